@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
+
+/** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
+export default defineConfig({
+  // Copied as they are: their addresses have no hash.
+  publicDir: 'src/app/web/as-they-are',
+  plugins: [react(), refuseForeignAddresses()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The content security policy allows fonts and scripts as files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What our modules do is in their exports, except for styles and the entry: a slice's `public.tsx` may name many
+      // things without bringing all of them into the first script.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(styles|main)\.tsx?$/, sideEffects: true },
+          { test: /\/src\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});

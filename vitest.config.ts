@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['src/**/core/**/*.test.ts', 'src/**/contract/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          globalSetup: ['src/app/server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/web/**/*.test.ts', 'src/**/web/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+});
