@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).default(fallback);
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/** Every variable that the server reads; the table in the README is checked against this. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
+    .optional()
+    .describe('A PostgreSQL server (15 or newer) instead of the embedded database.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(16)
+    .describe('Database connections of one process.'),
+  PUBLIC_ORIGIN: z
+    .url()
+    .optional()
+    .describe('Address that people type, such as https://reading.example.org.'),
+  TRUST_PROXY: z
+    .string()
+    .default('none')
+    .refine(
+      (list) =>
+        list === 'none' || list.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') > 0),
+      {
+        message: 'is "none" or a list of addresses of your reverse proxies',
+      },
+    )
+    .describe('Addresses of reverse proxies whose X-Forwarded-For is believed.'),
+  OPENLEAF_MODE: z
+    .enum(['demo', 'production'])
+    .optional()
+    .describe('demo: with a demo school and its logins. Only with the embedded database on loopback.'),
+  STUDENT_IDLE_MINUTES: minutes(60).describe('A student is signed out after so long without a call.'),
+  TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
+  OPENLEAF_WEB_FOLDER: z.string().min(1).default('./dist/web').describe('Folder of the built screens.'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('What is logged.'),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** A setting that the program cannot work with, in one sentence for the person who starts it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration once, at the start.
+ * @throws ConfigError naming the variable and what it should be.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { DATABASE_URL, OPENLEAF_MODE, ...rest } = parsed.data;
+  const demoPossible = DATABASE_URL === undefined && LOOPBACK.test(rest.HOST);
+  if (OPENLEAF_MODE === 'demo' && !demoPossible) {
+    throw new ConfigError(
+      'OPENLEAF_MODE: demo needs the embedded database (no DATABASE_URL) and a loopback HOST.',
+    );
+  }
+  return {
+    port: rest.PORT,
+    host: rest.HOST,
+    dataDir: resolve(rest.DATA_DIR),
+    /** True when nobody chose the folder, so that the database may choose a better one. */
+    dataDirIsDefault: given['DATA_DIR'] === undefined,
+    databaseUrl: DATABASE_URL,
+    databasePool: rest.DATABASE_POOL,
+    publicOrigin: rest.PUBLIC_ORIGIN === undefined ? undefined : new URL(rest.PUBLIC_ORIGIN).origin,
+    trustProxy:
+      rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
+    mode: OPENLEAF_MODE ?? (demoPossible ? 'demo' : 'production'),
+    idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
+    webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
+    logLevel: rest.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+// Ids and counts are bigint in the tables and stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Reads and single statements. */
+export type Db = Kysely<DB>;
+/** Inside a transaction: what must hold together. */
+export type Tx = Transaction<DB>;
+
+export interface Database {
+  readonly db: Db;
+  /** For the few hot statements that are written as prepared SQL. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Told of connections that broke while idle; the pool replaces them. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** No statement may outlive a request; reports set their own, longer limit. Milliseconds. */
+const STATEMENT_TIMEOUT = 8_000;
+const CONNECT_TIMEOUT = 5_000;
+
+/** Opens a pool on a PostgreSQL server; nothing is sent before the first statement. */
+export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    application_name: 'openleaf',
+  });
+  pool.on('error', onIdleError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

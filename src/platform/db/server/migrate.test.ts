@@ -1,0 +1,63 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '#app/server/testing/test-app.ts';
+import { migrate } from './migrate.ts';
+
+let pool: pg.Pool;
+let folder: string;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await drop();
+});
+beforeEach(async () => {
+  await pool.query('drop schema public cascade');
+  await pool.query('create schema public');
+  folder = await mkdtemp(join(tmpdir(), 'openleaf-migrations-'));
+  await put('0001-first.sql', 'create table one (id int)');
+  await put('0002-second.sql', 'create table two (id int); insert into two values (1)');
+});
+
+const put = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const count = async (table: string) =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+
+it('runs each file once, in the order of their names', async () => {
+  expect(await migrate(pool, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
+  expect(await migrate(pool, folder)).toEqual([]);
+  await put('0003-third.sql', 'insert into two values (2)');
+  expect(await migrate(pool, folder)).toEqual(['0003-third.sql']);
+  expect(await count('two')).toBe(2);
+});
+
+it('runs each file once when two servers start at the same moment', async () => {
+  const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)]);
+  expect(runs.flat().toSorted((a, b) => a.localeCompare(b))).toEqual(['0001-first.sql', '0002-second.sql']);
+  expect(await count('two')).toBe(1);
+});
+
+it('leaves nothing of a file that fails, and goes on there the next time', async () => {
+  await put('0003-third.sql', 'insert into two values (2); select 1 / 0');
+  await expect(migrate(pool, folder)).rejects.toThrow('"0003-third.sql" failed: division by zero');
+  expect(await count('two')).toBe(1);
+  await put('0003-third.sql', 'insert into two values (2)');
+  expect(await migrate(pool, folder)).toEqual(['0003-third.sql']);
+});
+
+it('refuses a file that was changed after it ran, and a database that a newer program made', async () => {
+  await migrate(pool, folder);
+  await put('0001-first.sql', 'create table one (id bigint)');
+  await expect(migrate(pool, folder)).rejects.toThrow('"0001-first.sql" was changed after it ran');
+  await put('0001-first.sql', 'create table one (id int)');
+  await pool.query("insert into migrations (name, hash) values ('9999-later.sql', 'x')");
+  await expect(migrate(pool, folder)).rejects.toThrow('which this version does not know');
+});

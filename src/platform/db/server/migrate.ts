@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** Any number, the same in every process: two servers that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_203_115;
+
+const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
+
+/** The database was migrated by a newer or an edited program; going on could harm it. */
+export class MigrationError extends Error {}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database to this program's schema: forward only, each file in a transaction of its own, one process at
+ * a time. Killed half-way it goes on where it stopped.
+ * @returns the names of the files that were run now.
+ * @throws MigrationError when a file that ran before has changed or is unknown to this program.
+ */
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, run_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+    const done = new Map(rows.map((row) => [row.name, row.hash]));
+    refuseForeignHistory(migrations, done);
+    const open = migrations.filter((migration) => !done.has(migration.name));
+    for (const migration of open) await runMigration(client, migration);
+    return open.map((migration) => migration.name);
+  } finally {
+    // Destroying the connection gives back the lock and the time-out, whatever happened.
+    client.release(true);
+  }
+}
+
+function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.hash]));
+  for (const [name, hash] of done) {
+    if (!known.has(name))
+      throw new MigrationError(`The database holds "${name}", which this version does not know.`);
+    if (known.get(name) !== hash)
+      throw new MigrationError(`"${name}" was changed after it ran on this database.`);
+  }
+}
+
+async function runMigration(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`"${name}" failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

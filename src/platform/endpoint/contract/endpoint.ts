@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorSpec } from './problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** At most `calls` within `seconds` from one address (and, when signed in, for one person). */
+export interface RateLimit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/** All that is said about one call: the wire name stands here and nowhere else. */
+export interface EndpointSpec {
+  /** Operation id in the OpenAPI document; a verb and a noun. */
+  readonly name: string;
+  /** One call may be answered under two methods where the older form is a GET that changes state. */
+  readonly methods: readonly [Method, ...Method[]];
+  /** Below `/api/`, parameters as `{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Request headers that the call reads, by lower-case name. */
+  readonly headers?: z.ZodObject;
+  readonly response: z.ZodType;
+  /** Status of a success, 200 unless said. */
+  readonly status?: 200 | 201;
+  readonly errors?: Readonly<Record<string, ErrorSpec>>;
+  readonly limit?: RateLimit;
+  /** Changes something: a GET that does is never cached. */
+  readonly changes?: boolean;
+}
+
+type Part<S, K extends string> = S extends Record<K, infer T extends z.ZodType> ? T : undefined;
+
+/** The input a client gives and the input a use case receives differ where a schema coerces or fills a default. */
+export type Sent<E extends EndpointSpec, K extends 'params' | 'query' | 'body' | 'headers'> =
+  Part<E, K> extends z.ZodType ? z.input<Part<E, K>> : undefined;
+export type Received<E extends EndpointSpec, K extends 'params' | 'query' | 'body' | 'headers'> =
+  Part<E, K> extends z.ZodType ? z.output<Part<E, K>> : undefined;
+export type ResponseOf<E extends EndpointSpec> = z.output<E['response']>;
+export type ErrorCodeOf<E extends EndpointSpec> = E extends { errors: infer M }
+  ? Extract<keyof M, string>
+  : never;
+
+/** Declares an endpoint. The value is bound to a use case by the server and called, typed, by the browser. */
+export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;

@@ -1,0 +1,27 @@
+import type { EndpointSpec, Method } from './endpoint.ts';
+
+/**
+ * The name of one method of an endpoint in the OpenAPI document, where every operation needs its own: the endpoint's
+ * name for the method that the browser uses, and the method behind it for an older form.
+ */
+export const operationId = ({ name, methods }: EndpointSpec, method: Method): string =>
+  method === methods.at(-1) ? name : `${name}By${method}`;
+
+/** Every code that an endpoint may refuse with: its own and those that its access, limit and inputs bring along. */
+export function refusalCodes(endpoint: EndpointSpec): string[] {
+  const { access, limit, params, query, body, headers, methods } = endpoint;
+  // A body that is no JSON is refused even where none is asked for.
+  const reads = params ?? query ?? body ?? headers ?? methods.find((method) => method !== 'GET');
+  const codes = [
+    ...Object.keys(endpoint.errors ?? {}),
+    ...(reads ? ['invalid-request'] : []),
+    ...(access.kind === 'signedIn' ? ['signed-out', 'not-allowed'] : []),
+    ...(access.kind === 'signedIn' && access.object ? ['not-found'] : []),
+    ...(limit ? ['too-many-requests'] : []),
+    'too-large',
+    'not-json',
+    'server-error',
+    'unavailable',
+  ];
+  return [...new Set(codes)];
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** One field that was refused: where it stands, a code for programs, a sentence for people. */
+export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
+/** RFC 9457 problem details, the body of every answer that is not a success. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.array(fieldError),
+  requestId: z.string(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** A named way in which an endpoint refuses. `extra` are further members of the problem, for the client to go on with. */
+export interface ErrorSpec {
+  readonly status: number;
+  readonly detail: string;
+  readonly extra?: z.ZodObject;
+}
+
+/** What any endpoint may answer, whatever it does. */
+export const commonErrors = {
+  'invalid-request': {
+    status: 400,
+    detail: 'Some of what was sent is not right. Please look at the marked places.',
+  },
+  'signed-out': {
+    status: 401,
+    detail: 'Eeek. It appears your session has timed out. Please refresh your browser and try again',
+  },
+  'not-allowed': { status: 403, detail: 'This is for another kind of account.' },
+  'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
+  'too-large': { status: 413, detail: 'What was sent is too large.' },
+  'not-json': { status: 415, detail: 'The server reads JSON only.' },
+  'too-many-requests': { status: 429, detail: 'That was a lot at once. Please wait a moment and try again.' },
+  'server-error': {
+    status: 500,
+    detail:
+      'Something went wrong on our side. Nothing that was saved is lost; please refresh the page or contact the support team if the issue persists.',
+  },
+  unavailable: { status: 503, detail: 'The service is busy or starting. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorSpec>;
+export type CommonErrorCode = keyof typeof commonErrors;

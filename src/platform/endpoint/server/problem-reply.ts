@@ -1,0 +1,38 @@
+import type { EndpointSpec } from '../contract/endpoint.ts';
+import { commonErrors, type ErrorSpec, type Problem } from '../contract/problem.ts';
+import type { Refusal } from './refusal.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Which status and sentence a code stands for, at this endpoint or at any. */
+export function errorSpec(code: string, endpoint?: EndpointSpec): ErrorSpec {
+  const common: Readonly<Record<string, ErrorSpec>> = commonErrors;
+  return endpoint?.errors?.[code] ?? common[code] ?? commonErrors['server-error'];
+}
+
+/** The problem document of a refusal (RFC 9457). */
+export function problemOf(refusal: Refusal, requestId: string, endpoint?: EndpointSpec): Problem {
+  const spec = errorSpec(refusal.code, endpoint);
+  return {
+    ...refusal.details.extra,
+    type: `urn:openleaf:problem:${refusal.code}`,
+    title: TITLES[spec.status] ?? 'Error',
+    status: spec.status,
+    code: refusal.code,
+    detail: refusal.details.detail ?? spec.detail,
+    errors: [...(refusal.details.errors ?? [])],
+    requestId,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The services whose address an operator may set apart (product: "The wire"). */
+const SERVICES = [
+  'main',
+  'class',
+  'school',
+  'activity',
+  'settings',
+  'subscription',
+  'analytics',
+  'map',
+] as const;
+export type Service = (typeof SERVICES)[number];
+export type Bases = Readonly<Record<Service, string>>;
+
+/** All calls go to the same server unless configured. */
+const DEFAULT = '/api/';
+
+const written = z.partialRecord(z.enum(SERVICES), z.string());
+
+/** The addresses as the page names them, `{"class": "https://…/"}`; what is missing or unreadable is the default. */
+export function readBases(page: Document = document): Bases {
+  const text = page.querySelector<HTMLMetaElement>('meta[name="openleaf-bases"]')?.content ?? '{}';
+  const named = written.safeParse(parseJson(text)).data ?? {};
+  return Object.fromEntries(SERVICES.map((service) => [service, named[service] ?? DEFAULT])) as Bases;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** First part of a call's path → the service that answers it; anything else is `main`. */
+const SERVICE_OF: Readonly<Record<string, Service>> = {
+  class: 'class',
+  school: 'school',
+  activity: 'activity',
+  assignment: 'activity',
+  settings: 'settings',
+  subscription: 'subscription',
+  analytics: 'analytics',
+  map: 'map',
+};
+
+export const baseOf = (bases: Bases, path: string): string =>
+  bases[SERVICE_OF[path.split('/')[0] ?? ''] ?? 'main'];

@@ -1,0 +1,117 @@
+import type { EndpointSpec, ErrorCodeOf, ResponseOf, Sent } from '../contract/endpoint.ts';
+import type { CommonErrorCode, Problem } from '../contract/problem.ts';
+import { type Bases, baseOf } from './bases.ts';
+
+/** Codes that only the browser knows: the network is away, or the answer took too long (spec section 8). */
+type NetworkCode = 'offline' | 'timed-out';
+export type CallCode<E extends EndpointSpec> = ErrorCodeOf<E> | CommonErrorCode | NetworkCode;
+
+/** A refusal as a screen receives it. `detail` is a sentence that may be shown. */
+export interface CallProblem<Code extends string = string> extends Omit<Partial<Problem>, 'code'> {
+  readonly code: Code;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: Problem['errors'];
+}
+
+export type CallResult<E extends EndpointSpec> =
+  | { readonly ok: true; readonly data: ResponseOf<E> }
+  | { readonly ok: false; readonly problem: CallProblem<CallCode<E>> };
+
+type PartsOf<E extends EndpointSpec> = {
+  [K in 'params' | 'query' | 'body' | 'headers' as Sent<E, K> extends undefined ? never : K]: Sent<E, K>;
+};
+/** What an endpoint needs to be called; nothing at all when its contract names nothing. */
+export type CallInput<E extends EndpointSpec> = PartsOf<E> & { readonly signal?: AbortSignal };
+
+/** Longest wait for an answer, in milliseconds (spec section 7). */
+const TIMEOUT = 90_000;
+
+export interface ApiClient {
+  <E extends EndpointSpec>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>;
+}
+
+export interface ApiClientOptions {
+  /** Where the calls go, by service. */
+  readonly bases: Bases;
+  readonly token: () => string | null;
+  /** The server says that this token signs nobody in any more. */
+  readonly onSignedOut: (token: string | null) => void;
+}
+
+/** The browser's side of the contract: typed calls that answer with data or a named problem, and never throw. */
+export function createApiClient({ bases, token, onSignedOut }: ApiClientOptions): ApiClient {
+  return async (endpoint, input) => {
+    const parts = input as Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {
+      body?: unknown;
+      signal?: AbortSignal;
+    };
+    const bearer = token();
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const request: RequestInit = {
+      // Of two methods for one call, ours is the one that may change things.
+      method: endpoint.methods.at(-1) ?? 'GET',
+      headers: {
+        ...(parts.headers as Record<string, string> | undefined),
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
+      credentials: 'omit',
+      cache: 'no-store',
+    };
+    try {
+      const response = await fetch(baseOf(bases, endpoint.path) + addressOf(endpoint.path, parts), request);
+      if (response.ok) return { ok: true, data: await response.json() };
+      const problem = await problemOf(response);
+      if (problem.code === 'signed-out') onSignedOut(bearer);
+      return { ok: false, problem: problem as CallProblem<never> };
+    } catch {
+      return { ok: false, problem: networkProblem(timeout.aborted) };
+    }
+  };
+}
+
+function addressOf(
+  path: string,
+  { params, query }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+  return pairs.length > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The problem document of an answer; anything else in its place (a proxy's page, say) is told as unavailable. */
+async function problemOf(response: Response): Promise<CallProblem> {
+  const document: Partial<CallProblem> | null = await response.json().catch(() => null);
+  if (typeof document?.code === 'string' && typeof document.detail === 'string') {
+    return {
+      ...document,
+      code: document.code,
+      status: response.status,
+      detail: document.detail,
+      errors: document.errors ?? [],
+    };
+  }
+  const detail = 'The service cannot be reached properly right now. Please try again in a moment.';
+  return { code: 'unavailable', status: response.status, detail, errors: [] };
+}
+
+const networkProblem = (timedOut: boolean): CallProblem<NetworkCode> =>
+  timedOut
+    ? {
+        code: 'timed-out',
+        status: 0,
+        detail: 'Request Timed Out. Nothing is lost; please try again.',
+        errors: [],
+      }
+    : {
+        code: 'offline',
+        status: 0,
+        detail: 'There is no connection right now. Nothing is lost; please try again.',
+        errors: [],
+      };

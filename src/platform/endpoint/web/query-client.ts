@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from './problem-error.ts';
+
+/** Only what passes by itself is tried again by itself. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable']);
+const TRIES = 3;
+/** How long an answer counts as fresh, in milliseconds: going back and forth asks nothing twice. */
+const FRESH = 10_000;
+
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < TRIES && error instanceof ProblemError && PASSING.has(error.problem.code);
+
+/** `networkMode` always: without a network a call fails at once and the screen says so, instead of waiting silently. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: FRESH, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });

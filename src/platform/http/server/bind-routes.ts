@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { operationId, refusalCodes } from '#platform/endpoint/contract/operation.ts';
+import { problem } from '#platform/endpoint/contract/problem.ts';
+import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Route } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { Actor } from '#platform/session/core/actor.ts';
+import { bearerToken } from '#platform/session/server/token.ts';
+
+/** All calls stand below this path; everything else is a file or a screen. */
+const API = '/api/';
+
+/** What is known of a request before its body is read. */
+const people = new WeakMap<FastifyRequest, { actor: Actor | null; token: string | null }>();
+
+/** Puts every route into the router: access, limits, checks and answers all come from its contract. */
+export function bindRoutes(server: FastifyInstance, routes: readonly Route[], services: Services): void {
+  for (const { endpoint, handle } of routes) {
+    for (const method of endpoint.methods) {
+      server.route({
+        method,
+        url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
+        exposeHeadRoute: false,
+        onRequest: async (request) => admit(endpoint, request, services),
+        handler: async (request, reply) => answer(endpoint, handle, request, reply, services),
+      });
+    }
+  }
+}
+
+/** Lets the right people in, before anything they sent is read. */
+async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: Services): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  const now = services.now();
+  const actor = token === null ? null : await services.sessions.find(token, now);
+  people.set(request, { actor, token });
+  if (endpoint.access.kind === 'signedIn') {
+    if (!actor) throw refuse('signed-out');
+    if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
+  }
+  if (endpoint.limit) {
+    const who = actor ? `user ${actor.userId}` : `address ${request.ip}`;
+    if (!(await services.limits.take(`${endpoint.name} ${who}`, endpoint.limit, now))) {
+      throw refuse('too-many-requests', { retryAfter: endpoint.limit.seconds });
+    }
+  }
+}
+
+async function answer(
+  endpoint: EndpointSpec,
+  handle: Route['handle'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { now }: Services,
+): Promise<FastifyReply> {
+  const steps: string[] = [];
+  const timed: Call['timed'] = async (step, work) => {
+    const start = performance.now();
+    const result = await work;
+    steps.push(`${step};dur=${(performance.now() - start).toFixed(2)}`);
+    return result;
+  };
+  const { actor, token } = people.get(request) ?? { actor: null, token: null };
+  const outcome = await handle({
+    // The router let nobody else in.
+    actor: actor as Actor,
+    token,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+    now: now(),
+    address: request.ip,
+    timed,
+  } as unknown as Call);
+  reply.header('cache-control', 'no-store');
+  if (steps.length > 0)
+    reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
+  if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(outcome);
+  return sendProblem(outcome, endpoint, request, reply);
+}
+
+function sendProblem(refusal: Refusal, endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter));
+  const document = problemOf(refusal, request.id, endpoint);
+  return reply
+    .code(document.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(document);
+}
+
+/** The contract in Fastify's form: what is checked, and what the OpenAPI document is printed from. */
+function schemaOf(endpoint: EndpointSpec) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.access.kind === 'signedIn' && { security: [{ bearer: [] }] }),
+    response: { [endpoint.status ?? 200]: endpoint.response, ...problemsOf(endpoint) },
+  };
+}
+
+/** Each status that an endpoint may refuse with: a problem document with one of the status's codes. */
+function problemsOf(endpoint: EndpointSpec): Record<number, object> {
+  const byStatus = Map.groupBy(refusalCodes(endpoint), (code) => errorSpec(code, endpoint).status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorSpec(code, endpoint).detail}`).join(' '),
+        content: { 'application/problem+json': { schema: problemWith(codes, endpoint) } },
+      },
+    ]),
+  );
+}
+
+/** A problem document with one of these codes, and the members that they bring along. */
+function problemWith(codes: readonly string[], endpoint: EndpointSpec): z.ZodType {
+  const extras = codes.map((code) => errorSpec(code, endpoint).extra?.partial().shape ?? {});
+  return z.intersection(problem, z.looseObject(Object.assign({ code: z.enum(codes) }, ...extras)));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Longest that readiness waits for the database, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus. */
+export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'openleaf_request_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = await Promise.race([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+    ]);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database does not answer' });
+  });
+  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '#platform/config/server/config.ts';
+import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { refusalOf } from './refusal-of-error.ts';
+import { DATA_POLICY, securityHeaders } from './security-headers.ts';
+
+/** Longest that any request may take, in milliseconds (spec section 7). */
+const REQUEST_TIMEOUT = 90_000;
+/** Largest body, in bytes: 500 rows of a class list fit many times. */
+const BODY_LIMIT = 1_048_576;
+
+/** The bare HTTP server: time-outs, headers, ids, logs without personal data, problems as RFC 9457. */
+export function createHttpServer(
+  config: Pick<Config, 'trustProxy' | 'logLevel' | 'publicOrigin'>,
+): FastifyInstance {
+  const headers = securityHeaders(config.publicOrigin?.startsWith('https://') ?? false);
+  const server: FastifyInstance = fastify({
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: 72_000,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // An address that the router cannot read comes by no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('content-security-policy', DATA_POLICY);
+      void sendFailure(error, request, reply);
+    },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers).header('content-security-policy', DATA_POLICY);
+  });
+  // The pattern of the route, never the address: addresses can hold ids and what people typed.
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.debug({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  server.setErrorHandler(async (error, request, reply) => sendFailure(error, request, reply));
+  return server;
+}
+
+/** The answer to whatever was thrown. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(refusalOf(error), request.id);
+  if (problem.status >= 500) logFailure(request.log, error, request.routeOptions.url);
+  if (problem.status === 503) reply.header('retry-after', '2');
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The answer for an address that is neither a call nor a file nor a screen. */
+export async function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const problem = problemOf(refuse('not-found', { detail: 'There is no such address.' }), request.id);
+  return reply.code(404).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** A failure is logged by its kind and place; the message may hold what a person wrote, so it stays out. */
+function logFailure(log: FastifyInstance['log'], error: unknown, route: string | undefined): void {
+  const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  log.error({ route, error: name, code, frames: frames?.slice(0, 8) }, 'request failed');
+}

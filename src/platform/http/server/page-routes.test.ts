@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+import { addPageRoutes } from './page-routes.ts';
+
+const SCRIPT = 'console.log("a leaf");'.repeat(50);
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'openleaf-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__">',
+  );
+  await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
+  await writeFile(join(folder, 'secret.txt'), 'nobody serves this');
+  server = createHttpServer({
+    trustProxy: false,
+    logLevel: 'silent',
+    publicOrigin: 'https://reading.example.org',
+  });
+  await addPageRoutes(server, { folder, mode: 'demo' });
+});
+afterAll(() => server.close());
+
+it('gives every screen the page, with a fresh nonce and a policy without unsafe-inline', async () => {
+  const nonces = new Set<string>();
+  for (const url of ['/', '/app/student/quiz', '/app/teacher/classes/7?x=1']) {
+    const { body, headers } = await server.inject({ url });
+    const nonce = /csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    nonces.add(nonce);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.any(String),
+    });
+    expect(body).toContain('content="demo"');
+  }
+  expect(nonces.size).toBe(3);
+});
+
+it('sends hashed files packed, to be kept for ever', async () => {
+  const answer = await server.inject({
+    url: '/assets/main-1a2b.js',
+    headers: { 'accept-encoding': 'gzip, br;q=0.9' },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+  expect((await server.inject({ url: '/assets/main-1a2b.js' })).body).toBe(SCRIPT);
+});
+
+it.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/nowhere.js'])(
+  'does not serve %s',
+  async (url) => {
+    const answer = await server.inject({ url });
+    expect(answer.body).not.toContain('nobody serves this');
+  },
+);
+
+it('answers a file that is not there with a problem, not with the page', async () => {
+  expect((await server.inject({ url: '/assets/nowhere.js' })).statusCode).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNoSuchAddress } from './http-server.ts';
+import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Files under `/assets/` carry a hash of their content in their name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Serves the built screens: files by their name, every other address is the one page, never cached. */
+export async function addPageRoutes(
+  server: FastifyInstance,
+  { folder, mode }: { folder: string; mode: string },
+): Promise<void> {
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
+  const files = await readPageFiles(folder);
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? files.get(path) : undefined;
+    if (file) return sendFile(file, path, request, reply);
+    if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/'))
+      return sendNoSuchAddress(request, reply);
+    return sendPage(page, reply);
+  });
+}
+
+function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { body, encoding } = encodingFor(file, request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN)
+    .type(file.type)
+    .send(body);
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
+  const { nonce, policy } = pagePolicy();
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce));
+}

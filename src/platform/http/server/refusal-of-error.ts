@@ -1,0 +1,45 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { CommonErrorCode } from '#platform/endpoint/contract/problem.ts';
+import { Refusal, type RefusedField, refuse } from '#platform/endpoint/server/refusal.ts';
+
+/** PostgreSQL's classes of trouble that pass by themselves: connection, resources, intervention, system; time-outs. */
+const PASSING = /^(08|53|57|58|55P03|40001|40P01)/;
+const NODE_NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/;
+
+const isDatabaseTrouble = (error: Error & { code?: unknown }): boolean =>
+  (typeof error.code === 'string' && (PASSING.test(error.code) || NODE_NETWORK.test(error.code))) ||
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message);
+
+/** PostgreSQL takes no NUL: not in a text (22021), not as an escape in JSON (22P05). Nobody types one. */
+const UNSTORABLE: readonly unknown[] = ['22021', '22P05'];
+const isUnstorable = (error: Error & { code?: unknown }): boolean => UNSTORABLE.includes(error.code);
+
+/** One field of the request that did not fit the contract. */
+function refusedFields(error: unknown): RefusedField[] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return [];
+  return error.validation.map((fault) => ({
+    path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    code: fault.keyword,
+    message: fault.message ?? 'This is not right.',
+  }));
+}
+
+const BY_STATUS: Readonly<Record<number, CommonErrorCode>> = {
+  400: 'invalid-request',
+  413: 'too-large',
+  415: 'not-json',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** What a caller is told about anything that was thrown; what is not known is our fault. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const errors = refusedFields(error);
+  if (errors.length > 0) return refuse('invalid-request', { errors });
+  if (!(error instanceof Error)) return refuse('server-error');
+  if (isUnstorable(error)) return refuse('invalid-request');
+  if (isDatabaseTrouble(error)) return refuse('unavailable');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return refuse(BY_STATUS[status] ?? (status < 500 ? 'invalid-request' : 'server-error'));
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
+import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+const test = useTestApp();
+const HOUR = 3_600;
+const count = async (table: string) =>
+  (await test.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  const kinds = [
+    cleanUpSessions(test.database.db, test.clock.now),
+    cleanUpLimits(test.database.db, test.clock.now),
+  ];
+  // Two server processes on one database.
+  for (let server = 0; server < 2; server++) {
+    running.push(
+      await startJobs(kinds, {
+        url: test.url,
+        onError: (error) => {
+          throw error;
+        },
+      }),
+    );
+  }
+});
+afterAll(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+});
+
+it('schedules each kind once, however many servers there are', async () => {
+  const { rows } = await test.database.pool.query<{ name: string }>(
+    'select name from jobs.schedule order by name',
+  );
+  expect(rows.map((row) => row.name)).toEqual(['clean-up-limits', 'clean-up-sessions']);
+});
+
+it('clean-up-sessions removes sessions that ended, and leaves the others', async () => {
+  await test.world.student('Ana');
+  test.clock.pass(2 * HOUR);
+  const ben = await test.world.student('Ben');
+  await cleanUpSessions(test.database.db, test.clock.now).run();
+  expect(await count('sessions')).toBe(1);
+  expect((await ben.call(getSession, {})).status).toBe(200);
+});
+
+it('clean-up-limits removes counts whose window is over', async () => {
+  expect(await count('limits')).toBeGreaterThan(0);
+  test.clock.pass(48 * HOUR);
+  await cleanUpLimits(test.database.db, test.clock.now).run();
+  expect(await count('limits')).toBe(0);
+});

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/db/server/database.ts';
+import type { Limits } from '#platform/limits/server/limits.ts';
+import type { Sessions } from '#platform/session/server/sessions.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What any use case may need of the world; built once by the server's main, and by each test file. */
+export interface Services extends Pick<Database, 'db' | 'pool'> {
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly log: Log;
+  /** The only clock of the server. */
+  readonly now: () => Date;
+  /** A whole number from 0 up to but not including `below`, unguessable. */
+  readonly randomInt: (below: number) => number;
+  /** A number from 0 up to but not including 1, for choices that nobody gains by guessing. */
+  readonly random: () => number;
+}

@@ -1,0 +1,65 @@
+import type { StoredSession } from './session-queries.ts';
+
+/** How long a session is believed without asking the database, in milliseconds. */
+const FRESH = 30_000;
+/** About 200 bytes each: twenty thousand children are 4 MB. */
+const MOST = 20_000;
+
+interface Entry {
+  readonly session: StoredSession;
+  readonly readAt: number;
+  seenAt: number;
+}
+
+/**
+ * Sessions that this process read lately, so that an answer need not ask for its session again. It is only used while
+ * the process hears of sessions that end (`listening`), and it forgets everything when it stops hearing.
+ */
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>();
+  #listening = false;
+  #forgotten = 0;
+
+  set listening(listening: boolean) {
+    this.#listening = listening;
+    if (!listening) this.#entries.clear();
+  }
+
+  get(key: string, now: number): StoredSession | undefined {
+    const entry = this.#entries.get(key);
+    if (!this.#listening || !entry || now - entry.readAt >= FRESH) return undefined;
+    const { session } = entry;
+    if (now >= entry.seenAt + session.idleSeconds * 1000 || now >= session.expiresAt.getTime())
+      return undefined;
+    entry.seenAt = now;
+    return session;
+  }
+
+  /** Counts what was forgotten: a session read before may have ended while it was read. */
+  get generation(): number {
+    return this.#forgotten;
+  }
+
+  put(key: string, session: StoredSession, now: number, generation: number): void {
+    if (!this.#listening || generation !== this.#forgotten) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, { session, readAt: now, seenAt: now });
+    const oldest = this.#entries.size > MOST ? this.#entries.keys().next() : null;
+    if (oldest && !oldest.done) this.#entries.delete(oldest.value);
+  }
+
+  /** When this process last saw a call in the session; the database may not know yet. Epoch ms, 0 for never. */
+  seenAt(key: string): number {
+    return this.#entries.get(key)?.seenAt ?? 0;
+  }
+
+  forget(key: string): void {
+    this.#forgotten += 1;
+    this.#entries.delete(key);
+  }
+
+  forgetUser(userId: number): void {
+    this.#forgotten += 1;
+    for (const [key, { session }] of this.#entries) if (session.userId === userId) this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Database, Db } from '#platform/db/server/database.ts';
+import { listenTo } from '#platform/db/server/listen.ts';
+import type { Actor, Role } from '../core/actor.ts';
+import { SessionCache } from './session-cache.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  SESSIONS_ENDED,
+  type StoredSession,
+  selectSession,
+  touchSessions,
+} from './session-queries.ts';
+import { hashToken, makeToken } from './token.ts';
+
+/** No session lives longer, however busy (product: "Session"). Milliseconds. */
+const LONGEST = 24 * 3600_000;
+/** How often the times of the last calls are written, in milliseconds. */
+const TOUCH_EVERY = 15_000;
+
+export interface Sessions {
+  /** Signs a person in. The token is told once and stored only as a hash. */
+  open(person: { userId: number; role: Role }, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
+  find(token: string, now: Date): Promise<Actor | null>;
+  end(token: string): Promise<void>;
+  /** Ends every session of a person, in all processes within a second. */
+  endAllOf(userId: number, db?: Db): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Idle time until a session ends, in seconds. */
+  readonly idleSeconds: { readonly student: number; readonly adult: number };
+  readonly onError: (error: unknown) => void;
+}
+
+const isAlive = (session: StoredSession, now: Date): boolean =>
+  now < session.expiresAt && now.getTime() < session.lastSeenAt.getTime() + session.idleSeconds * 1000;
+
+/** Opaque bearer sessions in the database, shared by all server processes. */
+export function createSessions({ db, pool }: Database, { idleSeconds, onError }: SessionOptions): Sessions {
+  const cache = new SessionCache();
+  const touched = new Map<string, Buffer>();
+  let lastCall = new Date(0);
+
+  const listener = listenTo(pool, SESSIONS_ENDED, {
+    onMessage: (userId) => cache.forgetUser(Number(userId)),
+    onState: (listening) => {
+      cache.listening = listening;
+    },
+    onError,
+  });
+  const writeTouched = async () => {
+    if (touched.size === 0) return;
+    const hashes = [...touched.values()];
+    touched.clear();
+    await touchSessions(db, hashes, lastCall).catch(onError);
+  };
+  const timer = setInterval(() => void writeTouched(), TOUCH_EVERY);
+  timer.unref();
+
+  const read = async (key: string, hash: Buffer, now: Date) => {
+    const { generation } = cache;
+    const seenHere = cache.seenAt(key);
+    const stored = await selectSession(db, hash);
+    const session = stored && {
+      ...stored,
+      lastSeenAt: new Date(Math.max(stored.lastSeenAt.getTime(), seenHere)),
+    };
+    if (!session || !isAlive(session, now)) return undefined;
+    cache.put(key, session, now.getTime(), generation);
+    return session;
+  };
+
+  return {
+    async open({ userId, role }, now) {
+      const token = makeToken();
+      const expiresAt = new Date(now.getTime() + LONGEST);
+      const idle = role === 'student' ? idleSeconds.student : idleSeconds.adult;
+      await insertSession(db, { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle });
+      return { token, expiresAt };
+    },
+    async find(token, now) {
+      const hash = hashToken(token);
+      const key = hash.toString('base64');
+      const session = cache.get(key, now.getTime()) ?? (await read(key, hash, now));
+      if (!session) return null;
+      touched.set(key, hash);
+      lastCall = now;
+      return { userId: session.userId, role: session.role };
+    },
+    async end(token) {
+      const hash = hashToken(token);
+      const key = hash.toString('base64');
+      touched.delete(key);
+      await deleteSession(db, hash);
+      cache.forget(key);
+    },
+    endAllOf: (userId, within = db) => deleteSessionsOf(within, userId),
+    async close() {
+      clearInterval(timer);
+      await writeTouched();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The civil calendar without clock or zone: a day is the number of days since 1970-01-01 (proleptic Gregorian).
+ */
+
+/** A date as a calendar shows it; month 1..12, day 1..31. */
+export type CivilDate = { readonly year: number; readonly month: number; readonly day: number };
+
+export const MS_PER_DAY = 86_400_000;
+
+/** Monday of the week in which 1970-01-01, a Thursday, lies. */
+const FIRST_MONDAY = -3;
+
+/** The day number of a date; months and days past their ends roll over. */
+export function dayOf({ year, month, day }: CivilDate): number {
+  // Date.UTC would take the years 0..99 for 1900..1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / MS_PER_DAY;
+}
+
+/** The date of a day number. */
+export function dateOf(dayNumber: number): CivilDate {
+  const date = new Date(dayNumber * MS_PER_DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** A day number as YYYY-MM-DD (years 0..9999). */
+export function isoDay(dayNumber: number): string {
+  return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The Monday on or before a day, as a day number. */
+export function weekStart(dayNumber: number): number {
+  return dayNumber - ((((dayNumber - FIRST_MONDAY) % 7) + 7) % 7);
+}
+
+/** The day on which the school year begins that is named by its first calendar year: 15 August. */
+export function schoolYearStart(year: number): number {
+  return dayOf({ year, month: 8, day: 15 });
+}
+
+/** The school year that a day belongs to, named by its first calendar year: 2026 is 15 August 2026 .. 14 August 2027. */
+export function schoolYearOf(dayNumber: number): number {
+  const { year } = dateOf(dayNumber);
+  return dayNumber >= schoolYearStart(year) ? year : year - 1;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from './sort-rows.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  readonly sort?: (row: Row) => SortValue;
+  /** Numbers stand right. */
+  readonly align?: 'right';
+  /** The cell that names the row, and holds its link; the first column unless one says so. */
+  readonly rowHeader?: boolean;
+}

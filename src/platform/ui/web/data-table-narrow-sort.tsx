@@ -1,0 +1,46 @@
+import styles from './data-table.module.css';
+import type { Column } from './data-table-column.ts';
+import { SelectField } from './select-field.tsx';
+import type { SortDirection, SortOrder } from './sort-rows.ts';
+
+interface NarrowSortProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Any row: whether a column holds words or numbers shows in it. */
+  readonly example: Row | undefined;
+  readonly order: SortOrder | null;
+  readonly onChange: (order: SortOrder) => void;
+}
+
+const OF_WORDS: Readonly<Record<SortDirection, string>> = { ascending: 'A to Z', descending: 'Z to A' };
+const OF_NUMBERS: Readonly<Record<SortDirection, string>> = {
+  ascending: 'lowest first',
+  descending: 'highest first',
+};
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** On a narrow screen there are no headers to press, so the order is chosen from a list. */
+export function NarrowSort<Row>({ columns, example, order, onChange }: NarrowSortProps<Row>) {
+  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ id, header, sort }) => {
+    const words = example !== undefined && typeof sort?.(example) === 'string' ? OF_WORDS : OF_NUMBERS;
+    return DIRECTIONS.map((direction) => ({
+      value: `${id} ${direction}`,
+      label: `${header}, ${words[direction]}`,
+    }));
+  });
+  return (
+    <div className={styles.narrowSort}>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={order === null ? '' : `${order.column} ${order.direction}`}
+        options={order === null ? [{ value: '', label: 'As they come' }, ...options] : options}
+        onChange={(value) => {
+          const [column = '', direction] = value.split(' ');
+          if (direction !== undefined) onChange({ column, direction: direction as SortDirection });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const rows = [
+  { id: 1, name: 'Ben', points: 20 },
+  { id: 2, name: 'Ana', points: null },
+  { id: 3, name: 'Chloé', points: 100 },
+];
+const table = (of: typeof rows) => (
+  <DataTable
+    caption="Students of Room 12"
+    rows={of}
+    rowKey={(row) => row.id}
+    rowLink={(row) => `/students/${row.id}`}
+    columns={[
+      { id: 'name', header: 'Student', cell: (row) => row.name, sort: (row) => row.name },
+      {
+        id: 'points',
+        header: 'Points',
+        align: 'right',
+        cell: (row) => row.points ?? '–',
+        sort: (row) => row.points,
+      },
+    ]}
+    empty={<p>Nobody has joined yet.</p>}
+  />
+);
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+afterEach(cleanup);
+
+describe('a table with rows', () => {
+  beforeEach(() => renderScreen(table(rows)));
+
+  it('stands in the order it was given, under its name', () => {
+    expect(screen.getByRole('table', { name: 'Students of Room 12' })).toBeTruthy();
+    expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
+  });
+
+  it('is sorted by a header, turned round by pressing again, and says so', async () => {
+    const button = within(header('Points')).getByRole('button');
+    await userEvent.click(button);
+    expect([names(), header('Points').getAttribute('aria-sort')]).toEqual([
+      ['Ben', 'Chloé', 'Ana'],
+      'ascending',
+    ]);
+    await userEvent.click(button);
+    expect([names(), header('Points').getAttribute('aria-sort')]).toEqual([
+      ['Chloé', 'Ben', 'Ana'],
+      'descending',
+    ]);
+    expect(header('Student').hasAttribute('aria-sort')).toBe(false);
+  });
+
+  it('opens a row by one link', () => {
+    expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/students/2');
+  });
+});
+
+it('shows what the place is for when there are no rows', async () => {
+  await renderScreen(table([]));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Nobody has joined yet.')).toBeTruthy();
+});

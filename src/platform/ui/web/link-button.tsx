@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+import type { Destination } from './destination.ts';
+
+export interface LinkButtonProps extends Destination {
+  readonly variant?: ButtonVariant;
+  readonly icon?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A way to another screen that is as prominent as a button. */
+export const LinkButton = ({
+  variant = 'secondary',
+  icon,
+  wide = false,
+  children,
+  ...destination
+}: LinkButtonProps) => (
+  <Link {...destination} className={buttonClass(variant, wide)}>
+    {icon}
+    {children}
+  </Link>
+);

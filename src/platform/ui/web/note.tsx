@@ -1,0 +1,30 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './note.module.css';
+
+const ICONS = { sky: IconInfoCircle, berry: IconAlertCircle, leaf: IconCircleCheck } as const;
+
+export interface NoteProps {
+  /** `sky` informs, `berry` says that something did not work, `leaf` that it did. */
+  readonly tone?: keyof typeof ICONS;
+  readonly title?: string;
+  readonly ref?: Ref<HTMLDivElement>;
+  /** `alert` is read out at once: for what came up while somebody was doing something. */
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+}
+
+/** A few words set apart. */
+export function Note({ tone = 'sky', title, ref, role, children }: NoteProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div ref={ref} role={role} className={classNames(styles.note, styles[tone])}>
+      <Icon size={22} aria-hidden />
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { theme } from '../theme.ts';
+
+/** jsdom draws nothing: it has nothing to scroll, and knows no media; every query is answered with no. */
+window.scrollTo = () => {};
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
+
+/**
+ * Renders a part of a screen with the theme and a router around it, as in the app. Any address shows the same part.
+ * @returns the router, to see where somebody has been led.
+ */
+export async function renderScreen(part: ReactNode, { path = '/' }: { path?: string } = {}) {
+  const root = createRootRoute();
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => part });
+  const start = createRoute({ getParentRoute: () => root, path: '/', component: () => part });
+  const router = createRouter({
+    routeTree: root.addChildren([start, anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  render(
+    <MantineProvider theme={theme} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { router };
+}
