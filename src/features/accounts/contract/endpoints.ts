@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { anyone, only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import {
+  dateOfBirth,
+  email,
+  firstName,
+  judgement,
+  lastName,
+  password,
+  ref,
+  signedIn,
+  timezone,
+  username,
+} from './fields.ts';
+
+/** A form field that the server refused, named in `errors`. */
+export const refusedField = { status: 422, detail: 'Please look at the marked places.' } as const;
+
+const validated = z.object({ actionableList: z.array(judgement) });
+
+export const validateUsername = endpoint({
+  name: 'validateUsername',
+  methods: ['POST'],
+  path: 'welcome/validateUsername',
+  summary: 'Says whether a username has the right form and is free.',
+  access: anyone,
+  body: z.object({ username: z.string().max(400) }),
+  response: validated,
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const validateEmail = endpoint({
+  name: 'validateEmail',
+  methods: ['POST'],
+  path: 'welcome/validateEmail',
+  summary: 'Says whether an e-mail address has the right form. Never whether it is known.',
+  access: anyone,
+  body: z.object({ email: z.string().max(400) }),
+  response: validated,
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const validateUsernamesAndEmails = endpoint({
+  name: 'validateUsernamesAndEmails',
+  methods: ['POST'],
+  path: 'welcome/validateUsernamesAndEmails',
+  summary: 'Judges many usernames and e-mail addresses at once, item by item.',
+  access: only(['teacher', 'admin']),
+  body: z.object({
+    actionableList: z
+      .array(z.object({ username: z.string().max(400).optional(), email: z.string().max(400).optional() }))
+      .max(500, 'At most 500 rows at a time.'),
+  }),
+  response: validated,
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const registerTeacher = endpoint({
+  name: 'registerTeacher',
+  methods: ['POST'],
+  path: 'welcome/registerTeacher',
+  summary: 'Makes a teacher account and signs in.',
+  access: anyone,
+  body: z.object({
+    username,
+    password,
+    email,
+    firstName,
+    lastName,
+    timezone,
+    registerAs: z.literal('teacher').default('teacher'),
+    dob: dateOfBirth.optional(),
+    ref: ref.optional(),
+  }),
+  response: signedIn,
+  status: 201,
+  errors: { 'refused-field': refusedField },
+  limit: { calls: 60, seconds: 3600 },
+  changes: true,
+});
+
+export const logIn = endpoint({
+  name: 'logIn',
+  methods: ['POST'],
+  path: 'auth/login',
+  summary: 'Signs in with username and password.',
+  access: anyone,
+  body: z.object({
+    username: z.string('Please type your username.').min(1, 'Please type your username.').max(400),
+    password: z.string('Please type your password.').min(1, 'Please type your password.').max(1000),
+  }),
+  response: signedIn,
+  errors: {
+    'wrong-login': {
+      status: 401,
+      detail: 'This username and password do not go together. Please try again.',
+    },
+    'too-many-guesses': {
+      status: 429,
+      detail: 'There were too many tries. Please wait a while, or ask your teacher for a new password.',
+    },
+  },
+  changes: true,
+});
+
+export const logOut = endpoint({
+  name: 'logOut',
+  methods: ['POST'],
+  path: 'auth/logout',
+  summary: 'Ends this session.',
+  access: only(['student', 'teacher', 'admin']),
+  response: z.object({ signedOut: z.literal(true) }),
+  changes: true,
+});

@@ -1,0 +1,13 @@
+import type { Role } from '#platform/session/core/actor.ts';
+
+/** The first screen of each role. An admin has no screen of their own yet and starts at the main page. */
+export const homeOf = (role: Role): string => {
+  switch (role) {
+    case 'student':
+      return '/app/student/dashboard';
+    case 'teacher':
+      return '/app/teacher/classes';
+    case 'admin':
+      return '/';
+  }
+};

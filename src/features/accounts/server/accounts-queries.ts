@@ -1,0 +1,97 @@
+import type { Db } from '#platform/db/server/database.ts';
+import type { Role } from '#platform/session/core/actor.ts';
+
+export interface NewUser {
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly registerAs: 'student' | 'parent' | 'teacher';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly birth: { readonly year: number; readonly month: number } | null;
+  readonly timezone: string;
+  readonly ref: string | null;
+  /** From when on a teacher sees the keys of the library; null until an admin approves. */
+  readonly keysApprovedAt: Date | null;
+}
+
+/** @throws the violation of `users_username_unique` when the username is taken. */
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      username_key: user.usernameKey,
+      password_hash: user.passwordHash,
+      role: user.role,
+      register_as: user.registerAs,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      birth_year: user.birth?.year ?? null,
+      birth_month: user.birth?.month ?? null,
+      timezone: user.timezone,
+      ref: user.ref,
+      keys_approved_at: user.keysApprovedAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a login looks at. */
+export async function selectCredentials(db: Db, usernameKey: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'password_hash', 'locked_at'])
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+}
+
+export async function markLogin(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
+}
+
+/** Which of these usernames have an account. */
+export async function selectTakenKeys(db: Db, usernameKeys: readonly string[]): Promise<Set<string>> {
+  if (usernameKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('username_key')
+    .where('username_key', 'in', [...usernameKeys])
+    .execute();
+  return new Set(rows.map((row) => row.username_key));
+}
+
+/** A person's own account, for the session. */
+export async function selectAccount(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'first_name',
+      'last_name',
+      'role',
+      'register_as',
+      'birth_year',
+      'birth_month',
+      'timezone',
+      'country',
+      'settings',
+      'ref',
+      'locked_at',
+      'last_login_at',
+      'created_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+
+export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ locked_at: now }).where('id', '=', userId).execute();
+}

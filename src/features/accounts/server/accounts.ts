@@ -1,0 +1,9 @@
+import type { Services } from '#platform/services/server/services.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+/** What the use cases of this slice need. */
+export interface AccountServices extends Services {
+  readonly passwords: PasswordHasher;
+  /** In the demo, teachers may see the keys of the library at once. */
+  readonly approveTeachersAtOnce: boolean;
+}

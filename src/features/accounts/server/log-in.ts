@@ -1,0 +1,39 @@
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Role } from '#platform/session/core/actor.ts';
+import type { logIn as contract } from '../contract/endpoints.ts';
+import { usernameKey } from '../core/username.ts';
+import type { AccountServices } from './accounts.ts';
+import { selectCredentials } from './accounts-queries.ts';
+import { signIn } from './sign-in.ts';
+
+/** Wrong guesses on one account that are looked at in a day, whether it exists or not (product: "Login throttling"). */
+const GUESSES_AT_ACCOUNT = { calls: 99, seconds: 86_400 };
+/** Wrong guesses from one address. A whole school may stand behind it, and children mistype. */
+const GUESSES_FROM_ADDRESS = { calls: 600, seconds: 900 };
+
+/**
+ * Signs a person in. A wrong name, a wrong password and a locked account are told alike and take the same time; right
+ * logins cost nothing of any allowance.
+ */
+export async function logIn(
+  services: AccountServices,
+  { body, now, address }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { limits, passwords, db } = services;
+  const key = usernameKey(body.username);
+  const tooMany = () => refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
+
+  if (!(await limits.hasLeft(`guess from ${address}`, GUESSES_FROM_ADDRESS, now))) return tooMany();
+  // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
+  if (!(await limits.take(`guess at ${key}`, GUESSES_AT_ACCOUNT, now))) return tooMany();
+
+  const user = await selectCredentials(db, key);
+  const right = await passwords.verify(user?.password_hash ?? null, body.password);
+  if (!user || !right || user.locked_at !== null) {
+    await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
+    return refuse('wrong-login');
+  }
+  await limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
+  return signIn(services, { userId: user.id, role: user.role as Role }, now);
+}

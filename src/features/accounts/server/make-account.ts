@@ -1,0 +1,71 @@
+import { violates } from '#platform/db/server/constraint.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
+import { usernameKey } from '../core/username.ts';
+import type { AccountServices } from './accounts.ts';
+import { insertUser, type NewUser } from './accounts-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash' | 'birth'> {
+  readonly password: string;
+  /** `YYYY-MM-DD`; only year and month are kept. */
+  readonly dob?: string | undefined;
+  /** Shortest password of this kind of account, when it is not the role's. */
+  readonly minimumPassword?: number;
+}
+
+const refusedField = (path: string, code: string, message: string): Refusal<'refused-field'> =>
+  refuse('refused-field', { errors: [{ path, code, message }] });
+
+const birthOf = (dob: string | undefined) =>
+  dob === undefined ? null : { year: Number(dob.slice(0, 4)), month: Number(dob.slice(5, 7)) };
+
+function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null {
+  const minimum = form.minimumPassword ?? minimumFor(form.role);
+  const fault = passwordFault({
+    password: form.password,
+    username: form.username,
+    minimum,
+    isCommon: isCommonPassword,
+  });
+  if (fault) return refusedField('password', fault, passwordFaultMessage(fault, minimum));
+  if (!isTimeZone(form.timezone)) return refusedField('timezone', 'unknown', 'This time zone is not known.');
+  const birth = birthOf(form.dob);
+  if (birth && (birth.year < 1900 || form.dob! > now.toISOString().slice(0, 10))) {
+    return refusedField('dob', 'impossible', 'Please check the birth date.');
+  }
+  return null;
+}
+
+export interface MadeAccount {
+  readonly userId: number;
+}
+
+/**
+ * Makes an account after checking what only the server can: the password, the zone, whether the name is free.
+ * `also` runs in the same transaction, for what must come with the account or not at all.
+ */
+export async function makeAccount(
+  { db, passwords }: Pick<AccountServices, 'db' | 'passwords'>,
+  form: AccountForm,
+  now: Date,
+  also: (tx: Db, userId: number) => Promise<void> = async () => {},
+): Promise<MadeAccount | Refusal<'refused-field'>> {
+  const fault = faultOf(form, now);
+  if (fault) return fault;
+  const passwordHash = await passwords.hash(form.password);
+  const { password: _password, dob, minimumPassword: _minimum, ...user } = form;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const row = { ...user, usernameKey: usernameKey(form.username), passwordHash, birth: birthOf(dob) };
+      const userId = await insertUser(tx, row, now);
+      await also(tx, userId);
+      return { userId };
+    });
+  } catch (error) {
+    if (!violates(error, 'users_username_unique')) throw error;
+    return refusedField('username', 'taken', 'This username is taken. Please choose another.');
+  }
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import { type Call, type Reply } from '#platform/endpoint/server/route.ts';
+import type { registerTeacher as contract } from '../contract/endpoints.ts';
+import type { AccountServices } from './accounts.ts';
+import { makeAccount } from './make-account.ts';
+import { signIn } from './sign-in.ts';
+
+/** A teacher signs up freely and is signed in at once. */
+export async function registerTeacher(
+  services: AccountServices,
+  { body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const made = await makeAccount(
+    services,
+    {
+      ...body,
+      role: 'teacher',
+      ref: body.ref ?? null,
+      keysApprovedAt: services.approveTeachersAtOnce ? now : null,
+    },
+    now,
+  );
+  if (made instanceof Refusal) return made;
+  return signIn(services, { userId: made.userId, role: 'teacher' }, now);
+}

@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { logIn } from '../contract/endpoints.ts';
+import { homeOf } from '../core/home-of.ts';
+import { DemoNote } from './demo-note.tsx';
+import { EndedNote } from './ended-note.tsx';
+import styles from './login-page.module.css';
+import { safeReturn } from './safe-return.ts';
+import { useSignInStore } from './sign-in-provider.tsx';
+
+/** Logging in, for everyone; afterwards back to where somebody wanted to go. */
+export function LoginPage() {
+  const store = useSignInStore();
+  const navigate = useNavigate();
+  const { to: wanted }: { to?: unknown } = useSearch({ strict: false });
+  const form = useEndpointForm(logIn, {
+    initial: { username: '', password: '' },
+    toInput: (values) => ({ body: { ...values, username: values.username.trim() } }),
+    patient: true,
+    onDone: ({ userId, role, token }) => {
+      store.signIn({ userId, role, token });
+      return navigate({ to: safeReturn(wanted) ?? homeOf(role), replace: true });
+    },
+  });
+  return (
+    <Page title="Log in" width="form">
+      <EndedNote />
+      <Card>
+        <Form form={form}>
+          <TextField
+            {...form.field('username')}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+          <Button type="submit" variant="primary" wide pending={form.pending} pendingLabel="Logging in…">
+            Log in
+          </Button>
+        </Form>
+      </Card>
+      <div className={styles.below}>
+        <p>
+          New here? <TextLink to="/app/sign-up/role">Make an account</TextLink>
+        </p>
+        <p>
+          Forgot your password? Students: ask your teacher. Teachers: ask the person who runs Openleaf at your
+          school.
+        </p>
+      </div>
+      <DemoNote />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createSignInStore, type SignedInPerson } from './sign-in-store.ts';
+
+const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43) };
+const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43) };
+
+beforeEach(() => sessionStorage.clear());
+
+it('is still signed in after a reload, and not after logging out', () => {
+  createSignInStore(sessionStorage).signIn(ana);
+  const reloaded = createSignInStore(sessionStorage);
+  expect(reloaded.person()).toEqual(ana);
+  reloaded.end(ana.token, 'logged-out');
+  expect([createSignInStore(sessionStorage).person(), sessionStorage.length]).toEqual([null, 0]);
+});
+
+it('a late "signed out" for an old token does not end the new sign-in', () => {
+  const store = createSignInStore(sessionStorage);
+  store.signIn(ana);
+  store.signIn(ben);
+  store.end(ana.token, 'timed-out');
+  expect([store.person(), store.ended()]).toEqual([ben, null]);
+});
+
+it('remembers why it ended until the next sign-in', () => {
+  const store = createSignInStore(sessionStorage);
+  store.signIn(ana);
+  store.end(ana.token, 'timed-out');
+  expect(store.ended()).toBe('timed-out');
+  store.signIn(ben);
+  expect(store.ended()).toBeNull();
+});
+
+it.each(['{"userId": 7}', 'not JSON', '{"userId":7,"role":"owner","token":"x"}'])(
+  'reads %s as nobody',
+  (stored) => {
+    sessionStorage.setItem('openleaf.sign-in', stored);
+    expect(createSignInStore(sessionStorage).person()).toBeNull();
+  },
+);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, checkLibrary } from './check-library.ts';
+import { type ContentFile, contentPath } from './content-file.ts';
+import { isFailure } from './finding.ts';
+import { FIXTURE_PASSAGE, fixtures, fixtureWith } from './fixture-passage.ts';
+import { levelRows, levelTableMarkdown, levelTableText } from './level-table.ts';
+import type { Passage } from './passage-file.ts';
+
+const fileOf = (passage: Passage, path = contentPath(passage)): ContentFile => ({
+  kind: 'passage',
+  path,
+  passage,
+});
+const failed = (files: readonly ContentFile[]): string[] =>
+  checkLibrary(files)
+    .filter(isFailure)
+    .map(({ gate }) => gate);
+
+const gates = (path: string): string[] =>
+  checkFile(fileOf(FIXTURE_PASSAGE, path))
+    .filter(isFailure)
+    .map(({ gate }) => gate);
+
+describe('one file', () => {
+  it('stands where its id, use and level say', () => {
+    expect(gates('level-03/the-kite-that-would-not-land.yaml')).toEqual([]);
+    expect(gates('level-04/the-kite-that-would-not-land.yaml')).toEqual(['file place']);
+    expect(gates('../draft.yaml')).toEqual([]);
+  });
+
+  it('belongs to the pretest folder when it is a pretest passage', () => {
+    expect(contentPath(fixtureWith((draft) => (draft.use = 'pretest')))).toBe(
+      'pretest/level-03/the-kite-that-would-not-land.yaml',
+    );
+  });
+
+  it('that is no passage fails with its path and line', () => {
+    const broken: ContentFile = {
+      kind: 'invalid',
+      path: 'level-03/x.yaml',
+      problems: [{ line: 4, message: 'bad' }],
+    };
+    expect(checkFile(broken)).toMatchObject([
+      { ok: false, gate: 'format', where: 'level-03/x.yaml:4', measured: 'bad' },
+    ]);
+  });
+});
+
+describe('the library', () => {
+  it('is sound when it is empty or has one sound passage', () => {
+    expect(failed([])).toEqual([]);
+    expect(failed([fileOf(FIXTURE_PASSAGE)])).toEqual([]);
+  });
+
+  it('has each id once', () => {
+    const other = fixtureWith((draft) => (draft.text = draft.text.split(' ').toReversed().join(' ')));
+    expect(failed([fileOf(FIXTURE_PASSAGE), fileOf(other)])).toContain('distinct ids');
+  });
+
+  it('holds no text twice', () => {
+    expect(failed(fixtures(2).map((passage) => fileOf(passage)))).toEqual(['near duplicates']);
+  });
+
+  it('fails for its shares from 24 passages on', () => {
+    expect(failed(fixtures(23).map((passage) => fileOf(passage)))).not.toContain('topic share');
+    expect(failed(fixtures(24).map((passage) => fileOf(passage)))).toContain('topic share');
+  });
+});
+
+const states = (passages: readonly Passage[]) => levelRows(passages, [])[2]?.at(-1);
+
+const choices = (at: number) =>
+  FIXTURE_PASSAGE.questions.map(({ code }) => ({ question: code, order: [0, 1, 2, 3], chosen: at }));
+
+describe('the table of levels', () => {
+  const rows = levelRows([FIXTURE_PASSAGE], checkLibrary([fileOf(FIXTURE_PASSAGE)]));
+
+  it('has a row per level with what was measured', () => {
+    expect(rows).toHaveLength(12);
+    expect(rows[2]).toEqual(
+      [
+        '3',
+        '1 of 24',
+        '0 of 6',
+        '219',
+        '2.7',
+        '601',
+        '3.2',
+        '100',
+        '40/40/20',
+        '20/40/20/20',
+        '0',
+        '5',
+        '–',
+        '–',
+      ].concat(['0 of 1', 'growing']),
+    );
+  });
+
+  it('says how many gates fail', () => {
+    const wrong = fixtureWith((draft) => draft.glossary.pop());
+    expect(levelRows([wrong], checkLibrary([fileOf(wrong)]))[2]?.at(-1)).toBe('1 gate fails');
+  });
+
+  it('is not green before every passage has been read', () => {
+    expect(states(fixtures(24))).toBe('not reviewed');
+    const review = [0, 1, 2, 3].map((at) => ({
+      date: '2026-03-02',
+      reader: 'a reader',
+      withPassage: at === 3,
+      choices: choices(at),
+    }));
+    expect(states(fixtures(24, (draft) => Object.assign(draft, { review })))).toBe('green');
+  });
+
+  it('is drawn for a page and for a terminal', () => {
+    expect(levelTableMarkdown(rows).split('\n')).toHaveLength(14);
+    expect(levelTableMarkdown(rows)).toContain('| 3 | 1 of 24 |');
+    expect(levelTableText(rows)).toMatch(/^3 {6}1 of 24 {3}0 of 6/m);
+  });
+});

@@ -1,0 +1,79 @@
+import { bodyOf, type LocatedSpan, locateSpan, paragraphsOf } from './paragraphs.ts';
+import type { Passage } from './passage-file.ts';
+import { wordsOf } from './words.ts';
+
+/** An option as it is stored: where it points in the text is worked out once. */
+export interface PublishedOption {
+  readonly id: number;
+  readonly text: string;
+  readonly rationale: string;
+  readonly evidence: readonly LocatedSpan[];
+}
+
+export interface PublishedQuestion {
+  readonly id: number;
+  /** From 0. */
+  readonly position: number;
+  readonly skill: string;
+  readonly stem: string;
+  readonly options: readonly PublishedOption[];
+  readonly key: PublishedOption;
+}
+
+/** One version of a passage with the ids of its rows. It never changes. */
+export interface PublishedPassage {
+  readonly passageId: number;
+  readonly versionId: number;
+  readonly use: Passage['use'];
+  readonly level: number;
+  readonly title: string;
+  readonly topic: string;
+  readonly genre: string;
+  readonly form: Passage['form'];
+  readonly sensitivity: Passage['sensitivity'];
+  readonly paragraphs: readonly string[];
+  readonly glossary: Passage['glossary'];
+  /** Words of the text. */
+  readonly words: number;
+  readonly questions: readonly PublishedQuestion[];
+}
+
+/** Row ids of a version: its questions in order, each with its options in order. */
+export interface PublishedIds {
+  readonly passageId: number;
+  readonly versionId: number;
+  readonly questions: readonly { readonly id: number; readonly options: readonly number[] }[];
+}
+
+/** @throws RangeError when the ids do not fit the content: the two were stored together, so the data is damaged. */
+export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
+  const paragraphs = paragraphsOf(passage);
+  const questions = passage.questions.map((question, position): PublishedQuestion => {
+    const row = ids.questions[position];
+    const options = question.options.map((option, index): PublishedOption => {
+      const id = row?.options[index];
+      if (id === undefined)
+        throw new RangeError(`Passage version ${ids.versionId} lacks rows for its options.`);
+      const evidence = option.spans.flatMap((span) => locateSpan(paragraphs, span) ?? []);
+      return { id, text: option.text, rationale: option.rationale, evidence };
+    });
+    const key = options[question.options.findIndex((option) => option.role === 'key')];
+    if (!row || !key) throw new RangeError(`Passage version ${ids.versionId} lacks a key.`);
+    return { id: row.id, position, skill: question.skill, stem: question.stem, options, key };
+  });
+  return {
+    passageId: ids.passageId,
+    versionId: ids.versionId,
+    use: passage.use,
+    level: passage.level,
+    title: passage.title,
+    topic: passage.topic,
+    genre: passage.genre,
+    form: passage.form,
+    sensitivity: passage.sensitivity,
+    paragraphs,
+    glossary: passage.glossary,
+    words: wordsOf(bodyOf(paragraphs)).length,
+    questions,
+  };
+}

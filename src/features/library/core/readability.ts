@@ -1,0 +1,88 @@
+import { syllable } from 'syllable';
+import { unfamiliarWordsOf } from './familiar-words.ts';
+import { sentencesOf } from './sentences.ts';
+import { wordsOf } from './words.ts';
+
+/** What is counted in a text before any formula. */
+export interface TextCounts {
+  readonly words: number;
+  readonly sentences: number;
+  readonly syllables: number;
+  readonly letters: number;
+  readonly unfamiliar: number;
+}
+
+export interface Readability extends TextCounts {
+  /** Words per sentence. */
+  readonly asl: number;
+  /** Flesch-Kincaid grade. */
+  readonly fk: number;
+  /** Coleman-Liau grade. */
+  readonly cl: number;
+  /** Percent of words that are unfamiliar. */
+  readonly unfamiliarPercent: number;
+  /** Estimated reading measure, about 200..1400; not a Lexile. */
+  readonly measure: number;
+}
+
+/** Syllables of one word, at least 1 (package `syllable`). */
+export function syllablesOf(word: string): number {
+  return Math.max(1, syllable(word));
+}
+
+/** The counts that all formulas share. */
+export function countText(text: string): TextCounts {
+  const words = wordsOf(text);
+  return {
+    words: words.length,
+    sentences: sentencesOf(text).length,
+    syllables: words.reduce((sum, word) => sum + syllablesOf(word), 0),
+    letters: words.reduce((sum, word) => sum + (word.match(/\p{L}/gu)?.length ?? 0), 0),
+    unfamiliar: unfamiliarWordsOf(text).length,
+  };
+}
+
+/** Counts of several texts added up, each with its own sentences. */
+export function addCounts(counts: readonly TextCounts[]): TextCounts {
+  const sum = (of: (count: TextCounts) => number): number =>
+    counts.reduce((total, one) => total + of(one), 0);
+  return {
+    words: sum((count) => count.words),
+    sentences: sum((count) => count.sentences),
+    syllables: sum((count) => count.syllables),
+    letters: sum((count) => count.letters),
+    unfamiliar: sum((count) => count.unfamiliar),
+  };
+}
+
+/** Flesch-Kincaid grade (Kincaid and others, 1975); 0 for a text without words. */
+export function fleschKincaid({ words, sentences, syllables }: TextCounts): number {
+  return words === 0 ? 0 : 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
+}
+
+/** Coleman-Liau grade (1975); 0 for a text without words. */
+export function colemanLiau({ words, sentences, letters }: TextCounts): number {
+  return words === 0 ? 0 : (5.88 * letters - 29.6 * sentences) / words - 15.8;
+}
+
+/** Estimated reading measure, fitted on published excerpts of grades 3 to 12 (docs/library.md); 0 for a text without words. */
+export function readingMeasure(counts: TextCounts): number {
+  const { words, sentences, unfamiliar } = counts;
+  if (words === 0) return 0;
+  const percent = (100 * unfamiliar) / words;
+  return -499.597 + 411.41 * Math.log(words / sentences) + 5.484 * percent + 28.563 * colemanLiau(counts);
+}
+
+/** All text measures of a passage's body (without its title). */
+export function readabilityOf(text: string): Readability {
+  const counts = countText(text);
+  const perWord = 1 / Math.max(1, counts.words);
+  return {
+    ...counts,
+    asl: counts.words / Math.max(1, counts.sentences),
+    fk: fleschKincaid(counts),
+    cl: colemanLiau(counts),
+    unfamiliarPercent: 100 * counts.unfamiliar * perWord,
+    measure: readingMeasure(counts),
+  };
+}

@@ -1,0 +1,28 @@
+import { wordsOf } from './words.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export interface Sentence {
+  readonly text: string;
+  /** Offsets in the folded text, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+}
+
+/** White space folded to single spaces, as sentences are counted. */
+export function foldWhiteSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The sentences of a text with folded white space; a segment without a word is none. */
+export function sentencesOf(text: string): Sentence[] {
+  return [...segmenter.segment(foldWhiteSpace(text))]
+    .map(({ segment, index }) => ({
+      text: segment.trim(),
+      start: index,
+      end: index + segment.length,
+      words: wordsOf(segment),
+    }))
+    .filter((sentence) => sentence.words.length > 0);
+}

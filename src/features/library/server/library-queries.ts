@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { Passage } from '../core/passage-file.ts';
+
+/** Any number, the same in every process: two servers that start at once load one after the other. */
+const LOADER_LOCK = 7_203_116;
+
+export async function lockLoader(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOADER_LOCK})`.execute(tx);
+}
+
+/** Every passage that is offered now, with the hash of its content. */
+export async function selectCurrentHashes(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('passages')
+    .innerJoin('passage_versions', 'passage_versions.passage_id', 'passages.id')
+    .select(['slug', 'content_hash'])
+    .where('current', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row.content_hash.toString('hex')]));
+}
+
+/** Passages whose file is gone are offered no more; attempts keep what they read. */
+export async function retirePassages(tx: Tx, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  await tx
+    .updateTable('passage_versions')
+    .set({ current: false })
+    .where('current', '=', true)
+    .where(
+      'passage_id',
+      'in',
+      tx
+        .selectFrom('passages')
+        .select('id')
+        .where('slug', 'in', [...slugs]),
+    )
+    .execute();
+}
+
+/** Makes room for a new version of a passage and says which number it has. */
+export async function upsertPassage(tx: Tx, { id: slug, use }: Pick<Passage, 'id' | 'use'>) {
+  const passage = await tx
+    .insertInto('passages')
+    .values({ slug, use })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ use }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('passage_versions')
+    .set({ current: false })
+    .where('passage_id', '=', passage.id)
+    .execute();
+  const last = await tx
+    .selectFrom('passage_versions')
+    .select((row) => row.fn.max('version').as('version'))
+    .where('passage_id', '=', passage.id)
+    .executeTakeFirst();
+  return { passageId: passage.id, version: (last?.version ?? 0) + 1 };
+}
+
+export async function insertVersion(
+  tx: Tx,
+  row: { passageId: number; version: number; hash: Buffer; content: Omit<Passage, 'review'>; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('passage_versions')
+    .values({
+      passage_id: row.passageId,
+      version: row.version,
+      content_hash: row.hash,
+      level: row.content.level,
+      title: row.content.title,
+      content: JSON.stringify(row.content),
+      created_at: row.now,
+      current: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A question's row: the one it had, when its content is the same, else a new one with its options. */
+export async function upsertQuestion(
+  tx: Tx,
+  question: { passageId: number; hash: Buffer; options: number },
+): Promise<number> {
+  const known = await tx
+    .selectFrom('questions')
+    .select('id')
+    .where('passage_id', '=', question.passageId)
+    .where('content_hash', '=', question.hash)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ passage_id: question.passageId, content_hash: question.hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const positions = Array.from({ length: question.options }, (_, position) => ({
+    question_id: id,
+    position,
+  }));
+  await tx.insertInto('answer_options').values(positions).execute();
+  return id;
+}
+
+export async function insertVersionQuestions(
+  tx: Tx,
+  versionId: number,
+  questionIds: readonly number[],
+): Promise<void> {
+  const rows = questionIds.map((question_id, position) => ({
+    passage_version_id: versionId,
+    position,
+    question_id,
+  }));
+  await tx.insertInto('passage_version_questions').values(rows).execute();
+}
+
+/** Versions with the ids of their questions and options in order; `ids` for chosen ones, else all that are offered. */
+export async function selectVersions(db: Db, ids?: readonly number[]) {
+  return db
+    .selectFrom('passage_versions as v')
+    .innerJoin('passages', 'passages.id', 'v.passage_id')
+    .select(['v.id', 'v.passage_id', 'v.content', 'v.current', 'passages.use'])
+    .select(
+      sql<{ id: number; options: number[] }[]>`(
+        select json_agg(json_build_object('id', q.question_id, 'options', (
+                 select json_agg(o.id order by o.position) from answer_options o where o.question_id = q.question_id
+               )) order by q.position)
+          from passage_version_questions q
+         where q.passage_version_id = v.id)`.as('questions'),
+    )
+    .$if(ids === undefined, (query) => query.where('v.current', '=', true))
+    .$if(ids !== undefined, (query) => query.where('v.id', 'in', [...(ids ?? [])]))
+    .orderBy('v.id')
+    .execute();
+}
+export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];

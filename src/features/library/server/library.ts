@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/server/database.ts';
+import { passageSchema } from '../core/passage-file.ts';
+import { type PublishedPassage, publish } from '../core/published-passage.ts';
+import { selectVersions, type VersionRow } from './library-queries.ts';
+
+/** The library in memory: passages never change once stored, so an answer asks the database for none of it. */
+export interface Library {
+  /** Every passage that is offered now. */
+  current(use: PublishedPassage['use']): readonly PublishedPassage[];
+  /** One version, old ones too; undefined when there is none. */
+  version(versionId: number): Promise<PublishedPassage | undefined>;
+  /** One version if it is in memory. */
+  known(versionId: number): PublishedPassage | undefined;
+  /** Looks at the database again, after passages were stored. */
+  refresh(): Promise<void>;
+}
+
+const toPublished = (row: VersionRow): PublishedPassage =>
+  publish(passageSchema.parse(row.content), {
+    passageId: row.passage_id,
+    versionId: row.id,
+    questions: row.questions,
+  });
+
+/** Reads the current passages once; versions of older attempts come when they are asked for, and stay. */
+export async function loadLibrary(db: Db): Promise<Library> {
+  const versions = new Map<number, PublishedPassage>();
+  let current: readonly PublishedPassage[] = [];
+  const remember = (rows: readonly VersionRow[]) =>
+    rows.map((row) => {
+      const passage = toPublished(row);
+      versions.set(passage.versionId, passage);
+      return passage;
+    });
+  const refresh = async () => {
+    current = remember(await selectVersions(db));
+  };
+  await refresh();
+  return {
+    current: (use) => current.filter((passage) => passage.use === use),
+    known: (versionId) => versions.get(versionId),
+    async version(versionId) {
+      return versions.get(versionId) ?? remember(await selectVersions(db, [versionId]))[0];
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,24 @@
+/** What is known about a person's age; facts are passed in, nothing is looked up here. */
+export interface AgeFacts {
+  readonly role: 'student' | 'teacher' | 'admin';
+  /** A parent registers on the student path, and is grown up. */
+  readonly isParent: boolean;
+  readonly birth: { readonly year: number; readonly month: number } | null;
+  readonly inBelowThirteenClass: boolean;
+}
+
+/**
+ * Whether a person is treated as under 13. When in doubt, yes: a student of unknown age is, and so is one for the whole
+ * month of the thirteenth birthday, because only the month is known (product: "People").
+ * @param today the civil date of the person.
+ */
+export function isUnderThirteen(
+  facts: AgeFacts,
+  today: { readonly year: number; readonly month: number },
+): boolean {
+  if (facts.role !== 'student') return false;
+  if (facts.inBelowThirteenClass) return true;
+  if (facts.birth === null) return !facts.isParent;
+  const months = (today.year - facts.birth.year) * 12 + (today.month - facts.birth.month);
+  return months <= 13 * 12;
+}
