@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { classSetting, grade } from '../core/class-settings.ts';
+import { classCode, closedCode } from './class-code.ts';
+
+const timezone = z.string().min(1).max(64);
+const name = z
+  .string('Please give the class a name.')
+  .trim()
+  .min(1, 'Please give the class a name.')
+  .max(80, 'At most 80 characters.');
+
+/** What a teacher sees of a class. */
+export const teacherClass = z.object({
+  id,
+  name,
+  teacherId: id,
+  grade,
+  below_thirteen: z.boolean(),
+  include_short_essay_questions: z.boolean(),
+  may_skip_short_essay: z.boolean(),
+  /** The settings as JSON text and as an object: the spec's read form carries both. */
+  classSetting: z.string(),
+  classSettingObject: classSetting,
+  timezone,
+  classCode: z.string().nullable(),
+  classCodeExpires: moment.nullable(),
+  studentCount: z.number().int(),
+  createDate: moment,
+});
+export type TeacherClass = z.output<typeof teacherClass>;
+
+/** What a student sees of a class of theirs. */
+export const studentClass = z.object({
+  id,
+  name,
+  teacherName: z.string(),
+  grade,
+  below_thirteen: z.boolean(),
+  show_grade: z.boolean(),
+  show_points: z.boolean(),
+});
+export type StudentClass = z.output<typeof studentClass>;
+
+const classForm = z.object({
+  name,
+  teacherId: id,
+  grade,
+  below_thirteen: z.boolean(),
+  include_short_essay_questions: z.boolean(),
+  may_skip_short_essay: z.boolean(),
+  class_setting: classSetting.partial(),
+  timezone: timezone.optional(),
+});
+
+const unknownZone = { status: 422, detail: 'This time zone is not known.' } as const;
+const levelsCrossed = { status: 422, detail: 'The lowest level must not be above the highest.' } as const;
+
+export const createClass = endpoint({
+  name: 'createClass',
+  methods: ['POST'],
+  path: 'class',
+  summary: 'Makes a class with a code for its students to join.',
+  access: only(['teacher'], { kind: 'teacher', at: 'body.teacherId', may: ['self'] }),
+  body: classForm,
+  response: teacherClass,
+  status: 201,
+  errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  changes: true,
+});
+
+export const updateClass = endpoint({
+  name: 'updateClass',
+  methods: ['PUT'],
+  path: 'class/{id}',
+  summary: 'Changes a class: all of it, or only what is sent.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  body: classForm.partial().required({ teacherId: true }),
+  response: teacherClass,
+  errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  changes: true,
+});
+
+export const getClass = endpoint({
+  name: 'getClass',
+  methods: ['GET'],
+  path: 'class/{id}',
+  summary: 'One class of the teacher.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: teacherClass,
+});
+
+const teacherClasses = z.object({ classes: z.array(teacherClass) });
+
+export const listClasses = endpoint({
+  name: 'listClasses',
+  methods: ['GET'],
+  path: 'teaching/classes',
+  summary: 'The classes of the teacher who asks, newest first.',
+  access: only(['teacher']),
+  response: teacherClasses,
+});
+
+export const listClassesOfTeacher = endpoint({
+  name: 'listClassesOfTeacher',
+  methods: ['GET'],
+  path: 'class/teacher/{teacherId}',
+  summary: 'The same under the address of the teacher.',
+  access: only(['teacher'], { kind: 'teacher', at: 'params.teacherId', may: ['self'] }),
+  params: z.object({ teacherId: idInPath }),
+  response: teacherClasses,
+});
+
+export const listClassesOfStudent = endpoint({
+  name: 'listClassesOfStudent',
+  methods: ['GET'],
+  path: 'class/student/{id}/classes',
+  summary: 'The classes that a student is in: all for the student, their own for a teacher.',
+  access: only(['student', 'teacher'], { kind: 'student', at: 'params.id', may: ['self', 'teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ classes: z.array(studentClass) }),
+});
+
+export const joinClass = endpoint({
+  name: 'joinClass',
+  methods: ['POST'],
+  path: 'reading/joinClass',
+  summary: 'Joins a class by its code. Joining again changes nothing.',
+  access: only(['student']),
+  body: z.object({ classCode }),
+  response: studentClass,
+  errors: {
+    'closed-code': closedCode,
+  },
+  limit: { calls: 30, seconds: 600 },
+  changes: true,
+});

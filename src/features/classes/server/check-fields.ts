@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import type { ClassFields } from './classes-queries.ts';
+
+/** What a schema cannot say about a class: the zone is known, the levels are in order. */
+export function checkFields(fields: ClassFields): ClassFields | Refusal<'unknown-zone' | 'levels-crossed'> {
+  if (!isTimeZone(fields.timezone)) {
+    return refuse('unknown-zone', {
+      errors: [{ path: 'timezone', code: 'unknown', message: 'This time zone is not known.' }],
+    });
+  }
+  if (fields.settings.min_level > fields.settings.max_level) {
+    const message = 'The lowest level must not be above the highest.';
+    return refuse('levels-crossed', {
+      errors: [{ path: 'class_setting.min_level', code: 'crossed', message }],
+    });
+  }
+  return fields;
+}

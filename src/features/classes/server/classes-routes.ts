@@ -1,0 +1,22 @@
+import { on, type Route } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import * as contract from '../contract/endpoints.ts';
+import { createClass } from './create-class.ts';
+import { readClass } from './get-class.ts';
+import { joinClass } from './join-class.ts';
+import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
+import { updateClass } from './update-class.ts';
+
+export const classesRoutes = (services: Services): Route[] => [
+  on(contract.createClass, (call) => createClass(services, call)),
+  on(contract.updateClass, (call) => updateClass(services, call)),
+  on(contract.getClass, ({ actor, params }) => readClass(services.db, actor.userId, params.id)),
+  on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor, actor.userId)),
+  on(contract.listClassesOfTeacher, ({ actor, params }) =>
+    listClassesOfTeacher(services.db, actor, params.teacherId),
+  ),
+  on(contract.listClassesOfStudent, ({ actor, params }) =>
+    listClassesOfStudent(services.db, actor, params.id),
+  ),
+  on(contract.joinClass, (call) => joinClass(services, call)),
+];

@@ -1,0 +1,56 @@
+import { selectAccount } from '#features/accounts/server/public.ts';
+import { violates } from '#platform/db/server/constraint.ts';
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { createClass as contract } from '../contract/endpoints.ts';
+import { makeClassCode } from '../core/class-code.ts';
+import { codeExpiry } from '../core/code-expiry.ts';
+import { checkFields } from './check-fields.ts';
+import { settingsOf } from './class-views.ts';
+import { insertClass, insertClassCode } from './classes-queries.ts';
+import { readClass } from './get-class.ts';
+
+/** Makes a class with a code that is good until the school year ends. */
+export async function createClass(
+  { db, randomInt }: Pick<Services, 'db' | 'randomInt'>,
+  { actor, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  if (body.teacherId !== actor.userId) return notFound();
+  const teacher = await selectAccount(db, actor.userId);
+  const fields = checkFields({
+    name: body.name,
+    grade: body.grade,
+    belowThirteen: body.below_thirteen,
+    includeEssays: body.include_short_essay_questions,
+    maySkipEssays: body.may_skip_short_essay,
+    settings: settingsOf(body.class_setting),
+    timezone: body.timezone ?? teacher?.timezone ?? '',
+  });
+  if (fields instanceof Refusal) return fields;
+
+  const classId = await withFreshCode(() =>
+    db.transaction().execute(async (tx) => {
+      const id = await insertClass(tx, actor.userId, fields, now);
+      await insertClassCode(
+        tx,
+        id,
+        makeClassCode(randomInt),
+        new Date(codeExpiry(now.getTime(), fields.timezone)),
+      );
+      return id;
+    }),
+  );
+  return readClass(db, actor.userId, classId);
+}
+
+/** Two classes hardly ever draw the same code; when they do, another is drawn. */
+async function withFreshCode(make: () => Promise<number>): Promise<number> {
+  for (;;) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!violates(error, 'class_codes_unique')) throw error;
+    }
+  }
+}

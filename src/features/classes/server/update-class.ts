@@ -1,0 +1,29 @@
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { updateClass as contract } from '../contract/endpoints.ts';
+import { checkFields } from './check-fields.ts';
+import { settingsOf } from './class-views.ts';
+import { selectClassOfTeacher, updateClassRow } from './classes-queries.ts';
+import { readClass } from './get-class.ts';
+
+/** Changes what is sent of a class and leaves the rest; settings hold from the next quiz on. */
+export async function updateClass(
+  { db }: Pick<Services, 'db'>,
+  { actor, params, body }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const row = await selectClassOfTeacher(db, actor.userId, params.id);
+  if (!row || body.teacherId !== actor.userId) return notFound();
+  const fields = checkFields({
+    name: body.name ?? row.name,
+    grade: body.grade ?? row.grade,
+    belowThirteen: body.below_thirteen ?? row.below_thirteen,
+    includeEssays: body.include_short_essay_questions ?? row.include_short_essay_questions,
+    maySkipEssays: body.may_skip_short_essay ?? row.may_skip_short_essay,
+    settings: settingsOf({ ...settingsOf(row.settings), ...body.class_setting }),
+    timezone: body.timezone ?? row.timezone,
+  });
+  if (fields instanceof Refusal) return fields;
+  await updateClassRow(db, params.id, fields);
+  return readClass(db, actor.userId, params.id);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createClass } from '../contract/endpoints.ts';
+import { bodyOfValues, classFormFaults, newClassValues } from './class-form.ts';
+
+const values = { ...newClassValues('America/New_York'), name: ' Readers ', grade: '4' };
+
+it('asks for a grade', () => {
+  expect(classFormFaults(newClassValues('UTC'))).toEqual({ grade: 'Please choose a grade.' });
+  expect(classFormFaults(values)).toEqual({});
+});
+
+it.each([
+  ['5', '5', []],
+  ['9', '10', []],
+  ['6', '5', ['min_level']],
+])('with passages from %s to %s finds wrong: %j', (min_level, max_level, wrong) => {
+  expect(Object.keys(classFormFaults({ ...values, min_level, max_level }))).toEqual(wrong);
+});
+
+it('becomes a body that the contract takes', () => {
+  const essays = { include_short_essay_questions: false, may_skip_short_essay: false };
+  const body = createClass.body.parse({ ...bodyOfValues(values), ...essays, teacherId: 1 });
+  expect(body).toMatchObject({ name: 'Readers', grade: 4, class_setting: { min_level: 1, max_level: 12 } });
+});

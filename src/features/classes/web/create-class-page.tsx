@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { createClass, listClasses } from '../contract/endpoints.ts';
+import styles from './class-fields.module.css';
+import { ClassBasics, ClassSettings } from './class-fields.tsx';
+import { bodyOfValues, classFormFaults, classFormPaths, newClassValues } from './class-form.ts';
+import { Disclosure } from './disclosure.tsx';
+import { ownZone } from './time-zones.ts';
+
+/** A name and a grade make a class; everything else has a good start. */
+export function CreateClassPage() {
+  const { userId } = useActor();
+  const navigate = useNavigate();
+  const form = useEndpointForm(createClass, {
+    initial: newClassValues(ownZone()),
+    toInput: (values) => ({
+      body: {
+        ...bodyOfValues(values),
+        teacherId: userId,
+        include_short_essay_questions: false,
+        may_skip_short_essay: false,
+      },
+    }),
+    paths: classFormPaths,
+    check: classFormFaults,
+    refreshes: [listClasses],
+    onDone: ({ id }) => navigate({ to: `/app/teacher/classes/${id}`, replace: true }),
+  });
+  return (
+    <Page
+      title="Create a class"
+      width="reading"
+      lead="A name and a grade are enough. You get a code for your students at once."
+    >
+      <Card>
+        <Form form={form}>
+          <ClassBasics form={form} />
+          <Disclosure
+            summary="Settings"
+            hint="All of them start well and can be changed later."
+            open={form.field('min_level').error !== undefined}
+          >
+            <ClassSettings form={form} />
+          </Disclosure>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">
+              Create the class
+            </Button>
+            <LinkButton to="/app/teacher/classes" variant="quiet">
+              Cancel
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { TextField } from '#platform/ui/web/fields.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { joinClass } from '../contract/endpoints.ts';
+import { codeFault } from './code-fault.ts';
+import styles from './join-class-page.module.css';
+
+/** One field: the code from the board. */
+export function JoinClassPage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useEndpointForm(joinClass, {
+    initial: { classCode: '' },
+    toInput: ({ classCode }) => ({ body: { classCode } }),
+    check: ({ classCode }) => {
+      const fault = codeFault(classCode);
+      return fault === null ? {} : { classCode: fault };
+    },
+    onDone: async ({ name }) => {
+      // A class decides what a student sees everywhere: levels, points, passages.
+      await queryClient.invalidateQueries();
+      await navigate({ to: '/app/student/dashboard', replace: true });
+      announce(`You are in ${name} now.`);
+    },
+  });
+  return (
+    <Page title="Join a class" width="reading" lead="Your teacher has a code for your class.">
+      <Card>
+        <Form form={form}>
+          <div className={styles.code}>
+            <TextField
+              {...form.field('classCode')}
+              label="Class code"
+              hint="8 letters and numbers. Small letters and spaces are fine."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+          </div>
+          <div>
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Joining…">
+              Join the class
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

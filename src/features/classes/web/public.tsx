@@ -1,0 +1,23 @@
+import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
+
+export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
+export { ClassSettingsForm } from './class-settings-form.tsx';
+export { Disclosure } from './disclosure.tsx';
+export { gradeLabel } from './grade-label.ts';
+export { ownZone } from './time-zones.ts';
+
+/** Making a class and joining one. What is in a class is shown by `practice`, which knows the students' reading. */
+export const classesRoutes: readonly Screen[] = [
+  {
+    path: '/app/teacher/classes/new',
+    roles: ['teacher'],
+    title: 'Create a class',
+    component: lazyScreen(() => import('./create-class-page.tsx'), 'CreateClassPage'),
+  },
+  {
+    path: '/app/student/join',
+    roles: ['student'],
+    title: 'Join a class',
+    component: lazyScreen(() => import('./join-class-page.tsx'), 'JoinClassPage'),
+  },
+];

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import {
+  answeredQuestionView,
+  feedbackView,
+  historyLine,
+  levelReason,
+  offerView,
+  passageView,
+  pretestStatus,
+  questionView,
+  quizResult,
+  quizView,
+  rankView,
+  readingLevel,
+} from './views.ts';
+
+const ownStudent = { kind: 'student', may: ['self'] } as const;
+const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
+
+/** Where a student stands in the pretest, with the passage that is open. */
+const pretestView = z.object({
+  pretestStatus,
+  passagesDone: z.number().int(),
+  /** How many there will be as things stand: four, more when answers were too fast to count. */
+  passagesPlanned: z.number().int(),
+  quiz: quizView.nullable(),
+  /** Once complete: the level to start at; null where a class hides it. */
+  initialLevel: z.number().int().nullable(),
+});
+export type PretestView = z.output<typeof pretestView>;
+
+export const startPretest = endpoint({
+  name: 'startPretest',
+  methods: ['POST'],
+  path: 'task/student/{id}/pretest',
+  summary: 'Starts the pretest, or goes on with the running one.',
+  access: only(['student'], { ...ownStudent, at: 'params.id' }),
+  params: z.object({ id: idInPath }),
+  response: pretestView,
+  errors: { 'pretest-finished': { status: 409, detail: 'You have finished the pretest already.' } },
+  changes: true,
+});
+
+export const presentPretest = endpoint({
+  name: 'presentPretest',
+  methods: ['GET', 'POST'],
+  path: 'reading/presentPretest',
+  summary: 'The pretest where the student left it.',
+  access: only(['student']),
+  response: pretestView,
+  changes: true,
+});
+
+export const startQuiz = endpoint({
+  name: 'startQuiz',
+  methods: ['GET', 'POST'],
+  path: 'reading/startQuiz',
+  summary: 'The open quiz, or three passages to choose from; with an offer, starts that passage once.',
+  access: only(['student']),
+  query: z.object({ offerId: idInPath.optional() }),
+  response: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('quiz'), quiz: quizView }),
+    z.object({ kind: z.literal('offers'), offers: z.array(offerView) }),
+  ]),
+  errors: {
+    'pretest-first': {
+      status: 409,
+      detail: 'Please take the pretest first, so that we find texts that fit you.',
+    },
+    'offer-gone': { status: 409, detail: 'This passage is no longer offered. Please choose again.' },
+  },
+  changes: true,
+});
+
+export const studentQuizData = endpoint({
+  name: 'studentQuizData',
+  methods: ['GET'],
+  path: 'quiz/student_quiz_data/{studentId}',
+  summary: 'The quiz that is open, pretest or practice, as after a reload.',
+  access: only(['student'], { ...ownStudent, at: 'params.studentId' }),
+  params: z.object({ studentId: idInPath }),
+  response: z.object({
+    isPretestQuiz: z.boolean(),
+    pretestComplete: z.boolean(),
+    isReadyForRealQuiz: z.boolean(),
+    quiz: quizView.nullable(),
+  }),
+});
+
+export const answerQuestion = endpoint({
+  name: 'answerQuestion',
+  methods: ['POST'],
+  path: 'quiz/answer_question',
+  summary: 'Answers the next question. The same key again returns the same and changes nothing.',
+  access: only(['student'], { ...ownStudent, at: 'body.studentId' }),
+  headers: z.object({ 'idempotency-key': z.uuid('Every answer carries a key of its own (a UUID).') }),
+  body: z.object({
+    studentId: id,
+    answerId: id,
+    questionId: id,
+    /** What the client measured, in seconds; the server's clock bounds it. Kept in single precision. */
+    elapsedSeconds: z.number().min(0).max(86_400).overwrite(Math.fround),
+    reading_comprehension_quiz_id: id,
+  }),
+  response: z.object({
+    saved: z.literal(true),
+    student_quiz_response_id: id,
+    /** Null in the pretest: there the answer is only saved. */
+    feedback: feedbackView.nullable(),
+    pointsSoFar: z.number().int().nullable(),
+    next: questionView.nullable(),
+    /** All questions of this passage are answered. */
+    done: z.boolean(),
+    /** Three fast answers in a row: time for a pause. */
+    pause: z.boolean(),
+  }),
+  errors: {
+    'not-next': {
+      status: 409,
+      detail: 'The selected answer is not for the next unanswered question.',
+      extra: z.object({ expectedQuestionId: id.nullable() }),
+    },
+    'key-reused': { status: 422, detail: 'This key was used for another answer.' },
+  },
+  changes: true,
+});
+export type AnswerResponse = z.output<(typeof answerQuestion)['response']>;
+
+export const quizReviewData = endpoint({
+  name: 'quizReviewData',
+  methods: ['GET'],
+  path: 'quiz/quiz_review_data/{quizId}',
+  summary: 'A finished quiz: the passage as it was read, every answer, and the result.',
+  access: only(['student', 'teacher'], {
+    kind: 'attempt',
+    at: 'query.student_quiz_response_id',
+    may: ['self', 'teaches'],
+  }),
+  params: z.object({ quizId: idInPath }),
+  query: z.object({ student_quiz_response_id: idInPath }),
+  response: z.object({
+    student_quiz_response_id: id,
+    reading_comprehension_quiz_id: id,
+    studentId: id,
+    level: z.number().int().nullable(),
+    passage: passageView,
+    answered: z.array(answeredQuestionView),
+    result: quizResult,
+  }),
+});
+export type QuizReview = z.output<(typeof quizReviewData)['response']>;
+
+export const quizHistory = endpoint({
+  name: 'quizHistory',
+  methods: ['POST'],
+  path: 'quiz/quiz_history/{studentId}',
+  summary: 'Finished quizzes, newest first, ten on a page.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'params.studentId' }),
+  params: z.object({ studentId: idInPath }),
+  body: z.object({
+    page: z.number().int().min(0).max(100_000).default(0),
+    size: z.number().int().min(1).max(100).default(10),
+    start: z.iso.date().optional(),
+    end: z.iso.date().optional(),
+  }),
+  response: z.object({
+    page: z.number().int(),
+    size: z.number().int(),
+    total: z.number().int(),
+    quizzes: z.array(historyLine),
+  }),
+});
+
+/** What the student's home shows, and what a teacher sees of one student. */
+export const viewProfileForStudent = endpoint({
+  name: 'viewProfileForStudent',
+  methods: ['POST'],
+  path: 'dashboard/viewProfileForStudent',
+  summary: 'Level, rank, points, the week, and (for the teacher) each level change with its reason.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'body.studentId' }),
+  body: z.object({ studentId: id }),
+  response: z.object({
+    studentId: id,
+    /** The whole name for a teacher, the first name for the student. */
+    name: z.string(),
+    pretestStatus,
+    /** A quiz waits to be finished: its title. */
+    openQuiz: z
+      .object({ title: z.string(), answeredCount: z.number().int(), questionCount: z.number().int() })
+      .nullable(),
+    readingLevel: readingLevel.nullable(),
+    initialLevel: z.number().int().nullable(),
+    rank: rankView.nullable(),
+    quizzesTaken: z.number().int(),
+    quizzesPassed: z.number().int(),
+    /** Quizzes finished since Monday in the class's time zone, and the weekly goal. */
+    week: z.object({ quizzes: z.number().int(), goal: z.number().int() }),
+    /** Newest first, at most 20. Empty for the student. */
+    levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
+  }),
+});
+export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;
+
+/** What a student did lately, for the teacher. */
+const recentWork = z.object({
+  /** Answers in the quizzes of the last 30 days. */
+  recentAnswers: z.number().int(),
+  /** Share of them that were fast, 0–1; null without answers. */
+  fastShare: z.number().nullable(),
+  /** Of the last five quizzes. */
+  recentQuizzes: z.object({ taken: z.number().int(), passed: z.number().int() }),
+  /** Quizzes finished since Monday in the class's time zone. */
+  weekQuizzes: z.number().int(),
+});
+
+/** One line of a class's roster as its teacher sees it. */
+const rosterLine = z.object({
+  studentId: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  joinedAt: moment,
+  pretestStatus,
+  readingLevel: readingLevel.nullable(),
+  initialLevel: z.number().int().nullable(),
+  totalPoints: z.number().int(),
+  progressLevelId: z.number().int(),
+  quizzesTaken: z.number().int(),
+  quizzesPassed: z.number().int(),
+  ...recentWork.shape,
+  lastSeen: moment.nullable(),
+});
+export type RosterLine = z.output<typeof rosterLine>;
+
+export const listStudentsOfClass = endpoint({
+  name: 'listStudentsOfClass',
+  methods: ['GET'],
+  path: 'class/{id}/students',
+  summary: 'The roster of a class: who is where.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ students: z.array(rosterLine) }),
+});
+
+export const pretestStatuses = endpoint({
+  name: 'pretestStatuses',
+  methods: ['GET'],
+  path: 'class/{id}/pretestStatuses',
+  summary: 'Where each student of a class stands in the pretest.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { type ClassOfStudent, quizSettings, visibility } from './quiz-settings.ts';
+
+const room: ClassOfStudent = {
+  id: 1,
+  grade: 4,
+  timezone: 'America/Chicago',
+  belowThirteen: true,
+  minLevel: 2,
+  maxLevel: 6,
+  showGrade: true,
+  showPoints: true,
+  readAloud: false,
+  studentChooses: false,
+};
+const own = { timezone: 'Europe/Berlin', underThirteen: true };
+
+it('takes the rules of the primary class, the first joined', () => {
+  expect(quizSettings([room, { ...room, id: 2, grade: 9, minLevel: 8 }], own)).toEqual({
+    classId: 1,
+    grade: 4,
+    timezone: 'America/Chicago',
+    range: { minLevel: 2, maxLevel: 6 },
+    rule: 'steady',
+    readAloud: false,
+    studentChooses: false,
+    underThirteen: true,
+  });
+});
+
+it('without a class takes the own time zone and every level', () => {
+  expect(quizSettings([], own)).toMatchObject({
+    classId: null,
+    grade: null,
+    timezone: 'Europe/Berlin',
+    range: { minLevel: 1, maxLevel: 12 },
+    studentChooses: true,
+  });
+});
+
+it('hides what any class hides', () => {
+  expect(visibility([room, { ...room, showPoints: false }])).toEqual({ showGrade: true, showPoints: false });
+  expect(visibility([room, { ...room, showGrade: false }])).toEqual({ showGrade: false, showPoints: true });
+  expect(visibility([])).toEqual({ showGrade: true, showPoints: true });
+});

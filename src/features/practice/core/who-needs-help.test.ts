@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { helpReason, type StudentFacts, whoNeedsHelp } from './who-needs-help.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+
+const student = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
+  studentId: 1,
+  joinedAt: daysAgo(60),
+  lastSeen: daysAgo(1),
+  pretestStatus: 'pretest_complete',
+  recentAnswers: 40,
+  fastShare: 0.05,
+  recentQuizzes: { taken: 5, passed: 4 },
+  ...facts,
+});
+
+describe('a student needs help', () => {
+  it.each<[string, Partial<StudentFacts>, object | null]>([
+    ['not at all when all is well', {}, null],
+    [
+      'with the pretest after a week',
+      { pretestStatus: 'pretest_not_started', joinedAt: daysAgo(7) },
+      { kind: 'pretest-open', days: 7, begun: false },
+    ],
+    [
+      'with finishing the pretest',
+      { pretestStatus: 'pretest_in_progress', joinedAt: daysAgo(9.5) },
+      { kind: 'pretest-open', days: 9, begun: true },
+    ],
+    [
+      'not with the pretest in the first week',
+      { pretestStatus: 'pretest_not_started', joinedAt: daysAgo(6.9) },
+      null,
+    ],
+    ['with guessing above 30 %', { fastShare: 0.301 }, { kind: 'guessing', share: 0.301 }],
+    ['not with guessing at 30 %', { fastShare: 0.3 }, null],
+    [
+      'with guessing from ten answers on',
+      { fastShare: 0.5, recentAnswers: 10 },
+      { kind: 'guessing', share: 0.5 },
+    ],
+    ['not with guessing on fewer', { fastShare: 0.9, recentAnswers: 9 }, null],
+    ['not with guessing when nothing was answered', { fastShare: null }, null],
+    [
+      'with quizzes mostly not passed',
+      { recentQuizzes: { taken: 5, passed: 2 } },
+      { kind: 'not-passing', taken: 5, passed: 2 },
+    ],
+    ['not when half are passed', { recentQuizzes: { taken: 4, passed: 2 } }, null],
+    ['not after two quizzes', { recentQuizzes: { taken: 2, passed: 0 } }, null],
+    ['after 14 days away', { lastSeen: daysAgo(14) }, { kind: 'away', days: 14 }],
+    ['not after 13 days away', { lastSeen: daysAgo(13.9) }, null],
+    ['when never seen since joining', { lastSeen: null, joinedAt: daysAgo(20) }, { kind: 'away', days: 20 }],
+    [
+      'first with the pretest, whatever else',
+      { pretestStatus: 'pretest_not_started', fastShare: 0.9, lastSeen: null },
+      { kind: 'pretest-open', days: 60, begun: false },
+    ],
+    [
+      'with guessing before failing',
+      { fastShare: 0.9, recentQuizzes: { taken: 5, passed: 0 } },
+      { kind: 'guessing', share: 0.9 },
+    ],
+  ])('%s', (_, facts, reason) => expect(helpReason(student(facts), NOW)).toEqual(reason));
+});
+
+const away = (studentId: number, days: number) => student({ studentId, lastSeen: daysAgo(days) });
+const guessing = (studentId: number, fastShare: number) => student({ studentId, fastShare });
+const inClass = (classId: number, students: StudentFacts[]) => ({
+  classId,
+  className: `Class ${classId}`,
+  students,
+});
+
+const told = (rosters: Parameters<typeof whoNeedsHelp>[0]) =>
+  whoNeedsHelp(rosters, NOW).map(({ kind, classId, everyone, students }) => [
+    kind,
+    classId,
+    everyone,
+    students.map(({ student: { studentId } }) => studentId),
+  ]);
+
+describe('who needs the teacher', () => {
+  it('is told by what and by class, the most pressing student first', () => {
+    const first = inClass(1, [away(1, 15), guessing(2, 0.4), guessing(3, 0.6), student({ studentId: 4 })]);
+    const second = inClass(2, [guessing(5, 0.5), student({ studentId: 6 })]);
+    expect(told([first, second])).toEqual([
+      ['guessing', 1, false, [3, 2]],
+      ['guessing', 2, false, [5]],
+      ['away', 1, false, [1]],
+    ]);
+  });
+
+  it('names a student of two classes once', () => {
+    expect(told([inClass(1, [guessing(1, 0.4), student()]), inClass(2, [guessing(1, 0.4)])])).toEqual([
+      ['guessing', 1, false, [1]],
+    ]);
+  });
+
+  it('says when it is the whole class, of more than one', () => {
+    expect(told([inClass(1, [away(1, 15), away(2, 30)])])).toEqual([['away', 1, true, [2, 1]]]);
+    expect(told([inClass(1, [away(1, 15)])])).toEqual([['away', 1, false, [1]]]);
+  });
+
+  it('is nobody in classes without students', () => expect(told([inClass(1, [])])).toEqual([]));
+});

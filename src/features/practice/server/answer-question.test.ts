@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { takePretestAs } from '#app/server/simulated-student.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student } from '#app/server/world.ts';
+import * as practice from '../contract/endpoints.ts';
+import type { QuizView } from '../contract/views.ts';
+
+const test = useTestApp();
+const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
+/** Slow enough for any question to count. */
+const SLOW = 60;
+
+let ana: Student;
+let quiz: QuizView;
+
+beforeAll(async () => {
+  const room = await (await test.world.teacher('Rivera')).class('Room 12');
+  ana = await room.student('Ana');
+  await takePretestAs(reader, { student: ana, library: test.app.services.library, clock: test.clock });
+});
+
+async function openQuiz(student: Student): Promise<QuizView> {
+  const started = (await student.call(practice.startQuiz, { query: {} })).data;
+  if (started.kind === 'quiz') return started.quiz;
+  const offerId = started.offers[0]?.offerId ?? 0;
+  const taken = (await student.call(practice.startQuiz, { query: { offerId } })).data;
+  if (taken.kind !== 'quiz') throw new Error('no quiz began');
+  return taken.quiz;
+}
+
+const keyOf = (view: QuizView, position: number) =>
+  test.app.services.library.known(view.reading_comprehension_quiz_id)!.questions[position]!.key.id;
+const wrongOf = (view: QuizView, position: number) => {
+  const question = test.app.services.library.known(view.reading_comprehension_quiz_id)!.questions[position]!;
+  return question.options.find((option) => option.id !== question.key.id)!.id;
+};
+const countAnswers = async () =>
+  (
+    await test.database.pool.query<{ n: number }>('select count(*) as n from answers where student_id = $1', [
+      ana.id,
+    ])
+  ).rows[0]!.n;
+const now = async (student: Student) =>
+  (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data.quiz;
+
+describe('a quiz', () => {
+  it('is begun once by a double click, and goes on after a reload', async () => {
+    const offers = (await ana.call(practice.startQuiz, { query: {} })).data;
+    if (offers.kind !== 'offers') throw new Error('offers were expected');
+    expect(offers.offers).toHaveLength(3);
+    const offerId = offers.offers[1]!.offerId;
+    const both = await Promise.all([1, 2].map(() => ana.call(practice.startQuiz, { query: { offerId } })));
+    const [first, second] = both.map((answer) => (answer.data.kind === 'quiz' ? answer.data.quiz : null));
+    expect(second?.student_quiz_response_id).toBe(first?.student_quiz_response_id);
+    quiz = first!;
+    expect(await now(ana)).toEqual(quiz);
+  });
+
+  it('tells right or wrong, the key and the reasons after an answer, and the next question', async () => {
+    test.clock.pass(SLOW);
+    const { data } = await ana.answer(quiz, wrongOf(quiz, 0), SLOW);
+    const passage = test.app.services.library.known(quiz.reading_comprehension_quiz_id)!;
+    expect(data.feedback).toMatchObject({ right: false, correctAnswerId: keyOf(quiz, 0), fast: false });
+    expect(data.feedback?.rightRationale).toBe(passage.questions[0]!.key.rationale);
+    expect(data.next?.questionId).toBe(passage.questions[1]!.id);
+    expect(data.pointsSoFar).toBe(0);
+  });
+
+  it('says how long the database took', async () => {
+    const { raw } = await ana.answer(quiz, keyOf(quiz, 0), SLOW);
+    expect(raw.headers['server-timing']).toMatch(/^db;dur=[\d.]+, total;dur=[\d.]+$/);
+  });
+
+  it('returns the same for the same key, and changes nothing', async () => {
+    const view = (await now(ana))!;
+    const key = randomUUID();
+    test.clock.pass(SLOW);
+    // A fraction that the column holds only nearly.
+    const seconds = 20.3;
+    const first = await ana.answer(view, keyOf(view, 1), seconds, key);
+    const before = await countAnswers();
+    test.clock.pass(SLOW);
+    const again = await ana.answer(view, keyOf(view, 1), seconds, key);
+    expect(again.data).toEqual(first.data);
+    expect(await countAnswers()).toBe(before);
+  });
+
+  it('refuses another answer under a used key', async () => {
+    const view = (await now(ana))!;
+    const key = randomUUID();
+    test.clock.pass(SLOW);
+    await ana.answer(view, keyOf(view, 2), SLOW, key);
+    const other = await ana.answer(view, wrongOf(view, 2), SLOW, key);
+    expect(other.status).toBe(422);
+    expect(other.problem.code).toBe('key-reused');
+  });
+
+  it('refuses an answer for a question that is not next, and says which one is', async () => {
+    const refused = await ana.answer(quiz, keyOf(quiz, 0), SLOW);
+    const passage = test.app.services.library.known(quiz.reading_comprehension_quiz_id)!;
+    expect(refused.status).toBe(409);
+    expect(refused.problem).toMatchObject({
+      code: 'not-next',
+      detail: 'The selected answer is not for the next unanswered question.',
+      expectedQuestionId: passage.questions[3]!.id,
+    });
+  });
+
+  it('accepts one of many answers at the same moment', async () => {
+    const view = (await now(ana))!;
+    test.clock.pass(SLOW);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ana.answer(view, keyOf(view, 3), SLOW)),
+    );
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  it('pays its points once, whatever is sent again', async () => {
+    const view = (await now(ana))!;
+    const key = randomUUID();
+    for (let position = view.answeredCount; position < view.questionCount - 1; position++) {
+      test.clock.pass(SLOW);
+      await ana.answer((await now(ana))!, keyOf(view, position), SLOW);
+    }
+    const last = (await now(ana))!;
+    test.clock.pass(SLOW);
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, () => ana.answer(last, keyOf(view, view.questionCount - 1), SLOW, key)),
+    );
+    expect(new Set(ends.map((end) => end.raw.body)).size).toBe(1);
+    expect(ends[0]!.data).toMatchObject({ done: true, next: null });
+    expect(await now(ana)).toBeNull();
+    const { rows } = await test.database.pool.query<{ n: number }>(
+      "select count(*) as n from points_ledger where student_id = $1 and cause = 'honest-finish'",
+      [ana.id],
+    );
+    expect(rows[0]!.n).toBe(1);
+  });
+});
+
+describe('time', () => {
+  it('is at most what has passed: a claim of a minute after a second is a fast answer', async () => {
+    const view = await openQuiz(ana);
+    test.clock.pass(1);
+    const { data } = await ana.answer(view, keyOf(view, 0), SLOW);
+    expect(data.feedback).toMatchObject({ right: true, fast: true });
+    expect(data.pointsSoFar).toBe(0);
+  });
+
+  it('is spent in order: answers sent together after an outage share what has passed', async () => {
+    const view = (await now(ana))!;
+    test.clock.pass(2 * SLOW);
+    const first = await ana.answer(view, keyOf(view, 1), SLOW);
+    const second = await ana.answer((await now(ana))!, keyOf(view, 2), SLOW);
+    const third = await ana.answer((await now(ana))!, keyOf(view, 3), SLOW);
+    expect([first, second, third].map((answer) => answer.data.feedback?.fast)).toEqual([false, false, true]);
+  });
+});
+
+it('answers for another student as for a quiz that is not there', async () => {
+  const view = await openQuiz(ana);
+  const ben = await test.world.student('Ben');
+  const forged = await ben.call(practice.answerQuestion, {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      studentId: ana.id,
+      questionId: view.next!.questionId,
+      answerId: view.next!.options[0]!.answerId,
+      elapsedSeconds: SLOW,
+      reading_comprehension_quiz_id: view.reading_comprehension_quiz_id,
+    },
+  });
+  expect(forged.status).toBe(404);
+  const own = await ben.answer(view, view.next!.options[0]!.answerId, SLOW);
+  expect(own.status).toBe(404);
+  expect(own.problem.detail).toBe(forged.problem.detail);
+});
+
+it('tells nothing but "saved" in the pretest', async () => {
+  const ben = await test.world.student('Ben');
+  const { data } = await ben.call(practice.startPretest, { params: { id: ben.id } });
+  const pretest = data.quiz!;
+  test.clock.pass(SLOW);
+  const answer = (await ben.answer(pretest, pretest.next!.options[0]!.answerId, SLOW)).data;
+  expect(answer).toMatchObject({ saved: true, feedback: null, pointsSoFar: null });
+  expect(pretest).toMatchObject({ isPretestQuiz: true, level: null, answered: [], pointsSoFar: null });
+  const back = (await ben.call(practice.presentPretest, {})).data.quiz!;
+  expect(back).toMatchObject({ answeredCount: 1, next: { questionId: answer.next!.questionId } });
+});
+
+it('shows the same when an answer is sent again, though the quiz ended on another day than it began', async () => {
+  const joined = await test.world.student('Eva');
+  const { library } = test.app.services;
+  await takePretestAs(reader, { student: joined, library, clock: test.clock });
+  // A minute before midnight in New York.
+  test.clock.set(new Date('2026-10-15T03:59:00Z'));
+  const eva = await test.world.comeBack(joined);
+  const begun = await openQuiz(eva);
+  const paymentsOf = async () => {
+    const { rows } = await test.database.pool.query<{ shown: object; paid: object | null }>(
+      "select settings -> 'payment' as shown, settings -> 'paid' as paid from attempts where id = $1",
+      [begun.student_quiz_response_id],
+    );
+    return rows[0]!;
+  };
+  const before = await paymentsOf();
+  for (let position = 0; position < begun.questionCount - 1; position++) {
+    test.clock.pass(SLOW);
+    await eva.answer((await now(eva))!, keyOf(begun, position), SLOW);
+  }
+  const last = (await now(eva))!;
+  const key = randomUUID();
+  test.clock.pass(SLOW);
+  const first = await eva.answer(last, keyOf(begun, begun.questionCount - 1), SLOW, key);
+  const again = await eva.answer(last, keyOf(begun, begun.questionCount - 1), SLOW, key);
+  expect(first.status).toBe(200);
+  expect(again.raw.body).toBe(first.raw.body);
+  expect(await paymentsOf()).toEqual({ shown: before.shown, paid: expect.objectContaining({ nthOfDay: 1 }) });
+});

@@ -1,0 +1,137 @@
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { fastBelow, needsPause } from '#features/progress/core/fast-answers.ts';
+import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { AnswerResponse, answerQuestion as contract } from '../contract/endpoints.ts';
+import { marksOf } from '../core/marks.ts';
+import {
+  type AcceptedAnswer,
+  acceptAnswer,
+  acceptLastAnswer,
+  type JudgedAnswer,
+  selectAnswerByKey,
+} from './answer-queries.ts';
+import { selectOpenAttemptAt } from './attempts-queries.ts';
+import { finishPractice } from './finish-practice.ts';
+import { finishPretestPassage } from './finish-pretest-passage.ts';
+import type { PracticeServices } from './practice.ts';
+import { toFeedbackView, toQuestionView } from './quiz-views.ts';
+import { provisionalPoints, rulesOf } from './read-quiz.ts';
+
+type AnswerCall = Call<typeof contract>;
+
+/** Answers the next question of an open quiz. The server alone judges; the same key again returns the same. */
+export async function answerQuestion(
+  services: PracticeServices,
+  call: AnswerCall,
+): Promise<Reply<typeof contract>> {
+  const { body, actor } = call;
+  if (body.studentId !== actor.userId) return notFound();
+  const { library } = services;
+  const versionId = body.reading_comprehension_quiz_id;
+  const passage = library.known(versionId) ?? (await library.version(versionId));
+  const question = passage?.questions.find(({ id }) => id === body.questionId);
+  const option = question?.options.find(({ id }) => id === body.answerId);
+  if (!passage || !question || !option) return explainRefusal(services, call);
+
+  const answer = judge(passage, question, call);
+  const accepted = await call.timed('db', accept(services, passage, answer));
+  if (!accepted) return explainRefusal(services, call);
+  return respond({ passage, question, optionId: option.id, accepted });
+}
+
+function judge(
+  passage: PublishedPassage,
+  question: PublishedQuestion,
+  { body, headers, now }: AnswerCall,
+): JudgedAnswer {
+  return {
+    studentId: body.studentId,
+    versionId: passage.versionId,
+    position: question.position,
+    questionId: question.id,
+    optionId: body.answerId,
+    right: body.answerId === question.key.id,
+    claimedSeconds: body.elapsedSeconds,
+    fastBelow: fastBelow({ words: passage.words, first: question.position === 0, medianSeconds: null }),
+    key: headers['idempotency-key'],
+    now,
+  };
+}
+
+/** One statement; for the last question of a passage, one transaction with all that follows from it. */
+async function accept(
+  { pool, db, library }: PracticeServices,
+  passage: PublishedPassage,
+  answer: JudgedAnswer,
+): Promise<AcceptedAnswer | undefined> {
+  if (answer.position < passage.questions.length - 1) return acceptAnswer(pool, answer);
+  return db.transaction().execute(async (tx) => {
+    const accepted = await acceptLastAnswer(tx, answer);
+    const { studentId, now } = answer;
+    if (accepted?.kind === 'practice') await finishPractice(tx, { studentId, passage, accepted, now });
+    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { studentId, accepted, now });
+    return accepted;
+  });
+}
+
+interface Accepted {
+  readonly passage: PublishedPassage;
+  readonly question: PublishedQuestion;
+  readonly optionId: number;
+  readonly accepted: AcceptedAnswer;
+}
+
+/** What is told after an answer: built from the attempt as it was right after it, so a replay says the same. */
+function respond({ passage, question, optionId, accepted }: Accepted): AnswerResponse {
+  const inPretest = accepted.kind === 'pretest';
+  const rules = rulesOf(accepted.rules);
+  const visible = inPretest ? { showGrade: false, showPoints: false } : rules.visible;
+  const marks = marksOf(accepted.marks);
+  const next = passage.questions[question.position + 1];
+  return {
+    saved: true,
+    student_quiz_response_id: accepted.attemptId,
+    feedback: inPretest ? null : toFeedbackView(question, optionId, marks.at(-1)?.counted === false),
+    pointsSoFar: visible.showPoints ? provisionalPoints(passage, accepted.marks, rules) : null,
+    next: next ? toQuestionView(passage, next, { showLevel: visible.showGrade }) : null,
+    done: next === undefined,
+    pause: needsPause(marks),
+  };
+}
+
+/** Why an answer was not accepted: given before under this key, or another question is next. */
+async function explainRefusal(
+  services: PracticeServices,
+  call: AnswerCall,
+): Promise<AnswerResponse | Refusal<'not-next' | 'key-reused'> | Refusal<'not-found'>> {
+  const { body, actor, headers } = call;
+  const given = await selectAnswerByKey(services.db, actor.userId, headers['idempotency-key']);
+  if (given) return replay(services, call, given);
+  const attempt = await selectOpenAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
+  if (!attempt) return notFound();
+  const passage = await services.library.version(attempt.passage_version_id);
+  const expectedQuestionId = passage?.questions[attempt.answered]?.id ?? null;
+  return refuse('not-next', { extra: { expectedQuestionId } });
+}
+
+/** The same answer again gets the same response; another answer under its key is refused. */
+async function replay(
+  services: PracticeServices,
+  { body }: AnswerCall,
+  given: NonNullable<Awaited<ReturnType<typeof selectAnswerByKey>>>,
+): Promise<AnswerResponse | Refusal<'key-reused'>> {
+  const passage = await services.library.version(given.passage_version_id);
+  const question = passage?.questions[given.position];
+  const same =
+    given.option_id === body.answerId &&
+    given.question_id === body.questionId &&
+    given.passage_version_id === body.reading_comprehension_quiz_id &&
+    // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
+    Math.fround(given.claimed_seconds) === Math.fround(body.elapsedSeconds);
+  if (!passage || !question || !same) return refuse('key-reused');
+  const { attempt_id: attemptId, marks, rules } = given;
+  const kind = given.kind === 'pretest' ? 'pretest' : 'practice';
+  const accepted = { attemptId, kind, marks, rules } as const;
+  return respond({ passage, question, optionId: given.option_id, accepted });
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { QuestionState } from '#features/progress/core/response-curve.ts';
+import type { Level } from '#features/progress/core/scale.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
+
+export type AttemptKind = 'pretest' | 'practice';
+
+/** What the points of a quiz are paid against; looked at again when it ends. */
+export interface Payment {
+  readonly referenceLevel: Level;
+  readonly nthOfDay: number;
+  readonly paidBefore: boolean;
+}
+
+/** What is stored of the rules when an attempt begins. */
+export interface AttemptRules {
+  readonly settings: QuizSettings;
+  readonly visible: Visibility;
+  /** When the quiz began: what points are shown against meanwhile, and in an answer that is sent again. */
+  readonly payment: Payment;
+  /** When it ended: what the points were paid against. */
+  readonly paid?: Payment;
+}
+
+export interface NewAttempt {
+  readonly studentId: number;
+  readonly kind: AttemptKind;
+  readonly epoch: number;
+  readonly pretest: number | null;
+  readonly passageId: number;
+  readonly versionId: number;
+  readonly rules: AttemptRules;
+  readonly questionStates: readonly QuestionState[];
+}
+
+/** Begins an attempt; undefined when one of this kind is open already. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('attempts')
+    .values({
+      student_id: attempt.studentId,
+      kind: attempt.kind,
+      status: 'open',
+      epoch: attempt.epoch,
+      pretest: attempt.pretest,
+      passage_id: attempt.passageId,
+      passage_version_id: attempt.versionId,
+      class_id: attempt.rules.settings.classId,
+      settings: JSON.stringify(attempt.rules),
+      question_states: JSON.stringify(attempt.questionStates.map(({ b, v }) => [b, v])),
+      question_count: attempt.questionStates.length,
+      started_at: now,
+      spent_until: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'kind']).where('status', '=', 'open').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function selectOpenAttempt(db: Db, studentId: number, kind: AttemptKind) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
+
+/** The open attempt at this version of a passage, whatever its kind. */
+export async function selectOpenAttemptAt(db: Db, studentId: number, versionId: number) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('passage_version_id', '=', versionId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** A finished quiz by its number; who may see it is for the use case to say. */
+export async function selectFinishedAttempt(db: Db, attemptId: number) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .where('status', '=', 'finished')
+    .where('kind', '=', 'practice')
+    .executeTakeFirst();
+}
+
+/** Difficulty and variance of each question as they were when the attempt began. */
+export async function selectQuestionStatesOf(
+  db: Db,
+  studentId: number,
+  attemptId: number,
+): Promise<QuestionState[]> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('question_states')
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return (row.question_states as [number, number][]).map(([b, v]) => ({ b, v }));
+}
+
+/** The chosen options of an attempt, in order. */
+export async function selectAnswers(db: Db, studentId: number, attemptId: number) {
+  return db
+    .selectFrom('answers')
+    .select(['position', 'option_id', 'is_right', 'is_fast', 'seconds'])
+    .where('student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('position')
+    .execute();
+}
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+/** Passages of one pretest that are done, with their marks. */
+export async function selectPretestPassages(db: Db, studentId: number, pretest: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['passage_id', 'marks'])
+    .where('student_id', '=', studentId)
+    .where('pretest', '=', pretest)
+    .where('status', '=', 'finished')
+    .orderBy('id')
+    .execute();
+}
+
+/** The student's latest reading of each passage: when, whether any was passed, how often. */
+export async function selectReadings(db: Db, studentId: number, epoch: number) {
+  return db
+    .selectFrom('attempts')
+    .select('passage_id')
+    .select(sql<Date>`max(finished_at)`.as('last_read_at'))
+    .select(sql<boolean>`bool_or(passed)`.as('passed'))
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', 'practice')
+    .where('status', '=', 'finished')
+    .groupBy('passage_id')
+    .execute();
+}
+
+/** Finished quizzes from a day on, for the reference level, the count of the day and the weekly goal. */
+export async function selectFinishedSince(db: Db, studentId: number, epoch: number, day: number) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
+    .select(['attempts.id', 'marks', 'passed', 'finished_day', 'level'])
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', 'practice')
+    .where('status', '=', 'finished')
+    .where('finished_day', '>=', day)
+    .execute();
+}
+
+/** Whether a quiz on this passage was paid in this epoch. */
+export async function selectPaidBefore(
+  db: Db,
+  studentId: number,
+  epoch: number,
+  passageId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('passage_id', '=', passageId)
+    .where('points', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface FinishedAttempt {
+  /** The rules, with what the points were paid against in the end. */
+  readonly rules: AttemptRules;
+  readonly finishedDay: number;
+  readonly gapDays: number | null;
+  readonly stateBefore: object;
+  readonly stateAfter: object;
+  readonly reason: object | null;
+  readonly passed: boolean;
+  readonly points: number | null;
+  readonly totalPointsAfter: number;
+}
+
+export async function finishAttempt(
+  tx: Tx,
+  { studentId, attemptId, now }: { studentId: number; attemptId: number; now: Date },
+  finished: FinishedAttempt,
+): Promise<void> {
+  await tx
+    .updateTable('attempts')
+    .set({
+      status: 'finished',
+      settings: JSON.stringify(finished.rules),
+      finished_at: now,
+      finished_day: finished.finishedDay,
+      gap_days: finished.gapDays,
+      state_before: JSON.stringify(finished.stateBefore),
+      state_after: JSON.stringify(finished.stateAfter),
+      reason: finished.reason && JSON.stringify(finished.reason),
+      passed: finished.passed,
+      points: finished.points,
+      total_points_after: finished.totalPointsAfter,
+    })
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .execute();
+}

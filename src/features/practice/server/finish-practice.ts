@@ -1,0 +1,108 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
+import { meetsDefaultWeeklyGoal, WEEKLY_GOAL_POINTS } from '#features/progress/core/extra-points.ts';
+import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import {
+  insertLedger,
+  type LedgerRow,
+  lockProgress,
+  type ProgressRow,
+  selectPaidOnce,
+  stateOf,
+  updateProgress,
+} from '#features/progress/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
+import type { AcceptedAnswer } from './answer-queries.ts';
+import { finishAttempt, selectFinishedSince, selectQuestionStatesOf } from './attempts-queries.ts';
+import { paymentOf } from './payment.ts';
+import { rulesOf } from './read-quiz.ts';
+
+interface Finishing {
+  readonly studentId: number;
+  readonly passage: PublishedPassage;
+  readonly accepted: AcceptedAnswer;
+  readonly now: Date;
+}
+
+/** All that follows from the last answer of a quiz: level, points, weekly goal; in the transaction of that answer. */
+export async function finishPractice(
+  tx: Tx,
+  { studentId, passage, accepted, now }: Finishing,
+): Promise<void> {
+  const rules = rulesOf(accepted.rules);
+  const { settings } = rules;
+  const progress = await lockProgress(tx, studentId);
+  if (!progress) throw new Error('A quiz was open without a row of progress.');
+  const marks = marksOf(accepted.marks);
+  const states = await selectQuestionStatesOf(tx, studentId, accepted.attemptId);
+  const today = dayNumber(now.getTime(), settings.timezone);
+  const payment = await paymentOf(tx, progress, passage, settings, now);
+
+  const before = stateOf(progress);
+  const gapDays = progress.last_quiz_at
+    ? Math.max(0, (now.getTime() - progress.last_quiz_at.getTime()) / MS_PER_DAY)
+    : 0;
+  const answers = weighedAnswers(marks, states);
+  const outcome = applyQuiz(before, {
+    gapDays,
+    answers,
+    range: settings.range,
+    rule: settings.rule,
+    assignedLevel: null,
+  });
+  const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
+  const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
+  const rows = [...quizRows, ...(await weeklyGoal(tx, progress, marks, today))];
+  const earned = rows.reduce((sum, row) => sum + row.points, 0);
+  const isPassed = passed(marks);
+
+  await finishAttempt(
+    tx,
+    { studentId, attemptId: accepted.attemptId, now },
+    {
+      rules: { ...rules, paid: payment },
+      finishedDay: today,
+      gapDays,
+      stateBefore: before,
+      stateAfter: outcome.state,
+      reason: outcome.report,
+      passed: isPassed,
+      points: points.total,
+      totalPointsAfter: progress.total_points + earned,
+    },
+  );
+  await insertLedger(
+    tx,
+    { studentId, epoch: progress.epoch, attemptId: accepted.attemptId, classId: settings.classId, at: now },
+    rows,
+  );
+  await updateProgress(tx, studentId, {
+    state: outcome.state,
+    addPoints: earned,
+    addTaken: 1,
+    addPassed: isPassed ? 1 : 0,
+    lastQuizAt: now,
+  });
+}
+
+/** The row of the weekly goal, when this quiz reaches it and the week was not paid. */
+async function weeklyGoal(
+  tx: Tx,
+  progress: ProgressRow,
+  marks: readonly Mark[],
+  today: number,
+): Promise<LedgerRow[]> {
+  if (!halfRight(marks)) return [];
+  const monday = weekStart(today);
+  const [paid, ofWeek] = await Promise.all([
+    selectPaidOnce(tx, progress.student_id, progress.epoch, monday),
+    selectFinishedSince(tx, progress.student_id, progress.epoch, monday),
+  ]);
+  const quizzes = [...ofWeek.map((quiz) => marksOf(quiz.marks)), marks];
+  if (paid.weeklyGoal || !meetsDefaultWeeklyGoal(quizzes)) return [];
+  return [{ cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay: monday }];
+}

@@ -1,0 +1,57 @@
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayOf } from '#platform/time/core/civil-day.ts';
+import type { quizHistory as contract } from '../contract/endpoints.ts';
+import type { HistoryLine } from '../contract/views.ts';
+import { fastCount, marksOf } from '../core/marks.ts';
+import { EVERYTHING } from '../core/quiz-settings.ts';
+import { countHistory, selectHistory } from './history-queries.ts';
+import { maySee } from './may-see.ts';
+import type { PracticeServices } from './practice.ts';
+import { readVisibility } from './student-context.ts';
+
+/** Day number of `YYYY-MM-DD`. */
+const dayOfIso = (date: string | undefined): number | undefined => {
+  if (date === undefined) return undefined;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return dayOf({ year, month, day });
+};
+
+/** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
+export async function listHistory(
+  services: PracticeServices,
+  { actor, params, body }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { db, library } = services;
+  const { studentId } = params;
+  if (!(await maySee(db, actor, studentId))) return notFound();
+  const page = { ...body, studentId, fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) };
+  const [rows, total, visible] = await Promise.all([
+    selectHistory(db, page),
+    countHistory(db, page),
+    actor.role === 'student' ? readVisibility(db, studentId) : EVERYTHING,
+  ]);
+  const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
+  const quizzes = rows.flatMap((row, index): HistoryLine[] => {
+    const passage = passages[index];
+    if (!passage || !row.finished_at) return [];
+    const marks = marksOf(row.marks);
+    return [
+      {
+        student_quiz_response_id: row.id,
+        reading_comprehension_quiz_id: row.passage_version_id,
+        title: passage.title,
+        topic: passage.topic,
+        finishedAt: row.finished_at.toISOString(),
+        right: marks.filter((mark) => mark.right).length,
+        total: row.question_count,
+        passed: row.passed ?? false,
+        fastAnswers: fastCount(marks),
+        passageLevel: visible.showGrade ? passage.level : null,
+        points: visible.showPoints ? row.points : null,
+        minutes: Math.round(row.seconds / 6) / 10,
+      },
+    ];
+  });
+  return { page: body.page, size: body.size, total, quizzes };
+}

@@ -1,0 +1,70 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import type { Library } from '#features/library/server/public.ts';
+import { choosePassages } from '#features/progress/core/choose-passages.ts';
+import { clipLevel, toLevel } from '#features/progress/core/scale.ts';
+import { type ProgressRow, selectQuestionStates, stateOf } from '#features/progress/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import type { QuizSettings } from '../core/quiz-settings.ts';
+import { selectReadings } from './attempts-queries.ts';
+import { statesOf } from './begin-attempt.ts';
+import type { PracticeServices } from './practice.ts';
+import type { StudentContext } from './student-context.ts';
+
+/** Passages that this student may be given at all: texts marked "care" are not for children under 13. */
+export const passagesFor = (
+  library: Library,
+  use: PublishedPassage['use'],
+  { underThirteen }: Pick<QuizSettings, 'underThirteen'>,
+): PublishedPassage[] =>
+  library.current(use).filter((passage) => !underThirteen || passage.sensitivity === 'none');
+
+/** Up to three passages for a student, the best match first (Steady rule 3). */
+export async function makeOffers(
+  tx: Tx,
+  services: Pick<PracticeServices, 'library' | 'random'>,
+  { progress, context, now }: { progress: ProgressRow; context: StudentContext; now: Date },
+): Promise<PublishedPassage[]> {
+  const [learned, readings] = await Promise.all([
+    selectQuestionStates(tx),
+    selectReadings(tx, progress.student_id, progress.epoch),
+  ]);
+  const readingOf = new Map(readings.map((reading) => [reading.passage_id, reading]));
+  const candidates = passagesFor(services.library, 'practice', context.settings).map((passage) => {
+    const reading = readingOf.get(passage.passageId);
+    return {
+      passageId: String(passage.passageId),
+      level: toLevel(passage.level),
+      topic: passage.topic,
+      genre: passage.genre,
+      skills: passage.questions.map(({ skill }) => skill),
+      lastReadDay: reading ? reading.last_read_at.getTime() / MS_PER_DAY : null,
+      passed: reading?.passed ?? false,
+      questions: statesOf(passage, learned),
+      passage,
+    };
+  });
+  const state = stateOf(progress);
+  const { range } = context.settings;
+  const read = candidates.filter((candidate) => candidate.lastReadDay !== null);
+  const offers = choosePassages(
+    state,
+    candidates,
+    {
+      mode: 'practice',
+      shownLevel: clipLevel(state.level, range),
+      range,
+      today: now.getTime() / MS_PER_DAY,
+      readInPretest: new Set(),
+      read: { genres: countBy(read, ({ genre }) => [genre]), skills: countBy(read, ({ skills }) => skills) },
+    },
+    services.random,
+  );
+  return offers.map((offer) => offer.passage.passage);
+}
+
+function countBy<T>(items: readonly T[], keys: (item: T) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of items.flatMap(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

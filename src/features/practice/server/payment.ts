@@ -1,0 +1,37 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { referenceLevel } from '#features/progress/core/reference-level.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { QuizSettings } from '../core/quiz-settings.ts';
+import { type Payment, selectFinishedSince, selectPaidBefore } from './attempts-queries.ts';
+
+/** The reference level looks back so many days, today included (points rule). */
+const LOOK_BACK_DAYS = 60;
+
+/** What a quiz on a passage is paid against now: reference level, which quiz of the day, paid before or not. */
+export async function paymentOf(
+  db: Db,
+  progress: ProgressRow,
+  { passageId }: Pick<PublishedPassage, 'passageId'>,
+  { timezone }: Pick<QuizSettings, 'timezone'>,
+  now: Date,
+): Promise<Payment> {
+  const today = dayNumber(now.getTime(), timezone);
+  const { student_id, epoch } = progress;
+  const [finished, paidBefore] = await Promise.all([
+    selectFinishedSince(db, student_id, epoch, today - LOOK_BACK_DAYS),
+    selectPaidBefore(db, student_id, epoch, passageId),
+  ]);
+  const quizzes = finished.map((quiz) => ({
+    level: toLevel(quiz.level),
+    passed: quiz.passed ?? false,
+    dayNumber: quiz.finished_day ?? 0,
+  }));
+  return {
+    referenceLevel: referenceLevel(stateOf(progress).level, quizzes, today),
+    nthOfDay: quizzes.filter((quiz) => quiz.dayNumber === today).length + 1,
+    paidBefore,
+  };
+}

@@ -1,0 +1,25 @@
+import { on, type Route } from '#platform/endpoint/server/route.ts';
+import * as contract from '../contract/endpoints.ts';
+import { answerQuestion } from './answer-question.ts';
+import { listHistory } from './list-history.ts';
+import { listPretestStatuses, listRoster } from './list-roster.ts';
+import type { PracticeServices } from './practice.ts';
+import { presentPretest } from './present-pretest.ts';
+import { reviewQuiz } from './review-quiz.ts';
+import { startPretest } from './start-pretest.ts';
+import { startQuiz } from './start-quiz.ts';
+import { studentQuizData } from './student-quiz-data.ts';
+import { viewProfile } from './view-profile.ts';
+
+export const practiceRoutes = (services: PracticeServices): Route[] => [
+  on(contract.startPretest, (call) => startPretest(services, call)),
+  on(contract.presentPretest, ({ actor, now }) => presentPretest(services, actor.userId, now)),
+  on(contract.startQuiz, (call) => startQuiz(services, call)),
+  on(contract.studentQuizData, (call) => studentQuizData(services, call)),
+  on(contract.answerQuestion, (call) => answerQuestion(services, call)),
+  on(contract.quizReviewData, (call) => reviewQuiz(services, call)),
+  on(contract.quizHistory, (call) => listHistory(services, call)),
+  on(contract.viewProfileForStudent, (call) => viewProfile(services, call)),
+  on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
+  on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
+];

@@ -1,0 +1,97 @@
+import { choosePassages } from '#features/progress/core/choose-passages.ts';
+import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
+import {
+  lockProgress,
+  type ProgressRow,
+  selectProgress,
+  selectQuestionStates,
+  stateOf,
+} from '#features/progress/server/public.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import type { PretestView } from '../contract/endpoints.ts';
+import { type AttemptRow, selectOpenAttempt } from './attempts-queries.ts';
+import { beginAttempt, statesOf } from './begin-attempt.ts';
+import { passagesFor } from './make-offers.ts';
+import type { PracticeServices } from './practice.ts';
+import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
+import { readQuiz } from './read-quiz.ts';
+import { readStudentContext, type StudentContext } from './student-context.ts';
+
+/** A pretest question pays nothing, so nothing is compared. */
+const UNPAID = { referenceLevel: toLevel(1), nthOfDay: 1, paidBefore: true } as const;
+
+/** The pretest where the student left it; the next passage is laid open when the one before is done. */
+export async function presentPretest(
+  services: PracticeServices,
+  studentId: number,
+  now: Date,
+): Promise<PretestView> {
+  const [progress, context] = await Promise.all([
+    selectProgress(services.db, studentId),
+    readStudentContext(services.db, studentId, now),
+  ]);
+  if (!progress || !context) return notStarted;
+  const pretestStatus = statusOf(progress);
+  const initialLevel = context.visible.showGrade ? progress.initial_level : null;
+  const tally = await tallyPretest(services.db, progress);
+  const counts = { passagesDone: tally.passages, passagesPlanned: plannedPassages(tally) };
+  if (pretestStatus !== 'pretest_in_progress') return { ...counts, pretestStatus, initialLevel, quiz: null };
+  const attempt = await openPassage(services, progress, context, now);
+  return {
+    ...counts,
+    pretestStatus,
+    initialLevel: null,
+    quiz: attempt ? await readQuiz(services, attempt) : null,
+  };
+}
+
+/** The open passage of the pretest, or a new one that tells most about this student. */
+async function openPassage(
+  services: PracticeServices,
+  { student_id: studentId }: ProgressRow,
+  context: StudentContext,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  const open = await selectOpenAttempt(services.db, studentId, 'pretest');
+  if (open) return open;
+  await services.db.transaction().execute(async (tx) => {
+    const progress = await lockProgress(tx, studentId);
+    if (progress?.pretest_status !== 'pretest_in_progress') return;
+    const tally = await tallyPretest(tx, progress);
+    const learned = await selectQuestionStates(tx);
+    const candidates = passagesFor(services.library, 'pretest', context.settings).map((passage) => ({
+      passageId: String(passage.passageId),
+      level: toLevel(passage.level),
+      topic: passage.topic,
+      genre: passage.genre,
+      skills: passage.questions.map(({ skill }) => skill),
+      lastReadDay: null,
+      passed: false,
+      questions: statesOf(passage, learned),
+      passage,
+    }));
+    const state = stateOf(progress);
+    const [best] = choosePassages(
+      state,
+      candidates,
+      {
+        mode: 'pretest',
+        shownLevel: state.level,
+        range: ALL_LEVELS,
+        today: now.getTime() / MS_PER_DAY,
+        readInPretest: new Set([...tally.read].map(String)),
+        read: { genres: new Map(), skills: new Map() },
+      },
+      services.random,
+    );
+    if (!best) return;
+    const rules = { settings: context.settings, visible: context.visible, payment: UNPAID };
+    const { passage } = best.passage;
+    await beginAttempt(
+      tx,
+      { studentId, kind: 'pretest', epoch: progress.epoch, pretest: progress.pretests, passage, rules },
+      now,
+    );
+  });
+  return selectOpenAttempt(services.db, studentId, 'pretest');
+}

@@ -1,0 +1,67 @@
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
+import type { AnsweredQuestionView, FeedbackView, PassageView, QuestionView } from '../contract/views.ts';
+
+/** The text of a passage for anybody who may read it. */
+export const toPassageView = (passage: PublishedPassage): PassageView => ({
+  title: passage.title,
+  topic: passage.topic,
+  genre: passage.genre,
+  form: passage.form,
+  paragraphs: [...passage.paragraphs],
+  glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
+  words: passage.words,
+});
+
+/**
+ * A question before it is answered. Only the texts go out: not the key, no role, span or rationale, and not the skill
+ * or the difficulty, which would tell a clever reader where to look.
+ */
+export const toQuestionView = (
+  { level }: PublishedPassage,
+  question: PublishedQuestion,
+  { showLevel }: { showLevel: boolean },
+): QuestionView => ({
+  questionId: question.id,
+  number: question.position + 1,
+  questionType: 'multiple_choice',
+  level: showLevel ? (LEVEL_WORDS[level - 1] ?? null) : null,
+  stem: question.stem,
+  options: question.options.map(({ id, text }) => ({ answerId: id, text })),
+});
+
+/** What is told after a practice answer: right or not, why, and where it stands. */
+export function toFeedbackView(question: PublishedQuestion, optionId: number, fast: boolean): FeedbackView {
+  const chosen = question.options.find((option) => option.id === optionId) ?? question.key;
+  return {
+    right: chosen.id === question.key.id,
+    chosenAnswerId: chosen.id,
+    correctAnswerId: question.key.id,
+    chosenRationale: chosen.rationale,
+    rightRationale: question.key.rationale,
+    evidence: question.key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end })),
+    fast,
+  };
+}
+
+export interface ChosenAnswer {
+  readonly option_id: number;
+  readonly is_fast: boolean;
+}
+
+/** The answered questions of an attempt, in order, with what was told. */
+export const toAnsweredViews = (
+  passage: PublishedPassage,
+  answers: readonly ChosenAnswer[],
+  show: { showLevel: boolean },
+): AnsweredQuestionView[] =>
+  answers.flatMap((answer, index) => {
+    const question = passage.questions[index];
+    if (!question) return [];
+    return [
+      {
+        ...toQuestionView(passage, question, show),
+        feedback: toFeedbackView(question, answer.option_id, answer.is_fast),
+      },
+    ];
+  });

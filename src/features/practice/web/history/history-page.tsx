@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { quizHistory } from '../../contract/endpoints.ts';
+import type { HistoryLine } from '../../contract/views.ts';
+import { PATHS } from '../practice-paths.ts';
+import { DateFilter } from './date-filter.tsx';
+import styles from './history.module.css';
+import { HistoryRow } from './history-row.tsx';
+import { Pager } from './pager.tsx';
+import { type Period, periodInBody, WHOLE_TIME } from './period.ts';
+
+/** Quizzes on a page. */
+const SIZE = 10;
+
+/** The passages a student has read, newest first. */
+export function HistoryPage() {
+  const { userId } = useActor();
+  const [period, setPeriod] = useState<Period>(WHOLE_TIME);
+  const [page, setPage] = useState(0);
+  const query = useEndpointQuery(
+    quizHistory,
+    { params: { studentId: userId }, body: { page, size: SIZE, ...periodInBody(period) } },
+    { placeholderData: (before) => before },
+  );
+  const filter = (next: Period) => {
+    setPeriod(next);
+    setPage(0);
+  };
+  return (
+    <Page title="What I have read" width="reading">
+      <DateFilter period={period} onChange={filter} />
+      <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={3} />}>
+        {({ quizzes, total }) =>
+          quizzes.length === 0 ? (
+            <Nothing filtered={period !== WHOLE_TIME} onClear={() => filter(WHOLE_TIME)} />
+          ) : (
+            <>
+              <List quizzes={quizzes} />
+              <Pager page={page} size={SIZE} total={total} onTurn={setPage} />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+const List = ({ quizzes }: { quizzes: readonly HistoryLine[] }) => (
+  <ol className={styles.list}>
+    {quizzes.map((line) => (
+      <HistoryRow key={line.student_quiz_response_id} line={line} />
+    ))}
+  </ol>
+);
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (filtered) {
+    return (
+      <EmptyState title="Nothing in these days" action={<Button onClick={onClear}>Show all days</Button>}>
+        You have not finished a passage between these days.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      action={
+        <LinkButton to={PATHS.home} variant="primary">
+          Choose a passage
+        </LinkButton>
+      }
+    >
+      Every passage that you finish is kept here, with your answers.
+    </EmptyState>
+  );
+}

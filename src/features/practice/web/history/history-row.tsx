@@ -1,0 +1,42 @@
+import { levelWord } from '#features/progress/web/public.tsx';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { HistoryLine } from '../../contract/views.ts';
+import { PATHS } from '../practice-paths.ts';
+import { topicName } from '../topic-name.ts';
+import styles from './history.module.css';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** One passage that was read; it leads to its answers. */
+export const HistoryRow = ({ line }: { line: HistoryLine }) => (
+  <li className={styles.row}>
+    <div className={styles.words}>
+      <p className={styles.title}>
+        <TextLink
+          to={PATHS.review}
+          search={{
+            student_quiz_response_id: line.student_quiz_response_id,
+            quizId: line.reading_comprehension_quiz_id,
+          }}
+        >
+          {line.title}
+        </TextLink>
+      </p>
+      <p className={styles.about}>
+        <time dateTime={line.finishedAt}>{day.format(new Date(line.finishedAt))}</time>,{' '}
+        {topicName(line.topic)}
+        {line.passageLevel !== null && `, Level ${levelWord(line.passageLevel)}`}
+      </p>
+    </div>
+    <div className={styles.figures}>
+      <p className={styles.score}>
+        {line.passed && <Badge tone="leaf">Passed</Badge>}
+        {line.right} of {line.total} right
+      </p>
+      <p className={styles.about}>
+        {line.points !== null && `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
+      </p>
+    </div>
+  </li>
+);

@@ -1,0 +1,34 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '#platform/ui/web/button.tsx';
+import styles from './history.module.css';
+import { pageRange } from './period.ts';
+
+interface PagerProps {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Turns the pages of a list; gone where there is one page only. */
+export function Pager({ page, size, total, onTurn }: PagerProps) {
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  if (last === 0) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {page > 0 && (
+        <Button icon={<IconChevronLeft size={20} aria-hidden />} onClick={() => onTurn(page - 1)}>
+          Newer
+        </Button>
+      )}
+      <output className={styles.range}>{pageRange(page, size, total)}</output>
+      {page < last && (
+        <Button onClick={() => onTurn(page + 1)}>
+          Older
+          <IconChevronRight size={20} aria-hidden />
+        </Button>
+      )}
+    </nav>
+  );
+}

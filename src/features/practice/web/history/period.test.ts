@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pageRange, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
+
+it('sends only the ends that are set', () => {
+  expect(periodInBody(WHOLE_TIME)).toEqual({});
+  expect(periodInBody({ start: '2026-03-01', end: '' })).toEqual({ start: '2026-03-01' });
+});
+
+it('finds a period that ends before it starts', () => {
+  expect(periodFault({ start: '2026-03-02', end: '2026-03-01' })).not.toBeNull();
+  expect(periodFault({ start: '2026-03-01', end: '2026-03-01' })).toBeNull();
+  expect(periodFault({ start: '2026-03-02', end: '' })).toBeNull();
+});
+
+it.each([
+  [0, 34, '1–10 of 34'],
+  [3, 34, '31–34 of 34'],
+  [1, 11, '11 of 11'],
+])('names page %i of %i lines %s', (page, total, words) => {
+  expect(pageRange(page, 10, total)).toBe(words);
+});

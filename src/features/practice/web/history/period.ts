@@ -1,0 +1,23 @@
+/** Days between which quizzes are shown, as a date field gives them (`2026-03-01`); empty leaves that end open. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const WHOLE_TIME: Period = { start: '', end: '' };
+
+/** The ends that are set, as `quizHistory` takes them. */
+export const periodInBody = ({ start, end }: Period): { start?: string; end?: string } => ({
+  ...(start !== '' && { start }),
+  ...(end !== '' && { end }),
+});
+
+/** What is wrong with a period, in a sentence. */
+export const periodFault = ({ start, end }: Period): string | null =>
+  start !== '' && end !== '' && start > end ? 'The first day is after the last one.' : null;
+
+/** Which lines a page shows, counted from 1: "11–20 of 34". */
+export function pageRange(page: number, size: number, total: number): string {
+  const [first, last] = [page * size + 1, Math.min(total, (page + 1) * size)];
+  return first === last ? `${first} of ${total}` : `${first}–${last} of ${total}`;
+}

@@ -1,0 +1,47 @@
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import type { StudentProfile } from '../../contract/endpoints.ts';
+import { PATHS } from '../practice-paths.ts';
+import { ChoosePassage } from './choose-passage.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { whatNow } from './what-now.ts';
+
+/** The answer to "what now?". */
+export function NextStep({ profile }: { profile: StudentProfile }) {
+  const now = whatNow(profile);
+  if (now.kind === 'choose') return <ChoosePassage />;
+  if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
+  return <Pretest begun={now.begun} />;
+}
+
+const Pretest = ({ begun }: { begun: boolean }) => (
+  <NextStepCard title={begun ? 'Go on with the pretest' : 'First, the pretest'}>
+    <p>
+      {begun
+        ? 'Saved. You can go on where you stopped.'
+        : 'Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.'}
+    </p>
+    <div>
+      <LinkButton to={PATHS.pretest} variant="primary">
+        {begun ? 'Go on' : 'See how it works'}
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
+  <NextStepCard title={quiz.title} above="Go on reading">
+    <p>Saved. You can go on here any time.</p>
+    <ProgressLine
+      value={quiz.answeredCount}
+      max={quiz.questionCount}
+      label={`${quiz.answeredCount} of ${quiz.questionCount} questions answered`}
+      showLabel
+    />
+    <div>
+      <LinkButton to={PATHS.quiz} variant="primary">
+        Go on
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);

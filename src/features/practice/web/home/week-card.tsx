@@ -1,0 +1,31 @@
+import { IconLeaf, IconLeafFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Card } from '#platform/ui/web/card.tsx';
+import type { StudentProfile } from '../../contract/endpoints.ts';
+import styles from './home.module.css';
+import { weekSentence } from './what-now.ts';
+
+/** The week as leaves: one for each quiz of the goal. */
+export function WeekCard({ week }: { week: StudentProfile['week'] }) {
+  const heading = useId();
+  return (
+    <Card as="section" labelledBy={heading} className={styles.week}>
+      <h2 id={heading} className={styles.small}>
+        This week
+      </h2>
+      <p className={styles.count}>
+        {week.quizzes} of {week.goal} quizzes
+      </p>
+      <p className={styles.leaves} aria-hidden="true">
+        {Array.from({ length: week.goal }, (_, index) =>
+          index < week.quizzes ? (
+            <IconLeafFilled key={index} size={28} />
+          ) : (
+            <IconLeaf key={index} size={28} stroke={1.5} />
+          ),
+        )}
+      </p>
+      <p className={styles.about}>{weekSentence(week)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { weekSentence, whatNow } from './what-now.ts';
+
+const openQuiz = { title: 'The River Turns', answeredCount: 2, questionCount: 6 };
+
+it('puts the pretest first, then the open quiz, then the choice', () => {
+  expect(whatNow({ pretestStatus: 'pretest_not_started', openQuiz: null })).toEqual({
+    kind: 'pretest',
+    begun: false,
+  });
+  expect(whatNow({ pretestStatus: 'pretest_in_progress', openQuiz })).toEqual({
+    kind: 'pretest',
+    begun: true,
+  });
+  expect(whatNow({ pretestStatus: 'pretest_complete', openQuiz })).toEqual({ kind: 'go-on', quiz: openQuiz });
+  expect(whatNow({ pretestStatus: 'pretest_complete', openQuiz: null })).toEqual({ kind: 'choose' });
+});
+
+it.each([
+  [0, '5 more quizzes to your goal.'],
+  [4, 'One more quiz to your goal.'],
+  [5, 'You have reached your goal for this week.'],
+  [9, 'You have reached your goal for this week.'],
+])('says what %i quizzes of 5 mean', (quizzes, sentence) => {
+  expect(weekSentence({ quizzes, goal: 5 })).toBe(sentence);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { freshQuiz } from '../quiz/fixture-quiz.ts';
+import { pretestProgress } from './pretest-progress.ts';
+
+const view = {
+  pretestStatus: 'pretest_in_progress',
+  passagesDone: 1,
+  passagesPlanned: 4,
+  quiz: freshQuiz,
+  initialLevel: null,
+} as const;
+
+it('counts the questions of all passages', () => {
+  expect(pretestProgress(view)(2)).toEqual({ value: 5, max: 12, label: 'Passage 2 of 4' });
+});
+
+it('never counts fewer passages than there are', () => {
+  expect(pretestProgress({ ...view, passagesDone: 4 })(0)).toEqual({
+    value: 12,
+    max: 15,
+    label: 'Passage 5 of 5',
+  });
+});

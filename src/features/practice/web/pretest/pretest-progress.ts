@@ -1,0 +1,13 @@
+import type { PretestView } from '../../contract/endpoints.ts';
+import type { QuizProgress } from '../quiz/quiz-bar.tsx';
+
+/** How far the whole pretest is, from the answered questions of the open passage. */
+export function pretestProgress({ passagesDone, passagesPlanned, quiz }: PretestView) {
+  const perPassage = quiz?.questionCount ?? 3;
+  const passages = Math.max(passagesPlanned, passagesDone + 1);
+  return (answered: number): QuizProgress => ({
+    value: passagesDone * perPassage + answered,
+    max: passages * perPassage,
+    label: `Passage ${passagesDone + 1} of ${passages}`,
+  });
+}

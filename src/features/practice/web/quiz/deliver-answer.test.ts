@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { CallResult } from '#platform/endpoint/web/call.ts';
+import type { answerQuestion } from '../../contract/endpoints.ts';
+import { type Courier, deliverAnswer } from './deliver-answer.ts';
+import { response } from './fixture-quiz.ts';
+import type { PendingAnswer } from './pending-answer.ts';
+
+type Result = CallResult<typeof answerQuestion>;
+type Code = Extract<Result, { ok: false }>['problem']['code'];
+
+const pending: PendingAnswer = {
+  key: '7f8b9c1e-0000-4000-8000-000000000001',
+  body: {
+    studentId: 7,
+    answerId: 11,
+    questionId: 1,
+    elapsedSeconds: 12.3,
+    reading_comprehension_quiz_id: 70,
+  },
+};
+const accepted: Result = { ok: true, data: response() };
+const problem = (code: Code): Result => ({
+  ok: false,
+  problem: { code, status: 0, detail: `Said: ${code}`, errors: [] },
+});
+
+/** Answers each try with the next result, and writes down what was sent, waited and said. */
+function courier(results: Result[], abort = new AbortController()) {
+  const seen = { sent: [] as string[], waits: [] as number[], held: [] as string[] };
+  const one: Courier = {
+    send: async ({ key }) => {
+      seen.sent.push(key);
+      return results.shift() ?? accepted;
+    },
+    wait: async (milliseconds) => {
+      seen.waits.push(milliseconds);
+    },
+    onHeld: (reason) => seen.held.push(reason),
+    signal: abort.signal,
+  };
+  return { one, seen };
+}
+
+it('tries again with growing pauses and one key while the network is away', async () => {
+  const { one, seen } = courier([problem('offline'), problem('timed-out'), problem('offline'), accepted]);
+  expect(await deliverAnswer(pending, one)).toEqual({ kind: 'accepted', response: response() });
+  expect(seen.waits).toEqual([1000, 2000, 4000]);
+  expect(new Set(seen.sent)).toEqual(new Set([pending.key]));
+  expect(seen.held).toEqual(['network', 'network', 'network']);
+});
+
+it('waits at most half a minute between tries', async () => {
+  const { one, seen } = courier(Array.from({ length: 9 }, () => problem('unavailable')));
+  await deliverAnswer(pending, one);
+  expect(seen.waits.slice(-4)).toEqual([30_000, 30_000, 30_000, 30_000]);
+  expect(seen.held).toContain('server');
+});
+
+it('gives up on a server that keeps failing, and says so', async () => {
+  const { one, seen } = courier(Array.from({ length: 9 }, () => problem('server-error')));
+  expect(await deliverAnswer(pending, one)).toEqual({ kind: 'refused', detail: 'Said: server-error' });
+  expect(seen.sent).toHaveLength(4);
+});
+
+it.each([
+  ['not-next', 'moved-on'],
+  ['key-reused', 'moved-on'],
+  ['not-found', 'moved-on'],
+  ['signed-out', 'stopped'],
+  ['invalid-request', 'refused'],
+] as const)('ends on %s as %s, without another try', async (code, kind) => {
+  const { one, seen } = courier([problem(code)]);
+  expect(await deliverAnswer(pending, one)).toMatchObject({ kind });
+  expect(seen.sent).toHaveLength(1);
+});
+
+it('stops when the page is left', async () => {
+  const abort = new AbortController();
+  const { one } = courier([problem('offline')], abort);
+  const delivery = deliverAnswer(pending, { ...one, wait: async () => abort.abort() });
+  expect(await delivery).toEqual({ kind: 'stopped' });
+});

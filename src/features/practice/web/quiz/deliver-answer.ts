@@ -1,0 +1,72 @@
+import type { CallResult } from '#platform/endpoint/web/call.ts';
+import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
+import type { PendingAnswer } from './pending-answer.ts';
+import type { HeldReason } from './quiz-state.ts';
+
+/** How the delivery of an answer ended. */
+export type Delivery =
+  | { readonly kind: 'accepted'; readonly response: AnswerResponse }
+  /** The quiz is further than this page, or not open any more: read it again. */
+  | { readonly kind: 'moved-on' }
+  | { readonly kind: 'refused'; readonly detail: string }
+  /** Nobody is signed in, or the page is left: the answer stays on the device. */
+  | { readonly kind: 'stopped' };
+
+export interface Courier {
+  readonly send: (pending: PendingAnswer) => Promise<CallResult<typeof answerQuestion>>;
+  /** Waits so many milliseconds, or until the network is back. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly onHeld: (reason: HeldReason) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Pauses between tries in milliseconds; the last one repeats. */
+export const RETRY_AFTER: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
+
+/** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
+const SERVER_TRIES = 4;
+
+/** Sends an answer under its key until the server has it or refuses it. */
+export async function deliverAnswer(pending: PendingAnswer, courier: Courier): Promise<Delivery> {
+  let failures = 0;
+  for (let tries = 0; !courier.signal.aborted; tries++) {
+    const result = await courier.send(pending);
+    const end = result.ok
+      ? ({ kind: 'accepted', response: result.data } as const)
+      : endOf(result.problem, failures);
+    if (end.kind !== 'held') return end;
+    if (end.reason === 'server') failures++;
+    if (courier.signal.aborted) break;
+    courier.onHeld(end.reason);
+    await courier.wait(RETRY_AFTER[Math.min(tries, RETRY_AFTER.length - 1)] ?? 0);
+  }
+  return { kind: 'stopped' };
+}
+
+type Refused = Extract<CallResult<typeof answerQuestion>, { ok: false }>['problem'];
+
+function endOf(
+  problem: Refused,
+  failures: number,
+): Delivery | { readonly kind: 'held'; readonly reason: HeldReason } {
+  switch (problem.code) {
+    case 'offline':
+    case 'timed-out':
+      return { kind: 'held', reason: 'network' };
+    case 'unavailable':
+    case 'too-many-requests':
+      return { kind: 'held', reason: 'server' };
+    case 'server-error':
+      return failures + 1 < SERVER_TRIES
+        ? { kind: 'held', reason: 'server' }
+        : { kind: 'refused', detail: problem.detail };
+    case 'not-next':
+    case 'key-reused':
+    case 'not-found':
+      return { kind: 'moved-on' };
+    case 'signed-out':
+      return { kind: 'stopped' };
+    default:
+      return { kind: 'refused', detail: problem.detail };
+  }
+}

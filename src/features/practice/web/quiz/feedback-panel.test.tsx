@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { question, rightFeedback, wrongFeedback } from './fixture-quiz.ts';
+
+afterEach(cleanup);
+
+const asked = question(1);
+const nothing = () => {};
+const tell = (feedback = wrongFeedback(asked), isLast = false) =>
+  render(
+    <FeedbackPanel
+      question={asked}
+      feedback={feedback}
+      pointsSoFar={4}
+      isLast={isLast}
+      onShow={nothing}
+      onGoOn={nothing}
+    />,
+  );
+
+it('says why the chosen option is not right and what is', () => {
+  tell();
+  expect(screen.getByRole('heading', { name: 'Not quite' })).toBeTruthy();
+  expect(screen.getByText('Paragraph 2 says something else.')).toBeTruthy();
+  expect(screen.getByText('Paragraph 1 says so.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show me paragraph 1' })).toBeTruthy();
+});
+
+it('gives the focus to the one way on, which reads out what was told', () => {
+  tell(rightFeedback(asked));
+  const next = screen.getByRole('button', { name: 'Next question' });
+  expect(document.activeElement).toBe(next);
+  const told = document.querySelector(`[id="${next.getAttribute('aria-describedby')}"]`);
+  expect(told?.textContent).toContain('Right');
+});
+
+it('tells a right answer once', () => {
+  tell(rightFeedback(asked), true);
+  expect(screen.getAllByText('Paragraph 1 says so.')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'See how it went' })).toBeTruthy();
+});
+
+it('asks kindly for more time after a fast answer', () => {
+  tell({ ...rightFeedback(asked), fast: true });
+  expect(screen.getByText('Slow down, read the passage')).toBeTruthy();
+});

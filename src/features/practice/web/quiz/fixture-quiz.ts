@@ -1,0 +1,66 @@
+import type { AnswerResponse } from '../../contract/endpoints.ts';
+import type { FeedbackView, QuestionView, QuizView } from '../../contract/views.ts';
+
+/** A question of three options, ids 11, 12, 13 for question 1, and so on. */
+export const question = (number: number): QuestionView => ({
+  questionId: number,
+  number,
+  questionType: 'multiple_choice',
+  level: 'Five',
+  stem: `Question ${number}?`,
+  options: ['a', 'b', 'c'].map((letter, index) => ({
+    answerId: number * 10 + index + 1,
+    text: `Option ${letter}`,
+  })),
+});
+
+export const rightFeedback = (of: QuestionView): FeedbackView => ({
+  right: true,
+  chosenAnswerId: of.options[0]?.answerId ?? 0,
+  correctAnswerId: of.options[0]?.answerId ?? 0,
+  chosenRationale: 'Paragraph 1 says so.',
+  rightRationale: 'Paragraph 1 says so.',
+  evidence: [{ paragraph: 1, start: 4, end: 9 }],
+  fast: false,
+});
+
+export const wrongFeedback = (of: QuestionView): FeedbackView => ({
+  ...rightFeedback(of),
+  right: false,
+  chosenAnswerId: of.options[1]?.answerId ?? 0,
+  chosenRationale: 'Paragraph 2 says something else.',
+});
+
+/** A quiz of three questions of which none is answered. */
+export const freshQuiz: QuizView = {
+  student_quiz_response_id: 500,
+  reading_comprehension_quiz_id: 70,
+  isPretestQuiz: false,
+  level: 5,
+  passage: {
+    title: 'The River Turns',
+    topic: 'earth-and-space',
+    genre: 'story',
+    form: 'prose',
+    paragraphs: ['The river turned in the night.', 'By morning the mill stood dry.'],
+    glossary: [{ word: 'mill', meaning: 'a house where grain is ground' }],
+    words: 12,
+  },
+  questionCount: 3,
+  answeredCount: 0,
+  answered: [],
+  next: question(1),
+  pointsSoFar: 0,
+  readAloud: true,
+};
+
+export const response = (over: Partial<AnswerResponse> = {}): AnswerResponse => ({
+  saved: true,
+  student_quiz_response_id: 500,
+  feedback: rightFeedback(question(1)),
+  pointsSoFar: 2,
+  next: question(2),
+  done: false,
+  pause: false,
+  ...over,
+});

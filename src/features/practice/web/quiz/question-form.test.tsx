@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { freshQuiz } from './fixture-quiz.ts';
+import { QuestionForm } from './question-form.tsx';
+import { openQuiz, quizReducer } from './quiz-state.ts';
+
+afterEach(cleanup);
+
+/** The form on the real rules; `sent` receives what would go to the server. */
+function Asked({ sent }: { sent: number[] }) {
+  const [{ step }, dispatch] = useReducer(quizReducer, openQuiz(freshQuiz));
+  if (step.kind !== 'choosing' && step.kind !== 'sending') return null;
+  const confirm = () => {
+    if (step.kind === 'choosing' && step.chosen !== null) sent.push(step.chosen);
+    dispatch({ kind: 'send' });
+  };
+  return (
+    <QuestionForm
+      step={step}
+      confirm="Check my answer"
+      onChoose={(answerId) => dispatch({ kind: 'choose', answerId })}
+      onConfirm={confirm}
+      takesFocus={false}
+    />
+  );
+}
+
+const ask = () => {
+  const sent: number[] = [];
+  render(<Asked sent={sent} />);
+  return { sent, user: userEvent.setup() };
+};
+const check = () => screen.getByRole('button', { name: 'Check my answer' });
+
+it('is one group of radio buttons that is named by the question', () => {
+  ask();
+  expect(screen.getByRole('group', { name: 'Question 1?' })).toBeTruthy();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('sends nothing while somebody changes their mind', async () => {
+  const { sent, user } = ask();
+  await user.click(screen.getByText('Option a'));
+  await user.click(screen.getByText('Option c'));
+  expect(screen.getByRole('radio', { name: 'Option c' })).toHaveProperty('checked', true);
+  expect(sent).toEqual([]);
+});
+
+it('sends what is chosen once, however often the button is pressed', async () => {
+  const { sent, user } = ask();
+  await user.click(screen.getByText('Option b'));
+  await user.dblClick(check());
+  expect(sent).toEqual([12]);
+  expect(screen.getByRole('button', { name: 'Sending…' })).toHaveProperty('ariaDisabled', 'true');
+});
+
+it('says what is missing when nothing is chosen', async () => {
+  const { sent, user } = ask();
+  await user.click(check());
+  expect(screen.getByRole('alert').textContent).toBe('Choose one of the answers first.');
+  await user.click(screen.getByText('Option a'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import styles from './question-sheet.module.css';
+
+interface QuestionSheetProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly onTurn: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the question stands: beside the text and always in view where there is room; else a sheet at the lower edge that
+ * one thumb opens and closes, while the text keeps its place.
+ */
+export function QuestionSheet({ label, open, onTurn, children }: QuestionSheetProps) {
+  const content = useId();
+  const Icon = open ? IconChevronDown : IconChevronUp;
+  return (
+    <section className={styles.sheet} data-open={open} aria-label={label}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={open}
+        aria-controls={content}
+        onClick={() => onTurn(!open)}
+      >
+        <Icon size={22} aria-hidden />
+        <span>{open ? 'Back to the text' : label}</span>
+      </button>
+      <div id={content} className={styles.content}>
+        <p className={styles.label}>{label}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

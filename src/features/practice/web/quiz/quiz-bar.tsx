@@ -1,0 +1,35 @@
+import { IconDoorExit } from '@tabler/icons-react';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { ReaderPanel } from '../reader/reader-panel.tsx';
+import type { ReaderSettings } from '../reader/reader-settings.ts';
+import styles from './quiz-bar.module.css';
+
+/** How far somebody is, counted in questions. */
+export interface QuizProgress {
+  readonly value: number;
+  readonly max: number;
+  readonly label: string;
+}
+
+interface QuizBarProps {
+  readonly progress: QuizProgress;
+  readonly settings: ReaderSettings;
+  readonly change: (part: Partial<ReaderSettings>) => void;
+}
+
+/** All there is around the text: how far, how it looks, and the way out. */
+export const QuizBar = ({ progress, settings, change }: QuizBarProps) => (
+  <div className={styles.bar}>
+    <ProgressLine {...progress} />
+    <div className={styles.row}>
+      <p className={styles.where}>{progress.label}</p>
+      <ReaderPanel settings={settings} change={change} />
+      <LinkButton to="/app/student/dashboard" variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
+        Leave
+        <VisuallyHidden>. Everything is saved, you can go on any time.</VisuallyHidden>
+      </LinkButton>
+    </div>
+  </div>
+);

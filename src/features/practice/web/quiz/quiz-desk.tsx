@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '#platform/ui/web/class-names.ts';
+import type { QuizView } from '../../contract/views.ts';
+import { PassageArticle } from '../reader/passage-article.tsx';
+import themes from '../reader/reader-themes.module.css';
+import { useReaderSettings } from '../reader/use-reader-settings.ts';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { PausePanel } from './pause-panel.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionSheet } from './question-sheet.tsx';
+import { QuizBar, type QuizProgress } from './quiz-bar.tsx';
+import styles from './quiz-desk.module.css';
+import type { QuizStep } from './quiz-state.ts';
+import { showEvidence } from './show-evidence.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
+import { type RunningQuiz, useQuiz } from './use-quiz.ts';
+
+interface QuizDeskProps {
+  readonly quiz: QuizView;
+  readonly studentId: number;
+  /** How far, from the number of this quiz's questions that are answered. */
+  readonly progress: (answered: number) => QuizProgress;
+  /** After the last question. */
+  readonly onOver: () => void;
+  /** The quiz is not open any more. */
+  readonly onGone: () => void;
+}
+
+/** A passage with its questions, for practice and pretest: nothing but the text, the question, and three quiet controls. */
+export function QuizDesk({ quiz, studentId, progress, onOver, onGone }: QuizDeskProps) {
+  const running = useQuiz({ quiz, studentId, onGone });
+  const { step } = running.state;
+  const { settings, change } = useReaderSettings();
+  const [open, setOpen] = useState(quiz.answeredCount > 0);
+  const desk = useRef<HTMLDivElement>(null);
+  const title = useArrival(quiz, step);
+  const over = useEffectEvent(onOver);
+  const isOver = step.kind === 'over';
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  useEffect(() => {
+    if (step.kind === 'told') showEvidence(desk.current);
+  }, [step.kind]);
+  useAnswerKeys({
+    question: step.kind === 'choosing' ? step.question : null,
+    enabled: settings.keys,
+    onChoose: (answerId) => {
+      setOpen(true);
+      running.choose(answerId);
+    },
+    onConfirm: running.check,
+  });
+  return (
+    <div ref={desk} className={classNames(styles.desk, themes.reader)} data-theme={themeOf(settings.theme)}>
+      <QuizBar progress={progress(running.state.answeredCount)} settings={settings} change={change} />
+      <div className={styles.columns}>
+        <div className={styles.text} data-sheet={open}>
+          <PassageArticle
+            passage={quiz.passage}
+            settings={settings}
+            evidence={step.kind === 'told' ? step.feedback.evidence : []}
+            titleRef={title}
+          />
+        </div>
+        {!isOver && (
+          <QuestionSheet label={sheetLabel(step, quiz)} open={open} onTurn={setOpen}>
+            <Panel
+              running={running}
+              inPretest={quiz.isPretestQuiz}
+              onShow={() => showEvidence(desk.current)}
+            />
+          </QuestionSheet>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const themeOf = (theme: string) => (theme === 'auto' ? undefined : theme);
+
+function sheetLabel(step: QuizStep, { questionCount }: QuizView): string {
+  return 'question' in step ? `Question ${step.question.number} of ${questionCount}` : 'A short rest';
+}
+
+/** The title is read out on arrival, unless there is something to be told first. */
+function useArrival({ passage }: QuizView, step: QuizStep) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const tells = useRef(step.kind === 'told');
+  useEffect(() => {
+    document.title = `${passage.title} – Openleaf`;
+    if (!tells.current) title.current?.focus({ preventScroll: true });
+  }, [passage.title]);
+  return title;
+}
+
+interface PanelProps {
+  readonly running: RunningQuiz;
+  readonly inPretest: boolean;
+  readonly onShow: () => void;
+}
+
+function Panel({ running, inPretest, onShow }: PanelProps) {
+  const { state, choose, check, goOn } = running;
+  const { step } = state;
+  const [first] = useState('question' in step ? step.question.questionId : null);
+  switch (step.kind) {
+    case 'choosing':
+    case 'sending':
+      return (
+        <QuestionForm
+          key={step.question.questionId}
+          step={step}
+          confirm={inPretest ? 'Save my answer' : 'Check my answer'}
+          onChoose={choose}
+          onConfirm={check}
+          takesFocus={step.question.questionId !== first}
+        />
+      );
+    case 'told':
+      return (
+        <FeedbackPanel
+          question={step.question}
+          feedback={step.feedback}
+          pointsSoFar={state.pointsSoFar}
+          isLast={step.next === null}
+          onShow={onShow}
+          onGoOn={goOn}
+        />
+      );
+    case 'pausing':
+      return <PausePanel onGoOn={goOn} />;
+    case 'over':
+      return null;
+  }
+}

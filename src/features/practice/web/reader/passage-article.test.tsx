@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { freshQuiz } from '../quiz/fixture-quiz.ts';
+import { PassageArticle } from './passage-article.tsx';
+import { readSettings } from './reader-settings.ts';
+
+afterEach(cleanup);
+
+const settings = readSettings(localStorage);
+
+it('numbers its paragraphs and offers its glossary words as buttons', () => {
+  render(<PassageArticle passage={freshQuiz.passage} settings={settings} evidence={[]} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'The River Turns' })).toBeTruthy();
+  expect(screen.getByText('Earth and space')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'mill' })).toBeTruthy();
+  expect([...document.querySelectorAll('p')].at(-1)?.textContent).toContain('Paragraph 2');
+});
+
+it('lights the place where an answer stands, and no other', () => {
+  render(
+    <PassageArticle
+      passage={freshQuiz.passage}
+      settings={settings}
+      evidence={[{ paragraph: 2, start: 11, end: 29 }]}
+    />,
+  );
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent?.slice(0, 8))).toEqual([
+    'the mill',
+  ]);
+});

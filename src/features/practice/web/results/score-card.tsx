@@ -1,0 +1,42 @@
+import { IconCheck, IconClockPlay, IconPointFilled } from '@tabler/icons-react';
+import { Card } from '#platform/ui/web/card.tsx';
+import type { AnsweredQuestionView, FeedbackView, QuizResult } from '../../contract/views.ts';
+import styles from './results.module.css';
+
+interface ScoreCardProps {
+  readonly result: QuizResult;
+  readonly answered: readonly AnsweredQuestionView[];
+}
+
+/** Right of total, and the way there, question by question. */
+export const ScoreCard = ({ result: { right, total }, answered }: ScoreCardProps) => (
+  <Card tone="leaf" className={styles.score}>
+    <p>
+      <span className={styles.figure}>
+        {right} of {total}
+      </span>{' '}
+      right
+    </p>
+    <ol className={styles.marks} aria-label="Your answers">
+      {answered.map(({ questionId, number, feedback }) => (
+        <li key={questionId} className={styles.mark} data-right={feedback.right && !feedback.fast}>
+          <Mark {...feedback} />
+          <span>
+            {number}
+            <span className={styles.said}>: {said(feedback)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+function Mark({ right, fast }: FeedbackView) {
+  if (fast) return <IconClockPlay size={20} aria-hidden />;
+  return right ? <IconCheck size={20} aria-hidden /> : <IconPointFilled size={20} aria-hidden />;
+}
+
+function said({ right, fast }: FeedbackView): string {
+  if (fast) return 'too fast to count';
+  return right ? 'right' : 'not quite';
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import type { QuizReview } from '../../contract/endpoints.ts';
+import type { FeedbackView } from '../../contract/views.ts';
+import { PATHS } from '../practice-paths.ts';
+import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
+import { PassageArticle } from '../reader/passage-article.tsx';
+import { readSettings } from '../reader/reader-settings.ts';
+import { useFinishedQuiz } from '../results/use-finished-quiz.ts';
+import styles from './review.module.css';
+import { ReviewedQuestion } from './reviewed-question.tsx';
+
+/** A finished quiz: the passage, and each question with what was chosen, what is right, why, and where it stands. */
+export function ReviewPage() {
+  const { role } = useActor();
+  const query = useFinishedQuiz();
+  const { data } = query;
+  return (
+    <Page title={data ? `Answers: ${data.passage.title}` : 'Answers'} width="quiz" hideHeading>
+      <QueryState query={query} skeleton={<QuizSkeleton />}>
+        {(review) => <Review review={review} ofStudent={role !== 'student'} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface ReviewProps {
+  readonly review: QuizReview;
+  /** Somebody else looks at a student's answers. */
+  readonly ofStudent: boolean;
+}
+
+function Review({ review, ofStudent }: ReviewProps) {
+  const [lit, setLit] = useState<FeedbackView['evidence']>([]);
+  const back = ofStudent
+    ? { to: `/app/teacher/reports/student/${review.studentId}`, label: 'To the student' }
+    : { to: PATHS.home, label: 'To my home' };
+  return (
+    <div className={styles.review}>
+      <div className={styles.text}>
+        <PassageArticle
+          passage={review.passage}
+          settings={readSettings(localStorage)}
+          evidence={lit}
+          titleAs="h2"
+        />
+      </div>
+      <div className={styles.questions}>
+        <p className={styles.score}>
+          {review.result.right} of {review.result.total} right
+        </p>
+        <ol className={styles.list}>
+          {review.answered.map((question) => (
+            <ReviewedQuestion
+              key={question.questionId}
+              question={question}
+              paragraphs={review.passage.paragraphs}
+              ofStudent={ofStudent}
+              isLit={lit === question.feedback.evidence}
+              onShow={() => setLit(question.feedback.evidence)}
+            />
+          ))}
+        </ol>
+        <div>
+          <LinkButton to={back.to}>{back.label}</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

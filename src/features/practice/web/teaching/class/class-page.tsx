@@ -1,0 +1,76 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { getClass, type TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { ClassCodeCard, ClassSettingsForm, Disclosure, gradeLabel } from '#features/classes/web/public.tsx';
+import { levelWord } from '#features/progress/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+
+import styles from './class-page.module.css';
+import { ClassSummary } from './class-summary.tsx';
+import { RosterTable } from './roster-table.tsx';
+
+/** One class: how to get in, who is where, and its settings. */
+export function ClassPage() {
+  const id = Number(useParams({ strict: false }).id);
+  const query = useEndpointQuery(getClass, { params: { id } });
+  const of = query.data;
+  return (
+    <Page title={of?.name ?? 'Class'} width="teacher" lead={of && leadOf(of)}>
+      <QueryState
+        query={query}
+        skeleton={
+          <div className={styles.skeleton}>
+            <SkeletonCard lines={2} />
+            <SkeletonTable rows={8} columns={8} />
+          </div>
+        }
+      >
+        {(loaded) => (
+          <>
+            <ClassCodeCard of={loaded} />
+            <Disclosure summary="Class settings" hint={settingsInBrief(loaded)}>
+              <ClassSettingsForm key={loaded.id} of={loaded} />
+            </Disclosure>
+            <Roster of={loaded} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const leadOf = ({ grade, below_thirteen }: TeacherClass): string =>
+  [gradeLabel(grade), ...(below_thirteen ? ['students below 13'] : [])].join(' · ');
+
+/** "Passages One to Twelve · points hidden": what differs from one class to the next. */
+function settingsInBrief({ classSettingObject: setting }: TeacherClass): string {
+  return [
+    `Passages ${levelWord(setting.min_level)} to ${levelWord(setting.max_level)}`,
+    setting.student_chooses ? 'students choose' : 'best match at once',
+    `reading level ${shown(setting.show_grade)}`,
+    `points ${shown(setting.show_points)}`,
+  ].join(' · ');
+}
+
+const shown = (is: boolean) => (is ? 'shown' : 'hidden');
+
+function Roster({ of }: { readonly of: TeacherClass }) {
+  const { sort } = useSearch({ strict: false });
+  const query = useEndpointQuery(listStudentsOfClass, { params: { id: of.id } });
+  return (
+    <Section title="Students">
+      <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
+        {({ students }) => (
+          <>
+            {students.length > 0 && <ClassSummary students={students} />}
+            <RosterTable of={of} students={students} asOf={query.dataUpdatedAt} sort={sort} />
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { startOrder } from './start-order.ts';
+
+const columns = [{ id: 'name' }, { id: 'guessing' }, { id: 'seen' }];
+
+it.each([
+  ['guessing', { column: 'guessing', direction: 'descending' }],
+  ['seen', { column: 'seen', direction: 'ascending' }],
+  ['secret', { column: 'name', direction: 'ascending' }],
+  [undefined, { column: 'name', direction: 'ascending' }],
+])('asked for %j, a roster starts with %j', (asked, order) =>
+  expect(startOrder(asked, columns)).toEqual(order),
+);

@@ -1,0 +1,41 @@
+import { levelWord } from '#features/progress/web/public.tsx';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { ReadingLevel } from '../../contract/views.ts';
+
+/** "4.6 ± 0.5" (product: "Pretest, quizzes, levels, points"). */
+export const levelWithDoubt = ({ value, uncertainty }: Pick<ReadingLevel, 'value' | 'uncertainty'>): string =>
+  `${value.toFixed(1)} ± ${uncertainty.toFixed(1)}`;
+
+/** What a reading level means, in words that claim no more than the one-sd band does. */
+export function levelMeaning({ value, uncertainty, level }: ReadingLevel): string {
+  const low = Math.max(1, value - uncertainty).toFixed(1);
+  const high = Math.min(12, value + uncertainty).toFixed(1);
+  const range = low === high ? `about ${low}` : `between ${low} and ${high}`;
+  return `Passages at level ${levelWord(level)} fit now. The true level is probably ${range}; more quizzes make this surer.`;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+export const wholeNumber = (value: number): string => value.toLocaleString('en-US');
+
+/** "1 quiz", "2 quizzes". */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${wholeNumber(number)} ${number === 1 ? one : many}`;
+
+/** "today", "yesterday", "5 days ago", "3 weeks ago", then the date: by the calendar of the zone, not by 24 hours. */
+export function daysAgo(moment: string, nowMs: number, zone: string): string {
+  const days = dayNumber(nowMs, zone) - dayNumber(Date.parse(moment), zone);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 63 ? `${Math.floor(days / 7)} weeks ago` : shortDate(moment, zone);
+}
+
+/** "Nov 20, 2026" on the calendar of the zone. */
+export const shortDate = (moment: string, zone: string): string =>
+  new Date(moment).toLocaleDateString('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });

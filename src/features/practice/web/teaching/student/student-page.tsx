@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import { listClassesOfStudent } from '#features/classes/contract/endpoints.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { toClass } from '../teaching-paths.ts';
+import { LevelChanges } from './level-changes.tsx';
+import { QuizTable } from './quiz-table.tsx';
+import styles from './student-page.module.css';
+import { StudentSummary } from './student-summary.tsx';
+
+/** One student as the teacher sees them: where they are, how the level moved and why, every quiz. */
+export function StudentPage() {
+  const studentId = Number(useParams({ strict: false }).id);
+  const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
+  return (
+    <Page title={query.data?.name ?? 'Student'} width="teacher" lead={<Classes studentId={studentId} />}>
+      <QueryState query={query} skeleton={<Skeleton />}>
+        {(profile) => (
+          <>
+            <StudentSummary profile={profile} />
+            <Section title="Quizzes">
+              <QuizTable key={studentId} studentId={studentId} name={profile.name} />
+            </Section>
+            <Section title="Level changes">
+              <LevelChanges profile={profile} />
+            </Section>
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** The ways back; a failure here takes nothing from the page. */
+function Classes({ studentId }: { readonly studentId: number }) {
+  const { data } = useEndpointQuery(listClassesOfStudent, { params: { id: studentId } });
+  return (
+    <span className={styles.classes}>
+      {data?.classes.map(({ id, name }) => (
+        <TextLink key={id} {...toClass(id)}>
+          {name}
+        </TextLink>
+      ))}
+    </span>
+  );
+}
+
+const Skeleton = () => (
+  <div className={styles.skeleton}>
+    <div className={styles.cards}>
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+    <SkeletonTable rows={10} columns={6} />
+  </div>
+);

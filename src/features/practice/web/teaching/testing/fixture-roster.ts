@@ -1,0 +1,26 @@
+import type { RosterLine } from '../../../contract/endpoints.ts';
+
+/** The moment at which the tests of these screens look. */
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** A student with nothing out of the ordinary, changed by `facts`. */
+export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): RosterLine => ({
+  studentId: firstName.charCodeAt(0),
+  username: firstName.toLowerCase(),
+  firstName,
+  lastName: 'Rivera',
+  joinedAt: '2026-09-01T08:00:00Z',
+  pretestStatus: 'pretest_complete',
+  readingLevel: { value: 4.57, uncertainty: 0.52, level: 5, measure: 828 },
+  initialLevel: 4,
+  totalPoints: 420,
+  progressLevelId: 7,
+  quizzesTaken: 12,
+  quizzesPassed: 9,
+  recentAnswers: 60,
+  fastShare: 0.02,
+  recentQuizzes: { taken: 5, passed: 4 },
+  weekQuizzes: 2,
+  lastSeen: '2026-11-19T15:00:00Z',
+  ...facts,
+});

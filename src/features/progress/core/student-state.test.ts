@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passTime } from './pass-time.ts';
+import { LEVELS, placeOf } from './scale.ts';
+import { newStudent } from './student-state.ts';
+
+describe('a new student', () => {
+  it.each(LEVELS)('of grade %i starts at that level', (grade) => {
+    const expected = { mean: placeOf(grade), sd: 1.3, level: grade, since: 0, up: 0, down: 0 };
+    expect(newStudent(grade)).toEqual(expected);
+  });
+
+  it.each([13, 14, 15, 16, null])('of grade option %s starts at Five with more doubt', (option) => {
+    expect(newStudent(option)).toMatchObject({ mean: placeOf(5), sd: 2, level: 5 });
+  });
+});
+
+describe('time', () => {
+  const student = { mean: 2, sd: 0.5 };
+
+  it('adds 0.8 levels a year of growth, 30 days at most, and doubt for every day', () => {
+    // One and Two lie 1 logit apart.
+    const month = passTime(student, 30);
+    expect(month.mean).toBeCloseTo(2 + (0.8 * 30) / 365, 12);
+    expect(month.sd).toBeCloseTo(Math.sqrt(0.25 + 0.045), 12);
+    expect(passTime(student, 200).mean).toBe(month.mean);
+    expect(passTime(student, 200).sd).toBeCloseTo(Math.sqrt(0.25 + 0.3), 12);
+  });
+
+  it('never leaves more doubt than 1.6 logits', () => {
+    expect(passTime(student, 9999).sd).toBe(1.6);
+  });
+
+  it('does not run backwards', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 0, noNaN: true }), (days) => {
+        expect(passTime(student, days)).toEqual(student);
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { QuestionState } from '../core/response-curve.ts';
+import { toLevel } from '../core/scale.ts';
+import type { StudentState } from '../core/student-state.ts';
+
+/** The causes of the ledger; quiz causes name an attempt. */
+export type LedgerCause =
+  | 'right-answers'
+  | 'streaks'
+  | 'pass'
+  | 'perfect'
+  | 'honest-finish'
+  | 'pretest'
+  | 'weekly-goal';
+
+const selectRow = (db: Db) => db.selectFrom('student_progress').selectAll();
+
+/** What is kept of a student; undefined before the first pretest. */
+export async function selectProgress(db: Db, studentId: number) {
+  return selectRow(db).where('student_id', '=', studentId).executeTakeFirst();
+}
+export type ProgressRow = NonNullable<Awaited<ReturnType<typeof selectProgress>>>;
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockProgress(tx: Tx, studentId: number): Promise<ProgressRow | undefined> {
+  return selectRow(tx).where('student_id', '=', studentId).forUpdate().executeTakeFirst();
+}
+
+export const stateOf = (row: ProgressRow): StudentState => ({
+  mean: row.mean,
+  sd: row.sd,
+  level: toLevel(row.level),
+  since: row.since,
+  up: row.surprise_up,
+  down: row.surprise_down,
+});
+
+const toColumns = (state: StudentState) => ({
+  mean: state.mean,
+  sd: state.sd,
+  level: state.level,
+  since: state.since,
+  surprise_up: state.up,
+  surprise_down: state.down,
+});
+
+/** Makes a student's first row; one that is there stays as it is. */
+export async function insertProgress(tx: Tx, studentId: number, state: StudentState): Promise<void> {
+  await tx
+    .insertInto('student_progress')
+    .values({ student_id: studentId, ...toColumns(state) })
+    .onConflict((conflict) => conflict.column('student_id').doNothing())
+    .execute();
+}
+
+export interface ProgressChange {
+  readonly state?: StudentState;
+  readonly pretestStatus?: 'pretest_in_progress' | 'pretest_complete';
+  readonly pretests?: number;
+  readonly initialLevel?: number;
+  /** Points of the ledger rows that are written in the same transaction. */
+  readonly addPoints?: number;
+  readonly addTaken?: number;
+  readonly addPassed?: number;
+  readonly lastQuizAt?: Date;
+}
+
+export async function updateProgress(tx: Tx, studentId: number, change: ProgressChange): Promise<void> {
+  await tx
+    .updateTable('student_progress')
+    .set({
+      ...(change.state && toColumns(change.state)),
+      ...(change.pretestStatus && { pretest_status: change.pretestStatus }),
+      ...(change.pretests !== undefined && { pretests: change.pretests }),
+      ...(change.initialLevel !== undefined && { initial_level: change.initialLevel }),
+      ...(change.lastQuizAt && { last_quiz_at: change.lastQuizAt }),
+      total_points: sql`total_points + ${change.addPoints ?? 0}`,
+      quizzes_taken: sql`quizzes_taken + ${change.addTaken ?? 0}`,
+      quizzes_passed: sql`quizzes_passed + ${change.addPassed ?? 0}`,
+    })
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
+export interface LedgerRow {
+  readonly cause: LedgerCause;
+  readonly points: number;
+  /** Civil day in the class's zone; of a weekly goal its Monday. */
+  readonly earnedDay: number;
+}
+
+/** Writes what was earned, once: a row of the same cause for the same thing is refused by the table. */
+export async function insertLedger(
+  tx: Tx,
+  earned: { studentId: number; epoch: number; attemptId: number | null; classId: number | null; at: Date },
+  rows: readonly LedgerRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('points_ledger')
+    .values(
+      rows.map((row) => ({
+        student_id: earned.studentId,
+        epoch: earned.epoch,
+        attempt_id: earned.attemptId,
+        class_id: earned.classId,
+        earned_at: earned.at,
+        earned_day: row.earnedDay,
+        cause: row.cause,
+        points: row.points,
+      })),
+    )
+    .execute();
+}
+
+/** Whether the first pretest of this epoch was paid, and the goal of this week. */
+export async function selectPaidOnce(db: Db, studentId: number, epoch: number, monday: number) {
+  const rows = await db
+    .selectFrom('points_ledger')
+    .select('cause')
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where((where) =>
+      where.or([
+        where('cause', '=', 'pretest'),
+        where.and([where('cause', '=', 'weekly-goal'), where('earned_day', '=', monday)]),
+      ]),
+    )
+    .execute();
+  const causes = new Set(rows.map((row) => row.cause));
+  return { pretest: causes.has('pretest'), weeklyGoal: causes.has('weekly-goal') };
+}
+
+/** What one quiz earned, in the order in which it is told. */
+export async function selectLedgerOfAttempt(db: Db, studentId: number, attemptId: number) {
+  const rows = await db
+    .selectFrom('points_ledger')
+    .select(['cause', 'points'])
+    .where('student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ cause: row.cause as LedgerCause, points: row.points }));
+}
+
+/** What the answers have taught about questions; one that taught nothing yet is not in it. */
+export async function selectQuestionStates(db: Db): Promise<Map<number, QuestionState>> {
+  const rows = await db
+    .selectFrom('question_states')
+    .select(['question_id', 'difficulty', 'variance'])
+    .execute();
+  return new Map(rows.map((row) => [row.question_id, { b: row.difficulty, v: row.variance }]));
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { RANKS } from '../core/ranks.ts';
+import { emblemShape } from './emblem-shape.ts';
+
+it('gives every rank a shape of its own', () => {
+  const shapes = RANKS.map(({ progressLevelId }) => JSON.stringify(emblemShape(progressLevelId)));
+  expect(new Set(shapes).size).toBe(20);
+});
+
+it('stays inside its square', () => {
+  for (const { progressLevelId } of RANKS) {
+    for (const { x, y, angle, length } of emblemShape(progressLevelId).leaves) {
+      const radians = (angle * Math.PI) / 180;
+      for (const place of [x + length * Math.cos(radians), y + length * Math.sin(radians)]) {
+        expect(place).toBeGreaterThanOrEqual(2);
+        expect(place).toBeLessThanOrEqual(62);
+      }
+    }
+  }
+});

@@ -1,0 +1,12 @@
+/** What other slices may show of levels and ranks. */
+export { LevelBadge } from './level-badge.tsx';
+export { LevelProgress } from './level-progress.tsx';
+export {
+  type LevelReason,
+  levelSentenceForStudent,
+  levelSentenceForTeacher,
+  levelWord,
+} from './level-sentence.ts';
+export { RankEmblem } from './rank-emblem.tsx';
+export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+export { RankProgress } from './rank-progress.tsx';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+
+const tactician: RankPlace = {
+  progressLevelId: 3,
+  title: 'Tactician',
+  totalPoints: 115,
+  minPoints: 100,
+  next: { title: 'Analyst', minPoints: 160, missing: 45 },
+};
+
+it('measures the way from one rank to the next', () => {
+  expect(shareOfRank(tactician)).toBe(0.25);
+  expect(wayToNextRank(tactician)).toBe('45 more points to Analyst');
+  expect(wayToNextRank({ ...tactician, next: { title: 'Analyst', minPoints: 160, missing: 1 } })).toBe(
+    '1 more point to Analyst',
+  );
+});
+
+it('is full at the top', () => {
+  const top = { ...tactician, next: null };
+  expect(shareOfRank(top)).toBe(1);
+  expect(wayToNextRank(top)).toBe('This is the highest rank.');
+});

@@ -1,0 +1,21 @@
+/** A rank with the way to the next one. */
+export interface RankPlace {
+  readonly progressLevelId: number;
+  readonly title: string;
+  readonly totalPoints: number;
+  readonly minPoints: number;
+  /** Null at the top. */
+  readonly next: { readonly title: string; readonly minPoints: number; readonly missing: number } | null;
+}
+
+/** How far from this rank to the next, 0–1; 1 at the top. */
+export function shareOfRank({ totalPoints, minPoints, next }: RankPlace): number {
+  if (!next) return 1;
+  return Math.min(1, Math.max(0, (totalPoints - minPoints) / (next.minPoints - minPoints)));
+}
+
+/** "12 more points to Tactician". */
+export function wayToNextRank({ next }: RankPlace): string {
+  if (!next) return 'This is the highest rank.';
+  return `${next.missing} more ${next.missing === 1 ? 'point' : 'points'} to ${next.title}`;
+}

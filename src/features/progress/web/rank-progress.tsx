@@ -1,0 +1,30 @@
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { RankEmblem } from './rank-emblem.tsx';
+import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+import styles from './rank-progress.module.css';
+
+interface RankProgressProps {
+  readonly rank: RankPlace;
+  /** Where the line stands, while it is on its way to the rank's own place. */
+  readonly lineFrom?: RankPlace;
+}
+
+/** A rank with its emblem, its points, and how far it is to the next. */
+export const RankProgress = ({ rank, lineFrom = rank }: RankProgressProps) => (
+  <div className={styles.rank}>
+    <RankEmblem progressLevelId={rank.progressLevelId} size={64} />
+    <div className={styles.words}>
+      <p className={styles.what}>Rank</p>
+      <p className={styles.name}>{rank.title}</p>
+      <p className={styles.points}>{rank.totalPoints.toLocaleString('en')} points</p>
+    </div>
+    <div className={styles.way}>
+      <ProgressLine
+        value={Math.round(100 * shareOfRank(lineFrom))}
+        max={100}
+        label={wayToNextRank(rank)}
+        showLabel
+      />
+    </div>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { studentClass, teacherClass } from '#features/classes/contract/endpoints.ts';
+import { pretestStatus } from '#features/practice/contract/views.ts';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, moment } from '#platform/endpoint/contract/ids.ts';
+
+/**
+ * The spec's Session, for its own person. Left out on purpose: the token (the client has it), the birth date
+ * (under 13 or not is all that is told) and the e-mail address (no screen shows it yet).
+ */
+const session = z.object({
+  id: z.string(),
+  user: z.object({
+    id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(['student', 'teacher', 'admin']),
+    authorities: z.array(z.enum(['ADMIN', 'TEACHER', 'STUDENT'])),
+    userSettings: z.string(),
+    accountLocked: z.boolean(),
+    isCoppa: z.boolean(),
+    lastLoginDate: moment.nullable(),
+    createDate: moment,
+    timezone: z.string(),
+    ref: z.string().nullable(),
+    student: z
+      .object({
+        studentId: id,
+        classes: z.array(studentClass),
+        /** Null where a class hides points. */
+        totalPoints: z.number().int().nullable(),
+        isInBelowThirteenClass: z.boolean(),
+        /** Null before the pretest and where a class hides the grade. */
+        initialLevel: z.number().int().nullable(),
+        pretestStatus,
+      })
+      .optional(),
+    teacher: z.object({ teacherId: id, classes: z.array(teacherClass) }).optional(),
+  }),
+  country: z.string().nullable(),
+  is_google_auth: z.boolean(),
+  is_social_auth: z.boolean(),
+  is_ads_disabled: z.boolean(),
+  socialProvider: z.string().nullable(),
+  admin_impersonate_enabled: z.boolean(),
+  ab_var: z.object({ abTestId: z.string(), id: z.string() }).nullable(),
+  /** Idle time after which the session ends, in seconds. */
+  idleSeconds: z.number().int(),
+});
+export type Session = z.output<typeof session>;
+
+export const getSession = endpoint({
+  name: 'getSession',
+  methods: ['GET'],
+  path: 'auth/session',
+  summary: 'Who is signed in, with what their first screen needs.',
+  access: only(['student', 'teacher', 'admin']),
+  response: session,
+});

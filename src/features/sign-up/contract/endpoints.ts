@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { refusedField } from '#features/accounts/contract/endpoints.ts';
+import {
+  dateOfBirth,
+  firstName,
+  lastName,
+  password,
+  ref,
+  signedIn,
+  timezone,
+  username,
+} from '#features/accounts/contract/fields.ts';
+import { classCode, closedCode } from '#features/classes/contract/class-code.ts';
+import { anyone } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+
+export const registerStudent = endpoint({
+  name: 'registerStudent',
+  methods: ['POST'],
+  path: 'welcome/registerStudent',
+  summary: 'Makes a student account, joins the class of the code if there is one, and signs in.',
+  access: anyone,
+  body: z.object({
+    username,
+    password,
+    classCode: classCode.optional(),
+    /** Asked for when a class code is given: what the teacher calls you. */
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    timezone,
+    registerAs: z.enum(['student', 'parent']).default('student'),
+    dob: dateOfBirth.optional(),
+    ref: ref.optional(),
+  }),
+  response: signedIn,
+  status: 201,
+  errors: { 'refused-field': refusedField, 'closed-code': closedCode },
+  limit: { calls: 600, seconds: 3600 },
+  changes: true,
+});

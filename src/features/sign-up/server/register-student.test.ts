@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { validateUsername } from '#features/accounts/contract/endpoints.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import { registerStudent } from '../contract/endpoints.ts';
+
+const test = useTestApp();
+const form = { username: 'ana.lopez', password: 'otter river 27', timezone: 'America/New_York' };
+const register = (changes: object = {}) =>
+  test.world.anyone.call(registerStudent, { body: { ...form, ...changes } });
+
+describe('registerStudent', () => {
+  it('joins the class of the code, typed in any way', async () => {
+    const room = await (await test.world.teacher('Rivera')).class('Room 12');
+    const typed = ` ${room.code.toLowerCase().replace('-', ' ')} `;
+    const { status, data } = await register({ classCode: typed, firstName: 'Ana', lastName: 'Lopez' });
+    expect(status).toBe(201);
+    const session = await test.app.server.inject({
+      url: '/api/auth/session',
+      headers: { authorization: `Bearer ${data.token}` },
+    });
+    expect(session.json().user.student.classes).toMatchObject([{ id: room.id, name: 'Room 12' }]);
+  });
+
+  it.each([
+    ['a taken username, in another case', { username: 'ANA.Lopez' }, 422, 'username', 'taken'],
+    ['a short password', { username: 'ben', password: 'otter7' }, 422, 'password', 'too-short'],
+    ['a common password', { username: 'ben', password: 'Password1' }, 422, 'password', 'common'],
+    [
+      'the username as password',
+      { username: 'benjamin.x', password: 'Benjamin.X' },
+      422,
+      'password',
+      'same-as-username',
+    ],
+    ['an unknown zone', { username: 'ben', timezone: 'Mars/Olympus' }, 422, 'timezone', 'unknown'],
+    ['a birth date to come', { username: 'ben', dob: '2031-01-01' }, 422, 'dob', 'impossible'],
+    [
+      'a code that opens nothing',
+      { username: 'ben', classCode: 'ABCD-EFGH' },
+      404,
+      'classCode',
+      'closed-code',
+    ],
+    ['a code that is none', { username: 'ben', classCode: 'hello' }, 400, 'classCode', 'custom'],
+    ['an odd username', { username: 'be n' }, 400, 'username', 'custom'],
+  ])('refuses %s at its field, and keeps nothing', async (_what, changes, status, path, code) => {
+    const refused = await register(changes);
+    expect(refused.status).toBe(status);
+    expect(refused.problem.errors).toMatchObject([{ path, code, message: expect.stringMatching(/\w/) }]);
+    if (path === 'username') return;
+    const { data } = await test.world.anyone.call(validateUsername, { body: { username: 'ben' } });
+    expect(data.actionableList).toMatchObject([{ ok: true, code: 'free' }]);
+  });
+
+  it('makes one account of two at the same moment', async () => {
+    const both = await Promise.all([1, 2].map(() => register({ username: 'twin' })));
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 422]);
+  });
+
+  it('keeps of a birth date the year and the month, and tells only whether under 13', async () => {
+    const young = await test.world.student('Mia', { dob: '2018-05-17' });
+    const old = await test.world.student('Max', { dob: '2010-05-17' });
+    const isCoppa = async (person: typeof young) => (await person.call(getSession, {})).data.user.isCoppa;
+    expect([await isCoppa(young), await isCoppa(old)]).toEqual([true, false]);
+    const { rows } = await test.database.pool.query(
+      'select to_jsonb(users) as row from users where id = $1',
+      [young.id],
+    );
+    expect(JSON.stringify(rows)).not.toContain('-17');
+  });
+});

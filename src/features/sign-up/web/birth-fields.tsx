@@ -1,0 +1,26 @@
+import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import styles from './birth-fields.module.css';
+import { monthOptions, yearOptions } from './birth-month.ts';
+
+const YEARS = yearOptions(new Date().getFullYear());
+const unchosen = (label: string) => ({ value: '', label });
+
+/** When somebody was born, by month and year. */
+export const BirthFields = ({ month, year }: { month: FormField<string>; year: FormField<string> }) => (
+  <fieldset>
+    <legend className={styles.legend}>When were you born?</legend>
+    <p className={styles.why}>
+      We ask so that we can protect younger readers. We keep the month and the year only.
+    </p>
+    <div className={styles.pair}>
+      <SelectField
+        {...month}
+        label="Month"
+        options={[unchosen('Month'), ...monthOptions]}
+        autoComplete="bday-month"
+      />
+      <SelectField {...year} label="Year" options={[unchosen('Year'), ...YEARS]} autoComplete="bday-year" />
+    </div>
+  </fieldset>
+);

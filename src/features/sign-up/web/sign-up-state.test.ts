@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import { keepSignUpState, keepSignUpStateToSignUp, readSignUpState } from './sign-up-state.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps what was typed, step by step', () => {
+  keepSignUpState({ classCode: 'ABCD2345' });
+  keepSignUpState({ username: 'ana.p' });
+  expect(readSignUpState()).toMatchObject({ classCode: 'ABCD2345', username: 'ana.p', firstName: '' });
+});
+
+it('never keeps a password', () => {
+  const form = { username: 'ana.p', password: 'seven green rivers' };
+  keepSignUpState(form);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('seven green rivers');
+});
+
+it.each([
+  ['/app/sign-up/create-account/student', 'ana.p'],
+  ['/welcome/sign-up-help', 'ana.p'],
+  ['/auth/login', ''],
+  ['/', ''],
+])('at %s the username is %j', (path, username) => {
+  keepSignUpState({ username: 'ana.p' });
+  keepSignUpStateToSignUp(path);
+  expect(readSignUpState().username).toBe(username);
+});
+
+it('starts empty when what is stored cannot be read', () => {
+  sessionStorage.setItem('openleaf.sign-up', '{"username": 7');
+  expect(readSignUpState().username).toBe('');
+});

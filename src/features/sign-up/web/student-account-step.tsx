@@ -1,0 +1,108 @@
+import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
+import { showClassCode } from '#features/classes/core/class-code.ts';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { registerStudent } from '../contract/endpoints.ts';
+import styles from './account-step.module.css';
+import { BirthFields } from './birth-fields.tsx';
+import { birthDate } from './birth-month.ts';
+import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
+import { useSignUpDone } from './use-sign-up-done.ts';
+import { UsernameField } from './username-field.tsx';
+
+export interface StudentAccountStepProps {
+  readonly registerAs: 'student' | 'parent';
+  readonly onChangeCode: () => void;
+}
+
+type Values = ReturnType<typeof readSignUpState> & { password: string };
+
+const toBody = (values: Values, registerAs: 'student' | 'parent') => {
+  const dob = registerAs === 'student' ? birthDate(values.birthYear, values.birthMonth) : undefined;
+  return {
+    username: values.username.trim(),
+    password: values.password,
+    registerAs,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(values.classCode !== '' && {
+      classCode: values.classCode,
+      firstName: values.firstName,
+      lastName: values.lastName,
+    }),
+    ...(dob !== undefined && { dob }),
+  };
+};
+
+/** Half an answer to the age question is a slip; no answer is one's right, and counts as under 13. */
+const checkBirth = ({ birthYear, birthMonth }: Values): Partial<Record<keyof Values, string>> => {
+  if (birthYear === '' && birthMonth !== '') return { birthYear: 'Please choose the year, too.' };
+  if (birthMonth === '' && birthYear !== '') return { birthMonth: 'Please choose the month, too.' };
+  return {};
+};
+
+export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountStepProps) {
+  const done = useSignUpDone();
+  const form = useEndpointForm(registerStudent, {
+    initial: { ...readSignUpState(), password: '' },
+    toInput: (values) => ({ body: toBody(values, registerAs) }),
+    paths: { dob: 'birthYear' },
+    check: checkBirth,
+    onChange: keepSignUpState,
+    onDone: done,
+  });
+  const { classCode } = form.values;
+  return (
+    <Page title="Make your account" width="reading">
+      <Card>
+        <Form form={form}>
+          {classCode !== '' && (
+            <>
+              <p className={styles.code}>
+                Class code <strong>{showClassCode(classCode)}</strong>
+                <Button variant="quiet" onClick={onChangeCode}>
+                  Change the code
+                </Button>
+              </p>
+              <div className={styles.pair}>
+                <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+                <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+              </div>
+              <p className={styles.why}>Only your teacher sees your name.</p>
+            </>
+          )}
+          <UsernameField
+            {...form.field('username')}
+            hint={
+              registerAs === 'student'
+                ? 'You log in with it. Please do not use your full name.'
+                : 'You log in with it: 3 or more letters or numbers.'
+            }
+          />
+          <PasswordField
+            {...form.field('password')}
+            label="Password"
+            hint={`At least ${PASSWORD_MIN.student} characters. A few words in a row are easy to remember.`}
+            autoComplete="new-password"
+          />
+          {registerAs === 'student' && (
+            <BirthFields month={form.field('birthMonth')} year={form.field('birthYear')} />
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            pending={form.pending}
+            pendingLabel="Making your account…"
+          >
+            Make my account
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { registerTeacher } from '#features/accounts/contract/endpoints.ts';
+import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import styles from './account-step.module.css';
+import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
+import { useSignUpDone } from './use-sign-up-done.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** A teacher's account. */
+export function TeacherAccountPage() {
+  const done = useSignUpDone();
+  const form = useEndpointForm(registerTeacher, {
+    initial: { ...readSignUpState(), password: '' },
+    toInput: ({ firstName, lastName, email, username, password }) => ({
+      body: {
+        firstName,
+        lastName,
+        email: email.trim(),
+        username: username.trim(),
+        password,
+        registerAs: 'teacher' as const,
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    }),
+    onChange: keepSignUpState,
+    onDone: done,
+  });
+  return (
+    <Page
+      title="Make your teacher account"
+      width="reading"
+      lead="Then you make a class and give its code to your students."
+    >
+      <Card>
+        <Form form={form}>
+          <div className={styles.pair}>
+            <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+            <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+          </div>
+          <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="email" />
+          <UsernameField
+            {...form.field('username')}
+            hint="You log in with it: 3 or more letters or numbers."
+          />
+          <PasswordField
+            {...form.field('password')}
+            label="Password"
+            hint={`At least ${PASSWORD_MIN.adult} characters. A few words in a row are easy to remember.`}
+            autoComplete="new-password"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            pending={form.pending}
+            pendingLabel="Making your account…"
+          >
+            Make my account
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { validateUsername } from '#features/accounts/contract/endpoints.ts';
+import { usernameFault, usernameFaultMessage } from '#features/accounts/core/username.ts';
+import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+
+export type UsernameVerdict =
+  /** Nothing to say: too short to judge yet, or the server cannot be asked just now. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'free' | 'refused'; readonly message: string };
+
+/** How long typing must rest before the server is asked, in milliseconds. */
+const REST = 500;
+const OPEN: UsernameVerdict = { kind: 'open' };
+
+/** Says while somebody types whether a username can be had. A form that is wrong by itself is never sent. */
+export function useUsernameCheck(username: string): UsernameVerdict {
+  const api = useApi();
+  const [answer, setAnswer] = useState<{
+    readonly username: string;
+    readonly verdict: UsernameVerdict;
+  } | null>(null);
+  const fault = usernameFault(username);
+
+  useEffect(() => {
+    if (fault !== null) return;
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const result = await api(validateUsername, { body: { username }, signal: given.signal });
+      if (!given.signal.aborted) setAnswer({ username, verdict: result.ok ? verdictOf(result.data) : OPEN });
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [api, username, fault]);
+
+  if (fault === 'too-short') return OPEN;
+  if (fault !== null) return { kind: 'refused', message: usernameFaultMessage[fault] };
+  return answer?.username === username ? answer.verdict : { kind: 'checking' };
+}
+
+function verdictOf({
+  actionableList,
+}: {
+  actionableList: { ok: boolean; message: string }[];
+}): UsernameVerdict {
+  const [judgement] = actionableList;
+  return judgement ? { kind: judgement.ok ? 'free' : 'refused', message: judgement.message } : OPEN;
+}
