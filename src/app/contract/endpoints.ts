@@ -1,0 +1,14 @@
+import * as accounts from '#features/accounts/contract/endpoints.ts';
+import * as classes from '#features/classes/contract/endpoints.ts';
+import * as practice from '#features/practice/contract/endpoints.ts';
+import * as session from '#features/session/contract/endpoints.ts';
+import * as signUp from '#features/sign-up/contract/endpoints.ts';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'methods' in value && 'path' in value && 'access' in value;
+
+/** Every call of the service: the router is filled from it, the OpenAPI document is printed from it, tests walk it. */
+export const endpoints: readonly EndpointSpec[] = [accounts, classes, practice, session, signUp]
+  .flatMap((contract) => Object.values(contract))
+  .filter(isEndpoint);

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
+import { loadLibrary } from '#features/library/server/public.ts';
+import type { Config } from '#platform/config/server/config.ts';
+import type { Database } from '#platform/db/server/database.ts';
+import { bindRoutes } from '#platform/http/server/bind-routes.ts';
+import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
+import { createHttpServer, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
+import { addPageRoutes } from '#platform/http/server/page-routes.ts';
+import { createLimits } from '#platform/limits/server/limits.ts';
+import { createSessions } from '#platform/session/server/sessions.ts';
+import { type AppServices, routesOf } from './routes.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** Folder of the built screens; without it only the calls are served. */
+  readonly webFolder?: string;
+  readonly now?: () => Date;
+  /** For choices that nobody gains by guessing: which passages are drawn. */
+  readonly random?: () => number;
+  /** Runs before the routes are bound, for what must see each of them (the printer of the OpenAPI document). */
+  readonly beforeRoutes?: (server: FastifyInstance) => Promise<void>;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: AppServices;
+  close(): Promise<void>;
+}
+
+/** Puts the service together on an open, migrated database. Listens to nothing yet. */
+export async function buildApp({
+  config,
+  database,
+  webFolder,
+  beforeRoutes,
+  now = () => new Date(),
+  random = Math.random,
+}: AppOptions): Promise<App> {
+  const server = createHttpServer(config);
+  const services = await createServices({ config, database, now, random }, server.log);
+  const close = async () => {
+    await server.close();
+    await services.sessions.close();
+  };
+  try {
+    await beforeRoutes?.(server);
+    addHealthRoutes(server, database.pool);
+    await server.register(async (scope) => bindRoutes(scope, routesOf(services), services));
+    if (webFolder === undefined) server.setNotFoundHandler(sendNoSuchAddress);
+    else await addPageRoutes(server, { folder: webFolder, mode: config.mode });
+    await server.ready();
+    return { server, services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createServices(
+  { config, database, now, random }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>>,
+  log: FastifyInstance['log'],
+): Promise<AppServices> {
+  const library = await loadLibrary(database.db);
+  const onError = (error: unknown) =>
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a background task failed');
+  return {
+    db: database.db,
+    pool: database.pool,
+    sessions: createSessions(database, { idleSeconds: config.idleSeconds, onError }),
+    limits: createLimits(database.db),
+    log,
+    now,
+    randomInt: (below) => randomInt(below),
+    random,
+    passwords: createPasswordHasher(),
+    approveTeachersAtOnce: config.mode === 'demo',
+    idleSeconds: config.idleSeconds,
+    library,
+  };
+}

@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readPassageAs, takePretestAs } from './simulated-student.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+/**
+ * Each named invariant of the tables with a change that it must refuse. The legal row is the one that the change starts
+ * from: a teacher, a class and a student who has read two passages and is in the middle of a third.
+ */
+const test = useTestApp();
+const ILLEGAL: Readonly<Record<string, string>> = {
+  users_username_unique: "update users set username_key = 'twin'",
+  users_role_known: "update users set role = 'owner'",
+  users_register_as_known: "update users set register_as = 'robot'",
+  users_first_name_short: "update users set first_name = repeat('a', 81)",
+  users_last_name_short: "update users set last_name = repeat('a', 81)",
+  users_birth_year_sensible: 'update users set birth_year = 1200, birth_month = 1',
+  users_birth_month_sensible: 'update users set birth_year = 2015, birth_month = 13',
+  users_birth_month_with_year: 'update users set birth_year = 2015, birth_month = null',
+  users_email_is_adults: "update users set email = 'ana@school.example' where role = 'student'",
+  sessions_hash_is_sha256: "update sessions set token_hash = 'short'",
+  sessions_idle_positive: 'update sessions set idle_seconds = 0',
+  sessions_end_after_start: 'update sessions set expires_at = created_at',
+  limits_used_positive: 'update limits set used = -1',
+  passages_slug_unique: "update passages set slug = 'twin'",
+  passages_use_known: "update passages set use = 'homework'",
+  passage_versions_level_known: 'update passage_versions set level = 13',
+  passage_versions_version_positive: 'update passage_versions set version = 0',
+  passage_versions_numbered: `insert into passage_versions (passage_id, version, content_hash, level, title, content, created_at, current)
+    select passage_id, version, content_hash, level, title, content, created_at, false from passage_versions limit 1`,
+  passage_versions_one_current: `insert into passage_versions (passage_id, version, content_hash, level, title, content, created_at, current)
+    select passage_id, version + 1, content_hash, level, title, content, created_at, true from passage_versions limit 1`,
+  questions_content_unique:
+    'insert into questions (passage_id, content_hash) select passage_id, content_hash from questions limit 1',
+  answer_options_position_known: 'update answer_options set position = 6',
+  answer_options_placed:
+    'insert into answer_options (question_id, position) select question_id, position from answer_options limit 1',
+  passage_version_questions_position_known: 'update passage_version_questions set position = -1',
+  passage_version_questions_once: `insert into passage_version_questions
+    select passage_version_id, position + 100, question_id from passage_version_questions limit 1`,
+  question_states_variance_positive:
+    'insert into question_states (question_id, difficulty, variance) select id, 0, 0 from questions limit 1',
+  question_states_answers_counted:
+    'insert into question_states (question_id, difficulty, variance, answers) select id, 0, 1, -1 from questions limit 1',
+  classes_name_given: "update classes set name = ''",
+  classes_grade_known: 'update classes set grade = 17',
+  class_codes_form: "update class_codes set code = 'ABCDEFO1'",
+  class_codes_unique: `insert into class_codes (class_id, code, expires_at)
+    select c.id, k.code, k.expires_at from classes c, class_codes k where c.id <> k.class_id limit 1`,
+  student_progress_epoch_positive: 'update student_progress set epoch = 0',
+  student_progress_pretest_known: "update student_progress set pretest_status = 'done'",
+  student_progress_pretests_counted: 'update student_progress set pretests = -1',
+  student_progress_sd_positive: 'update student_progress set sd = 0',
+  student_progress_level_known: 'update student_progress set level = 0',
+  student_progress_since_counted: 'update student_progress set since = -1',
+  student_progress_initial_known: 'update student_progress set initial_level = 13',
+  student_progress_placed:
+    "update student_progress set initial_level = null, pretest_status = 'pretest_complete'",
+  student_progress_points_positive: 'update student_progress set total_points = -1',
+  student_progress_passed_counted: 'update student_progress set quizzes_passed = quizzes_taken + 1',
+  attempts_kind_known: "update attempts set kind = 'homework', pretest = null",
+  attempts_status_known: "update attempts set status = 'lost', finished_at = null",
+  attempts_question_count_positive:
+    "update attempts set question_count = 0, answered = 0, marks = '' where status = 'open'",
+  attempts_answered_in_range:
+    "update attempts set answered = question_count + 1, marks = repeat('r', question_count + 1) where status = 'open'",
+  attempts_marks_known: "update attempts set marks = repeat('x', answered)",
+  attempts_marks_match: "update attempts set marks = marks || 'r'",
+  attempts_pretest_numbered: "update attempts set pretest = null where kind = 'pretest'",
+  attempts_finished_whole: "update attempts set state_after = null where status = 'finished'",
+  attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
+    select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
+      from attempts where status = 'open'`,
+  answers_position_known: 'update answers set position = -1',
+  answers_seconds_positive: 'update answers set seconds = -1',
+  answers_claim_positive: 'update answers set claimed_seconds = -1',
+  answers_key_once: `insert into answers select student_id, attempt_id, (position + 50)::smallint, question_id, option_id, is_right, is_fast, seconds,
+    claimed_seconds, answered_at, idempotency_key from answers limit 1`,
+  offers_round_positive: 'update offers set round = 0',
+  offers_slot_known: 'update offers set slot = 4',
+  offers_placed:
+    'insert into offers (student_id, round, slot, passage_id, created_at) select student_id, round, slot, passage_id, created_at from offers limit 1',
+  points_ledger_cause_known: "update points_ledger set cause = 'gift'",
+  points_ledger_points_given: 'update points_ledger set points = 0',
+  points_ledger_attempt_named: "update points_ledger set attempt_id = null where cause = 'honest-finish'",
+  points_ledger_quiz_once: `insert into points_ledger (student_id, epoch, cause, points, attempt_id, earned_at, earned_day)
+    select student_id, epoch, cause, points, attempt_id, earned_at, earned_day from points_ledger where attempt_id is not null limit 1`,
+  points_ledger_pretest_once: `insert into points_ledger (student_id, epoch, cause, points, earned_at, earned_day)
+    select student_id, epoch, 'pretest', 10, earned_at, earned_day from points_ledger where cause = 'pretest' limit 1`,
+  points_ledger_week_once: `insert into points_ledger (student_id, epoch, cause, points, earned_at, earned_day)
+    select student_id, epoch, 'weekly-goal', 25, earned_at, day from points_ledger, generate_series(7, 7) day, generate_series(1, 2) limit 2`,
+};
+
+const NAMED = `
+  select conname as name from pg_constraint
+   where connamespace = 'public'::regnamespace and contype in ('c', 'u')
+  union
+  select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+   where x.indisunique and not x.indisprimary and i.relnamespace = 'public'::regnamespace`;
+
+beforeAll(async () => {
+  const { world, clock, app } = test;
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await teacher.class('Room 13');
+  await test.database.pool.query('delete from class_codes where class_id = (select max(id) from classes)');
+  const student = await room.student('Ana');
+  const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
+  const place = { student, library: app.services.library, clock };
+  await takePretestAs(reader, place);
+  await readPassageAs(reader, place);
+  await readPassageAs(reader, { ...place, most: 2 });
+});
+
+it('names every invariant here', async () => {
+  const { rows } = await test.database.pool.query<{ name: string }>(NAMED);
+  expect(Object.keys(ILLEGAL).sort()).toEqual(rows.map((row) => row.name).sort());
+});
+
+it.each(Object.entries(ILLEGAL))('%s', async (name, change) => {
+  const client = await test.database.pool.connect();
+  try {
+    await client.query('begin');
+    await expect(client.query(change)).rejects.toMatchObject({ constraint: name });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRunning, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
+import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+import { DEMO_LOGINS } from './demo-school.ts';
+
+/** The program as people start it, in a process of its own. */
+const MAIN = join(import.meta.dirname, 'main.ts');
+const children: ChildProcess[] = [];
+let place: Awaited<ReturnType<typeof makeTestFolder>>;
+let folder: string;
+let dataDir: string;
+let webFolder: string;
+
+beforeAll(async () => {
+  place = await makeTestFolder();
+  folder = place.path;
+  dataDir = join(folder, 'data');
+  webFolder = join(folder, 'web');
+  await mkdir(webFolder);
+  await writeFile(join(webFolder, 'index.html'), '<title>Openleaf</title>');
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await sleep(500);
+  await place.remove();
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly output: () => string;
+}
+
+function run(env: Record<string, string> = {}): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      OPENLEAF_WEB_FOLDER: webFolder,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, output: () => output };
+}
+
+async function start(env?: Record<string, string>): Promise<Run> {
+  const { child, output } = run(env);
+  for (;;) {
+    const origin = /ready: (http:\S+)/.exec(output())?.[1];
+    if (origin) return { child, origin, output };
+    if (child.exitCode !== null) throw new Error(output());
+    await sleep(50);
+  }
+}
+
+const logIn = ({ username, password }: { username: string; password: string }, origin: string) =>
+  fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+it('starts with a demo school whose logins work, and keeps everything until the next start', async () => {
+  const first = await start();
+  for (const login of DEMO_LOGINS) expect((await logIn(login, first.origin)).status).toBe(200);
+  expect(first.output()).toContain('demo.teacher');
+  expect(await (await fetch(first.origin)).text()).toContain('<title>Openleaf</title>');
+  first.child.kill('SIGTERM');
+  expect(await once(first.child, 'exit')).toEqual([0, null]);
+
+  const began = performance.now();
+  const second = await start();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(second.output()).not.toContain('Making the demo school');
+  expect((await logIn(DEMO_LOGINS[0], second.origin)).status).toBe(200);
+  second.child.kill('SIGINT');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+}, 120_000);
+
+it('recovers by itself after it was killed, and leaves no database behind', async () => {
+  const killed = await start();
+  const database = serverPid(dataDir);
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  const again = await start();
+  expect((await logIn(DEMO_LOGINS[1], again.origin)).status).toBe(200);
+  expect(isRunning(database)).toBe(false);
+  again.child.kill('SIGTERM');
+  await once(again.child, 'exit');
+}, 60_000);
+
+it.each([
+  ['a port in use', async () => ({ PORT: String(await occupiedPort()) }), /^Port \d+ is in use\./m],
+  ['a port that is none', async () => ({ PORT: 'eighty' }), /^PORT: /m],
+  [
+    'a demo that others could reach',
+    async () => ({ OPENLEAF_MODE: 'demo', HOST: '0.0.0.0' }),
+    /^OPENLEAF_MODE: demo needs/m,
+  ],
+  [
+    'a database that is away',
+    async () => ({ DATABASE_URL: 'postgres://openleaf@127.0.0.1:9/none' }),
+    /^The database cannot be reached: /m,
+  ],
+  [
+    'an address of another machine',
+    async () => ({ HOST: '203.0.113.7' }),
+    /^This machine has no address 203\.0\.113\.7\./m,
+  ],
+  [
+    'screens that were not built',
+    async () => ({ OPENLEAF_WEB_FOLDER: join(folder, 'nowhere') }),
+    /^The screens are not built/m,
+  ],
+])(
+  'refuses %s with one sentence',
+  async (_what, env, sentence) => {
+    const { child, output } = run(await env());
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output()).toMatch(sentence);
+    expect(output()).not.toMatch(/^\s+at /m);
+  },
+  60_000,
+);
+
+const occupied = createServer();
+async function occupiedPort(): Promise<number> {
+  if (!occupied.listening) await once(occupied.listen(0, '127.0.0.1'), 'listening');
+  const address = occupied.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+afterAll(() => occupied.close());

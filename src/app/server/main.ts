@@ -1,0 +1,44 @@
+import { ConfigError, readConfig } from '#platform/config/server/config.ts';
+import { MigrationError } from '#platform/db/server/migrate.ts';
+import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
+import { DEMO_LOGINS } from './demo-school.ts';
+import { openService, type Service, StartError } from './open-service.ts';
+
+/** Reasons not to start that a person can mend; anything else is a fault of ours and keeps its stack. */
+const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+const tellLogins = () => {
+  tell('Demo logins:');
+  for (const { who, username, password } of DEMO_LOGINS)
+    tell(`  ${who.padEnd(8)} ${username.padEnd(13)} ${password}`);
+};
+
+let service: Promise<Service> | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  tell('Stopping …');
+  await (await service?.catch(() => undefined))?.stop();
+  tell('Stopped.');
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+try {
+  const config = readConfig(process.env);
+  service = openService(config, tell);
+  const { address } = await service;
+  tell(`Openleaf is ready: ${address}`);
+  if (config.mode === 'demo') tellLogins();
+} catch (error) {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const mendable = MENDABLE.some((kind) => fault instanceof kind);
+  process.stderr.write(`${mendable ? fault.message : fault.stack}
+`);
+  process.exit(1);
+}

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { type Call, on } from '#platform/endpoint/server/route.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { assembleCast } from './testing/authorisation/assemble-cast.ts';
+import type { Cast } from './testing/authorisation/cast.ts';
+import { type Planting, tryPlanting } from './testing/mass-assignment/try-planting.ts';
+import { openPlantedServer } from './testing/planted-server.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const test = useTestApp();
+const plantings: Planting[] = [];
+
+/** Sign-ups are limited by the hour and address. */
+const AN_HOUR = 3600;
+const newCast = (): Promise<Cast> => {
+  test.clock.pass(AN_HOUR);
+  return assembleCast(test, { withFinished: false });
+};
+
+afterAll(() => {
+  const names = plantings.reduce((sum, planting) => sum + planting.names, 0);
+  console.info(`mass assignment: ${names} names in ${plantings.length} bodies`);
+});
+
+describe('nothing but what the contract names is kept', () => {
+  it.each(endpoints.filter(({ body }) => body).map((one) => [one.name, one] as const))(
+    'by %s',
+    async (_, one) => {
+      const planting = await tryPlanting({ server: test.app.server, db: test.database.db, newCast }, one);
+      plantings.push(planting);
+      expect(planting.status).toBeLessThan(300);
+      expect(planting.names).toBeGreaterThan(100);
+      expect(planting.persisted).toEqual([]);
+    },
+  );
+});
+
+const update = (userId: number, values: object) =>
+  test.database.db.updateTable('users').set(values).where('id', '=', userId).execute();
+
+describe('a planted endpoint is caught that', () => {
+  const rename = endpoint({
+    name: 'renamePlanted',
+    methods: ['PUT'],
+    path: 'planted/rename',
+    summary: 'Changes a name.',
+    access: only(['student']),
+    body: z.looseObject({ last_name: z.string(), settings: z.looseObject({ theme: z.string() }) }),
+    response: z.object({ done: z.literal(true) }),
+  });
+
+  async function persistedBy(
+    write: (call: Call<typeof rename>) => Promise<unknown>,
+  ): Promise<readonly string[]> {
+    const { server } = await openPlantedServer(test.app, [
+      on(rename, async (call) => {
+        await write(call);
+        return { done: true as const };
+      }),
+    ]);
+    const { persisted } = await tryPlanting({ server, db: test.database.db, newCast }, rename);
+    await server.close();
+    return persisted;
+  }
+  const RENAMED = { last_name: 'a' } as const;
+
+  it('is right (and is not)', async () => {
+    expect(await persistedBy(({ actor }) => update(actor.userId, RENAMED))).toEqual([]);
+  });
+
+  it('writes a role that was sent', async () => {
+    const persisted = await persistedBy(({ actor, body }) =>
+      update(actor.userId, {
+        ...RENAMED,
+        ...(typeof body['role'] === 'string' && { role: body['role'] }),
+      }),
+    );
+    expect(persisted).toEqual(['users.role = "admin" was planted']);
+  });
+
+  it('writes whatever was sent', async () => {
+    expect(await persistedBy(({ actor, body }) => update(actor.userId, body))).toEqual([
+      'answered 500 instead of 200',
+    ]);
+  });
+
+  it('keeps settings as they came', async () => {
+    const [persisted] = await persistedBy(({ actor, body }) =>
+      update(actor.userId, { settings: JSON.stringify(body.settings) }),
+    );
+    expect(persisted).toMatch(/^users\.settings holds .*isAdmin/);
+  });
+
+  it('takes a part of an object that was sent', async () => {
+    const persisted = await persistedBy(({ actor, body }) => {
+      const birth = body['birth'] as { year: number; month: number } | undefined;
+      return update(actor.userId, {
+        ...RENAMED,
+        ...(birth && { birth_year: birth.year, birth_month: birth.month }),
+      });
+    });
+    expect(persisted).toContain('users.birth_year = 1991 instead of null');
+  });
+
+  it('writes to somebody else as well', async () => {
+    const persisted = await persistedBy(async ({ actor, body }) => {
+      await update(actor.userId, RENAMED);
+      if (typeof body['student_id'] === 'number') await update(body['student_id'], RENAMED);
+    });
+    expect(persisted).toEqual(['wrote users +2 -2 instead of users +1 -1']);
+  });
+});

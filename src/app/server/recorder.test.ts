@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as practice from '#features/practice/contract/endpoints.ts';
+import { anyone, only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { on } from '#platform/endpoint/server/route.ts';
+import { openPlantedServer } from './testing/planted-server.ts';
+import type { Exchange, Leak } from './testing/recorder/exchange.ts';
+import { findLeaks } from './testing/recorder/find-leaks.ts';
+import { readSecrets } from './testing/recorder/read-secrets.ts';
+import type { KnownPerson, Secrets } from './testing/recorder/secrets.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const person = (id: number, role: KnownPerson['role'], username: string, lastName: string): KnownPerson => ({
+  id,
+  role,
+  username,
+  email: `${username}@school.example`,
+  firstName: 'Ana',
+  lastName,
+});
+const ANA = 1;
+const BEN = 2;
+const RIVERA = 3;
+const OTHER_TEACHER = 4;
+const ADMIN = 5;
+const TOKEN = 'a-token-of-ana-Zm9vYmFyYmF6cXV4cXV1eGNvcmdl';
+const RATIONALE = 'The second paragraph says that the kettle had been off all morning.';
+
+const secrets: Secrets = {
+  people: [
+    person(ANA, 'student', 'ana.1f2e3d4c', 'Lopez'),
+    person(BEN, 'student', 'ben.5a6b7c8d', 'Okafor'),
+    person(RIVERA, 'teacher', 'rivera.12345678', 'Rivera'),
+    person(OTHER_TEACHER, 'teacher', 'novak.87654321', 'Novak'),
+    person(ADMIN, 'admin', 'admin.00000001', 'Root'),
+  ],
+  taughtBy: new Map([[RIVERA, new Set([ANA, BEN])]]),
+  questions: [
+    { id: 10, use: 'practice', optionIds: [101, 102], rationales: [RATIONALE, 'No.'] },
+    {
+      id: 20,
+      use: 'pretest',
+      optionIds: [201, 202],
+      rationales: ['It says so at the very end of the text.', 'No.'],
+    },
+  ],
+};
+
+const leaksOf = (
+  body: unknown,
+  { answered, ...more }: Partial<Exchange> & { answered?: number } = {},
+): Leak[] =>
+  findLeaks(
+    {
+      exchanges: [
+        {
+          began: 2,
+          ended: 3,
+          route: 'GET /api/planted',
+          actorId: ANA,
+          sent: '/api/planted',
+          sentBody: undefined,
+          status: 200,
+          headers: '',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          ...more,
+        },
+      ],
+      answers: answered === undefined ? [] : [{ studentId: ANA, questionId: answered, began: 1 }],
+      tokens: new Map([[TOKEN, ANA]]),
+    },
+    secrets,
+  );
+
+const feedback = {
+  right: true,
+  chosenAnswerId: 101,
+  correctAnswerId: 101,
+  chosenRationale: RATIONALE,
+  evidence: [1],
+};
+const told = { userId: ANA, role: 'student', token: TOKEN };
+const signIn = { route: 'POST /api/auth/login', actorId: null };
+
+describe('the recorder finds', () => {
+  it.each<[what: string, body: unknown, how?: Partial<Exchange> & { answered?: number }]>([
+    ['a token outside a sign-in', { note: TOKEN }],
+    ['a token told to somebody else', { ...told, userId: BEN }, signIn],
+    ['a token in a header', {}, { headers: `sid=${TOKEN}` }],
+    ['the hash of a token', { id: createHash('sha256').update(TOKEN).digest('hex') }],
+    ['the hash of a token in base64', { id: createHash('sha256').update(TOKEN).digest('base64') }],
+    ['a password hash', { user: { hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' } }],
+    [
+      'the password that was sent',
+      { password: 'otter river 27' },
+      { sentBody: { password: 'otter river 27' } },
+    ],
+    ['a birth year', { user: { birth_year: 2016 } }],
+    ['a birth date', { dob: '2016-03-14' }, { actorId: ADMIN }],
+    ['an e-mail address for a student', { teacher: 'rivera.12345678@school.example' }],
+    ['an e-mail address in a text', { detail: 'Ask RIVERA.12345678@school.example about it.' }],
+    ['a username for another student', { students: [{ username: 'ben.5a6b7c8d' }] }],
+    ['a username for nobody', { username: 'ben.5a6b7c8d' }, { actorId: null }],
+    ['a username for another teacher', { username: 'ben.5a6b7c8d' }, { actorId: OTHER_TEACHER }],
+    ['a name of a student for another teacher', { name: 'Ana Okafor' }, { actorId: OTHER_TEACHER }],
+    ['a name in two parts for a student', { firstName: 'Ana', lastName: 'Okafor' }],
+    ['a username in a CSV file', 'id,username\n2,ben.5a6b7c8d\n'],
+    ['feedback before the answer', { questionId: 10, feedback }],
+    ['feedback to somebody who answered another question', { questionId: 10, feedback }, { answered: 20 }],
+    [
+      'feedback when the answer came later',
+      { questionId: 10, feedback },
+      { answered: 10, began: 0, ended: 0 },
+    ],
+    ['feedback in the pretest, even afterwards', { questionId: 20, right: false }, { answered: 20 }],
+    ['the key of a question', { correctAnswerId: 101 }],
+    ['the key of a question for nobody', { correctAnswerId: 101 }, { actorId: null, answered: 10 }],
+    ['an option marked as the key', { questionId: 10, options: [{ answerId: 101, isKey: true }] }],
+    ['the role of an option', { questionId: 10, options: [{ answerId: 101, role: 'misread' }] }],
+    ['evidence', { questionId: 10, evidence: [{ paragraph: 1, start: 2, end: 9 }] }],
+    ['evidence of no question', { evidence: [{ paragraph: 1, start: 2, end: 9 }] }],
+    ['a rationale under another name', { questionId: 10, hint: RATIONALE }],
+    ['a rationale inside a text', { hint: `Think again. ${RATIONALE} Good luck!` }],
+  ])('%s', (_, body, how) => {
+    expect(leaksOf(body, how)).not.toEqual([]);
+  });
+});
+
+describe('the recorder lets through', () => {
+  it.each<[what: string, body: unknown, how?: Partial<Exchange> & { answered?: number }]>([
+    ['the token of a sign-in', told, signIn],
+    [
+      'a person to themselves',
+      { username: 'ana.1f2e3d4c', firstName: 'Ana', lastName: 'Lopez', role: 'student' },
+    ],
+    ['a student to their teacher', { username: 'ben.5a6b7c8d', name: 'Ana Okafor' }, { actorId: RIVERA }],
+    ['anybody to an admin', { username: 'ben.5a6b7c8d' }, { actorId: ADMIN }],
+    ['what the caller typed', { message: 'ben.5a6b7c8d is taken' }, { sent: '{"username":"ben.5a6b7c8d"}' }],
+    ['feedback after the answer', { questionId: 10, feedback }, { answered: 10 }],
+    ['feedback to the answer itself', { feedback }, { answered: 10, began: 1 }],
+    ['feedback to a teacher', { questionId: 10, feedback }, { actorId: RIVERA }],
+    ['a count of right answers', { right: 7, total: 10, feedback: null }],
+  ])('%s', (_, body, how) => {
+    expect(leaksOf(body, how)).toEqual([]);
+  });
+});
+
+describe('on a server', () => {
+  const test = useTestApp();
+
+  it('it finds the key and the classmate that a planted route lets out', async () => {
+    const { app, world } = test;
+    const room = await (await world.teacher('Rivera')).class('Room 12');
+    const ana = await room.student('Ana');
+    const ben = await room.student('Ben');
+    const { quiz } = (await ana.call(practice.startPretest, { params: { id: ana.id } })).data;
+    const passage = app.services.library.known(quiz?.reading_comprehension_quiz_id ?? 0);
+    const question = passage?.questions[0];
+    const peek = endpoint({
+      name: 'peek',
+      methods: ['GET'],
+      path: 'planted/peek',
+      summary: 'Tells too much.',
+      access: only(['student']),
+      response: z.object({ questionId: z.number(), why: z.string(), classmates: z.array(z.string()) }),
+    });
+    const { server, recording } = await openPlantedServer(app, [
+      on(peek, async () => ({
+        questionId: question?.id ?? 0,
+        why: question?.key.rationale ?? '',
+        classmates: [ana.username, ben.username],
+      })),
+    ]);
+    const headers = { authorization: `Bearer ${ana.token}` };
+    expect((await server.inject({ url: '/api/planted/peek', headers })).statusCode).toBe(200);
+    await server.close();
+
+    const leaks = findLeaks(recording, await readSecrets(app));
+    expect(leaks).toMatchObject([
+      { what: 'username', at: 'classmates.1', excerpt: ben.username, actorId: ana.id },
+      { what: `key of question ${question?.id} (pretest)`, at: 'why', route: 'GET /api/planted/peek' },
+    ]);
+  });
+
+  it('it finds a token that is told to the next caller', async () => {
+    const { app, world } = test;
+    const ana = await world.student('Ana');
+    const echo = endpoint({
+      name: 'echo',
+      methods: ['GET'],
+      path: 'planted/echo',
+      summary: 'Tells the token of the call before.',
+      access: anyone,
+      response: z.object({ last: z.string() }),
+    });
+    const last = { token: '' };
+    const { server, recording } = await openPlantedServer(app, [
+      on(echo, async ({ token }) => {
+        const before = last.token;
+        last.token = token ?? '';
+        return { last: before };
+      }),
+    ]);
+    await server.inject({ url: '/api/planted/echo', headers: { authorization: `Bearer ${ana.token}` } });
+    await server.inject({ url: '/api/planted/echo' });
+    await server.close();
+    expect(findLeaks(recording, await readSecrets(app))).toMatchObject([
+      { what: 'session token', actorId: null },
+    ]);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { insertUser, lockUser } from '#features/accounts/server/accounts-queries.ts';
+import * as practice from '#features/practice/contract/endpoints.ts';
+import type { QuizView } from '#features/practice/contract/views.ts';
+import * as signUp from '#features/sign-up/contract/endpoints.ts';
+import type { Role } from '#platform/session/core/actor.ts';
+import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
+import type { SchoolClass, Student, Teacher } from '../../world.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Cast, CastActor, CastObject } from './cast.ts';
+import { removeFromClass } from './cast-queries.ts';
+
+const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
+const A_DAY = 24 * 3600_000;
+/** Adults are signed out after so long without a call (the default setting). */
+const IDLE = 8 * 3600_000;
+
+type Place = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
+
+/** A student who has a quiz open: one of the pretest, or after a finished quiz the next. */
+interface Worker {
+  readonly student: Student;
+  readonly finished: { readonly attemptId: number; readonly quizId: number } | null;
+  readonly open: QuizView;
+}
+
+/**
+ * New people with new work, so that what one endpoint changes does not reach the next. Finished quizzes take a second
+ * to make, so they are only there when they are asked for.
+ */
+export async function assembleCast(place: Place, { withFinished }: { withFinished: boolean }): Promise<Cast> {
+  const { world } = place;
+  const work = withFinished ? finishQuiz : beginPretest;
+  const owner = await world.teacher('Rivera');
+  const other = await world.teacher('Novak');
+  const room = await owner.class('Room 12');
+  const otherRoom = await other.class('Room 7');
+  const ana = await work(place, await room.student('Ana'));
+  const ben = await work(place, await room.student('Ben'));
+  const cal = await work(place, await otherRoom.student('Cal'));
+  const dee = await work(place, await room.student('Dee'));
+  await removeFromClass(place.database.db, dee.student.id, room.id, place.clock.now());
+  const kid = await work(place, await room.student('Kim', { dob: '2017-02-03' }));
+  const parent = await work(place, await registerParent(place));
+  const workers = [ana, ben, cal, dee, kid, parent];
+
+  const signedIn = (label: string, role: Role, userId: number) => actorOf(place, { label, role, userId });
+  const actors: CastActor[] = [
+    { label: 'anonymous', role: null, userId: null, openToken: async () => null },
+    signedIn('own student', 'student', ana.student.id),
+    signedIn('classmate', 'student', ben.student.id),
+    signedIn('student of another class', 'student', cal.student.id),
+    signedIn('removed student', 'student', dee.student.id),
+    signedIn('student under 13', 'student', kid.student.id),
+    signedIn('parent', 'student', parent.student.id),
+    signedIn('owner', 'teacher', owner.id),
+    signedIn('other teacher', 'teacher', other.id),
+    signedIn('admin', 'admin', await makeAdmin(place)),
+    await lockedOut(place, 'locked student', await room.student('Lou')),
+    await lockedOut(place, 'locked teacher', await world.teacher('Moss')),
+    await pastSession(place, 'expired session', { userId: ana.student.id, role: 'student' }, A_DAY),
+    await pastSession(place, 'idle session', { userId: owner.id, role: 'teacher' }, IDLE),
+    {
+      label: 'garbage token',
+      role: null,
+      userId: null,
+      openToken: async () => randomBytes(32).toString('base64url'),
+    },
+  ];
+  const taught = { [room.id]: [owner.id], [otherRoom.id]: [other.id] };
+  const objects = [
+    ...classesOf(taught, { own: room, another: otherRoom }, { own: [ana, ben, kid], another: [cal] }),
+    ...peopleOf({ owner, other }, workers, (worker) =>
+      teachersOf(worker, { owner, other }, { ana, ben, cal, kid }),
+    ),
+  ];
+  return { actors, objects, samplesFor: samplesFor(room, owner, workers) };
+}
+
+const idOf = ({ student }: Worker): number => student.id;
+
+function teachersOf(
+  worker: Worker,
+  { owner, other }: { owner: Teacher; other: Teacher },
+  { ana, ben, cal, kid }: Record<'ana' | 'ben' | 'cal' | 'kid', Worker>,
+): number[] {
+  if ([ana, ben, kid].includes(worker)) return [owner.id];
+  return worker === cal ? [other.id] : [];
+}
+
+function classesOf(
+  taught: Readonly<Record<number, readonly number[]>>,
+  rooms: Record<'own' | 'another', SchoolClass>,
+  members: Record<'own' | 'another', Worker[]>,
+): CastObject[] {
+  return (['own', 'another'] as const).map((which) => ({
+    kind: 'class',
+    label: `class "${which}"`,
+    id: rooms[which].id,
+    standing: { teaches: taught[rooms[which].id] ?? [], member: members[which].map(idOf) },
+  }));
+}
+
+/** Teachers, students and finished quizzes, and ids that belong to somebody of another kind. */
+function peopleOf(
+  { owner, other }: { owner: Teacher; other: Teacher },
+  workers: readonly Worker[],
+  teachers: (worker: Worker) => number[],
+): CastObject[] {
+  const [first] = workers;
+  return [
+    { kind: 'teacher', label: 'the owner', id: owner.id, standing: { self: [owner.id] } },
+    { kind: 'teacher', label: 'the other teacher', id: other.id, standing: { self: [other.id] } },
+    { kind: 'teacher', label: 'a student, named as a teacher', id: first ? idOf(first) : 0, standing: {} },
+    { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
+    ...workers.flatMap((worker): CastObject[] => {
+      const standing = { self: [idOf(worker)], teaches: teachers(worker) };
+      const [name] = worker.student.username.split('.');
+      const person: CastObject = { kind: 'student', label: `student ${name}`, id: idOf(worker), standing };
+      if (!worker.finished) return [person];
+      const { attemptId, quizId } = worker.finished;
+      return [
+        person,
+        { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples: { quizId } },
+      ];
+    }),
+  ];
+}
+
+function samplesFor(room: SchoolClass, owner: Teacher, workers: readonly Worker[]): Cast['samplesFor'] {
+  return ({ userId }, endpoint) => {
+    const open = (workers.find((worker) => idOf(worker) === userId) ?? workers[0])?.open;
+    return {
+      username: endpoint === 'logIn' ? owner.username : `new.${randomUUID().slice(0, 8)}`,
+      password: endpoint === 'logIn' ? owner.password : 'quiet library 12',
+      timezone: 'America/New_York',
+      icon_bg_color: '#1F6B4A',
+      classCode: room.code,
+      teacherId: userId ?? owner.id,
+      reading_comprehension_quiz_id: open?.reading_comprehension_quiz_id,
+      questionId: open?.next?.questionId,
+      answerId: open?.next?.options[0]?.answerId,
+      quizId: open?.reading_comprehension_quiz_id,
+    };
+  };
+}
+
+async function beginPretest(_: Place, student: Student): Promise<Worker> {
+  const { quiz } = (await student.call(practice.startPretest, { params: { id: student.id } })).data;
+  if (!quiz) throw new Error('The pretest of a student of the cast has no passage.');
+  return { student, finished: null, open: quiz };
+}
+
+async function finishQuiz({ app, clock }: Place, student: Student): Promise<Worker> {
+  const place = { student, clock, library: app.services.library };
+  await takePretestAs(READER, place);
+  await readPassageAs(READER, place);
+  await readPassageAs(READER, { ...place, most: 0 });
+  const { quizzes } = (
+    await student.call(practice.quizHistory, { params: { studentId: student.id }, body: {} })
+  ).data;
+  const { quiz } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data;
+  const [line] = quizzes;
+  if (!line || !quiz) throw new Error('A student of the cast has done no work.');
+  const finished = { attemptId: line.student_quiz_response_id, quizId: line.reading_comprehension_quiz_id };
+  return { student, finished, open: quiz };
+}
+
+const actorOf = (
+  { app, clock }: Place,
+  { label, role, userId }: { label: string; role: Role; userId: number },
+): CastActor => ({
+  label,
+  role,
+  userId,
+  openToken: async () => (await app.services.sessions.open({ userId, role }, clock.now())).token,
+});
+
+async function registerParent({ world }: Place): Promise<Student> {
+  const username = `parent.${randomUUID().slice(0, 8)}`;
+  const password = 'quiet library 12';
+  const body = { username, password, timezone: 'America/New_York', registerAs: 'parent' } as const;
+  await world.anyone.call(signUp.registerStudent, { body });
+  // The name and the password are all that coming back takes.
+  return world.comeBack({ username, password } as Student);
+}
+
+/** No call makes an admin yet. */
+const makeAdmin = ({ database, clock }: Place): Promise<number> => {
+  const username = `admin.${randomUUID().slice(0, 8)}`;
+  return insertUser(
+    database.db,
+    {
+      username,
+      usernameKey: username,
+      passwordHash: 'nobody knows it',
+      role: 'admin',
+      registerAs: 'teacher',
+      firstName: 'Ada',
+      lastName: 'Admin',
+      email: `${username}@school.example`,
+      birth: null,
+      timezone: 'America/New_York',
+      ref: null,
+      keysApprovedAt: null,
+    },
+    clock.now(),
+  );
+};
+
+/** Somebody whose account was locked while they were signed in and known to this process. */
+async function lockedOut(
+  { app, database, clock }: Place,
+  label: string,
+  { id, token }: Student | Teacher,
+): Promise<CastActor> {
+  await app.services.sessions.find(token ?? '', clock.now());
+  await lockUser(database.db, id, clock.now());
+  await app.services.sessions.endAllOf(id);
+  while (await app.services.sessions.find(token ?? '', clock.now())) await new Promise(setImmediate);
+  return { label, role: null, userId: null, openToken: async () => token };
+}
+
+async function pastSession(
+  { app, clock }: Place,
+  label: string,
+  person: { userId: number; role: Role },
+  age: number,
+): Promise<CastActor> {
+  const { token } = await app.services.sessions.open(person, new Date(clock.now().getTime() - age));
+  return { label, role: null, userId: null, openToken: async () => token };
+}

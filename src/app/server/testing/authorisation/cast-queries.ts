@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/server/database.ts';
+
+/** Takes a student out of a class, as a teacher will be able to. */
+export async function removeFromClass(db: Db, studentId: number, classId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('class_students')
+    .set({ removed_at: now })
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { ObjectKind, Relation } from '#platform/endpoint/contract/access.ts';
+import type { Role } from '#platform/session/core/actor.ts';
+
+/** Somebody who calls. */
+export interface CastActor {
+  readonly label: string;
+  /** As what the service should take them; null when it should take them for nobody. */
+  readonly role: Role | null;
+  readonly userId: number | null;
+  /** A bearer token to call with: of those who are signed in a new one each time, so that no call spoils the next. */
+  readonly openToken: () => Promise<string | null>;
+}
+
+/** Something that a call can name, with everybody who stands in a relation to it. */
+export interface CastObject {
+  readonly kind: ObjectKind;
+  readonly label: string;
+  readonly id: number;
+  readonly standing: Readonly<Partial<Record<Relation, readonly number[]>>>;
+  /** Fields that belong to the object and must be right beside its id. */
+  readonly samples?: Readonly<Record<string, unknown>>;
+}
+
+export interface Cast {
+  readonly actors: readonly CastActor[];
+  readonly objects: readonly CastObject[];
+  /** What the fields of an actor's request hold, by endpoint. */
+  readonly samplesFor: (actor: CastActor, endpoint: string) => Readonly<Record<string, unknown>>;
+}
+
+/** Kinds of people that the whole product has and this service not yet. They join the cast when they exist. */
+export const ACTORS_TO_COME = [
+  'co-teacher',
+  'pending invitee',
+  'rejected invitee',
+  'impersonating admin',
+  'school SSO',
+] as const;
+
+/** An id that no row has. */
+export const MISSING_ID = 9_007_199_254_740_000;
+
+/** How somebody stands to an object. */
+export const standingOf = ({ userId }: Pick<CastActor, 'userId'>, { standing }: CastObject): Relation[] =>
+  (Object.keys(standing) as Relation[]).filter(
+    (relation) => userId !== null && standing[relation]?.includes(userId),
+  );

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/db/server/database.ts';
+import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
+import { type Cast, type CastActor, type CastObject, standingOf } from '../authorisation/cast.ts';
+import { expectationOf } from '../authorisation/expectation.ts';
+import { exampleRequest, inputOf } from '../requests/example-request.ts';
+import { changesBetween, readState } from './database-state.ts';
+import { type Effect, findPersisted } from './find-persisted.ts';
+import { type PlantedFields, plantedFields, pollute } from './planted-fields.ts';
+import { type Column, selectColumns } from './table-queries.ts';
+
+export interface Planting {
+  /** How many names were planted. */
+  readonly names: number;
+  /** What the plain call was answered with. */
+  readonly status: number;
+  readonly persisted: readonly string[];
+}
+
+interface Ground {
+  readonly server: FastifyInstance;
+  readonly db: Db;
+  /** New people for each call, so that one call does not change what the next one does. */
+  readonly newCast: () => Promise<Cast>;
+}
+
+/** Calls an endpoint twice as it should be called and once with every column's name in its body; compares what is written. */
+export async function tryPlanting(ground: Ground, endpoint: EndpointSpec): Promise<Planting> {
+  const columns = await selectColumns(ground.db);
+  const first = await effectOf(ground, endpoint, columns, () => ({}));
+  const second = await effectOf(ground, endpoint, columns, () => ({}));
+  const natural = naturalValues([first, second]);
+  const planted: { byColumn: ReadonlyMap<string, unknown>; fields: PlantedFields } = {
+    byColumn: new Map(),
+    fields: {},
+  };
+  const polluted = await effectOf(ground, endpoint, columns, (cast, actor) => {
+    Object.assign(planted, plantedFields(columns, natural, victimsOf(cast, actor)));
+    return planted.fields;
+  });
+  return {
+    names: Object.keys(planted.fields).length,
+    status: first.status,
+    persisted: findPersisted([first, second], polluted, planted.byColumn),
+  };
+}
+
+async function effectOf(
+  { server, db, newCast }: Ground,
+  endpoint: EndpointSpec,
+  columns: readonly Column[],
+  fieldsFor: (cast: Cast, actor: CastActor) => PlantedFields,
+): Promise<Effect> {
+  const cast = await newCast();
+  const { actor, object } = rightfulCaller(endpoint, cast);
+  const token = await actor.openToken();
+  const method = endpoint.methods.at(-1) as Method;
+  const rule = endpoint.access.kind === 'signedIn' ? endpoint.access.object : undefined;
+  const samples = {
+    ...cast.samplesFor(actor, endpoint.name),
+    ...object?.samples,
+    ...(rule && object && { [rule.at.slice(rule.at.indexOf('.') + 1)]: object.id }),
+  };
+  const request = exampleRequest(endpoint, method, samples, 'all');
+  const schema = endpoint.body ? inputOf(endpoint.body) : {};
+  const before = await readState(db, columns);
+  const { statusCode } = await server.inject({
+    ...request,
+    payload: pollute(request.payload, schema, fieldsFor(cast, actor)) as object,
+    headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  });
+  return { status: statusCode, changes: changesBetween(before, await readState(db, columns)) };
+}
+
+/** Somebody who may call the endpoint, with an object of theirs where one is named. */
+function rightfulCaller(
+  { access }: EndpointSpec,
+  cast: Cast,
+): { actor: CastActor; object: CastObject | null } {
+  const kind = access.kind === 'signedIn' ? access.object?.kind : undefined;
+  const objects = kind ? cast.objects.filter((object) => object.kind === kind) : [null];
+  for (const actor of cast.actors) {
+    const object = objects.find(
+      (one) => expectationOf(access, actor.role, one ? standingOf(actor, one) : []) === 'let-in',
+    );
+    if (object !== undefined) return { actor, object };
+  }
+  throw new Error('Nobody of the cast may call this endpoint.');
+}
+
+/** Ids of somebody else and of something of theirs: where a foreign key leads. */
+function victimsOf(cast: Cast, { userId }: CastActor): Record<string, number> {
+  const other = (kind: CastObject['kind'], relation: 'self' | 'teaches'): number =>
+    cast.objects.findLast(
+      ({ kind: found, standing }) =>
+        found === kind && standing[relation] !== undefined && !standing[relation].includes(userId ?? 0),
+    )?.id ?? 0;
+  const student = other('student', 'self');
+  return {
+    user_id: student,
+    student_id: student,
+    teacher_id: other('teacher', 'self'),
+    class_id: other('class', 'teaches'),
+  };
+}
+
+function naturalValues(effects: readonly Effect[]): Map<string, unknown[]> {
+  const natural = new Map<string, unknown[]>();
+  for (const row of effects.flatMap(({ changes }) => changes.flatMap(({ now }) => now))) {
+    for (const [column, value] of Object.entries(row))
+      natural.set(column, [...(natural.get(column) ?? []), value]);
+  }
+  return natural;
+}

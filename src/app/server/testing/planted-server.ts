@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Route } from '#platform/endpoint/server/route.ts';
+import { bindRoutes } from '#platform/http/server/bind-routes.ts';
+import { createHttpServer } from '#platform/http/server/http-server.ts';
+import type { App } from '../build-app.ts';
+import type { Recording } from './recorder/exchange.ts';
+import { recordExchanges } from './recorder/record-exchanges.ts';
+
+/** A second server on the services of an app, with routes that are wrong on purpose: what a gate must catch. */
+export async function openPlantedServer(
+  { services }: Pick<App, 'services'>,
+  routes: readonly Route[],
+): Promise<{ server: FastifyInstance; recording: Recording }> {
+  const server = createHttpServer({ trustProxy: false, logLevel: 'silent', publicOrigin: undefined });
+  const recording = recordExchanges(server, services.db);
+  await server.register(async (scope) => bindRoutes(scope, routes, services));
+  await server.ready();
+  return { server, recording };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/server/database.ts';
+import type { Role } from '#platform/session/core/actor.ts';
+import { hashToken } from '#platform/session/server/token.ts';
+import type { KnownPerson } from './secrets.ts';
+
+export async function selectEverybody(db: Db): Promise<KnownPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'username', 'email', 'first_name', 'last_name'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role as Role,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }));
+}
+
+export const selectEveryMembership = (db: Db) =>
+  db
+    .selectFrom('class_students')
+    .innerJoin('classes', 'classes.id', 'class_students.class_id')
+    .select(['teacher_id', 'student_id'])
+    .execute();
+
+export async function selectEveryVersionId(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('passage_versions').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whom a token signs in, without counting as a call of theirs. */
+export async function selectHolder(db: Db, token: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.user_id;
+}

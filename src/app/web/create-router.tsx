@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { SignInStore } from '#features/accounts/web/public.tsx';
+import type { ApiClient } from '#platform/endpoint/web/call.ts';
+import type { Screen } from '#platform/ui/web/screen.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { QuietFrame } from './frame/quiet-frame.tsx';
+import { Guard } from './guard.tsx';
+import { OldPath } from './old-path.tsx';
+import { Root } from './root.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+
+export interface RouterContext {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly signIn: SignInStore;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: OldPath,
+});
+const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: PageFrame });
+const quietRoute = createRoute({ getParentRoute: () => rootRoute, id: 'quiet', component: QuietFrame });
+
+/** The guarded screen; the router still loads its script on the intent to go there. */
+function guarded({ roles, component: Component }: Screen): RouteComponent {
+  const Guarded = () => (
+    <Guard roles={roles}>
+      <Component />
+    </Guard>
+  );
+  const { preload } = Component as RouteComponent;
+  return Object.assign(Guarded, preload && { preload });
+}
+
+const routeOf = (screen: Screen, getParentRoute: () => AnyRoute) =>
+  createRoute({
+    getParentRoute,
+    path: screen.path,
+    component: guarded(screen),
+    loader: ({ context, params, location }) => {
+      const { api, queryClient, signIn } = context as RouterContext;
+      const person = signIn.person();
+      if (screen.roles !== 'anyone' && (person === null || !screen.roles.includes(person.role))) return;
+      // Not waited for: the screen shows the shape of what comes, and tells what fails.
+      screen.prepare?.({ api, queryClient, params, search: location.search }).catch(() => {});
+    },
+  });
+
+/** The router of the app, filled from the route table. */
+export function createAppRouter(screens: readonly Screen[], context: RouterContext) {
+  const inFrame = (frame: 'page' | 'quiet', parent: AnyRoute) =>
+    screens
+      .filter((screen) => (screen.frame ?? 'page') === frame)
+      .map((screen) => routeOf(screen, () => parent));
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      pageRoute.addChildren(inFrame('page', pageRoute)),
+      quietRoute.addChildren(inFrame('quiet', quietRoute)),
+    ]),
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}

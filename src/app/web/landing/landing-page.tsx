@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { homeOf } from '#features/accounts/core/home-of.ts';
+import { DemoNote, usePerson } from '#features/accounts/web/public.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { useArrivalFocus } from '#platform/ui/web/use-arrival-focus.ts';
+import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
+import { ForWhom } from './for-whom.tsx';
+import styles from './landing-page.module.css';
+import { MorningPicture } from './morning-picture.tsx';
+
+export interface LandingPageProps {
+  /** Somebody came here by an address that is not in Openleaf. */
+  readonly lost?: boolean;
+}
+
+const TITLE = 'Reading that grows with you';
+
+/** The main page: what Openleaf is, and the ways in. Its heading stands beside the picture, so it is no `Page`. */
+export function LandingPage({ lost = false }: LandingPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  useDocumentTitle(TITLE);
+  return (
+    <div className={styles.page}>
+      {lost && (
+        <Note title="There is no page at this address">
+          <p>Perhaps a letter is missing. Here is the start.</p>
+        </Note>
+      )}
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {TITLE}
+          </h1>
+          <p className={styles.lead}>
+            Short passages at just the right level, questions that make you think, and time to read in peace.
+          </p>
+          <WaysIn />
+        </div>
+        <MorningPicture />
+      </div>
+      <DemoNote />
+      <ForWhom />
+    </div>
+  );
+}
+
+function WaysIn() {
+  const person = usePerson();
+  const home = person && homeOf(person.role);
+  if (home === '/') return <p>You are logged in as an administrator.</p>;
+  if (home !== null) {
+    return (
+      <div className={styles.ways}>
+        <LinkButton to={home} variant="primary">
+          Go to my start page
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.ways}>
+        <LinkButton to="/app/sign-up/create-account/student" variant="primary">
+          I am a student
+        </LinkButton>
+        <LinkButton to="/app/sign-up/create-account/teacher">I am a teacher</LinkButton>
+      </div>
+      <p>
+        Do you have an account? <TextLink to="/auth/login">Log in</TextLink>
+      </p>
+    </>
+  );
+}

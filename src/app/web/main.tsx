@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
+import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
+import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
+import { readBases } from '#platform/endpoint/web/bases.ts';
+import { createApiClient } from '#platform/endpoint/web/call.ts';
+import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
+import { createAppRouter } from './create-router.tsx';
+import { screens } from './route-table.ts';
+
+// Spec section 2: for a browser that has got stuck.
+if (new URLSearchParams(location.search).has('clear_cache')) sessionStorage.clear();
+
+const signIn = createSignInStore(sessionStorage);
+const tabs = joinOtherTabs(signIn);
+const queryClient = createQueryClient();
+const api = createApiClient({
+  bases: readBases(),
+  token: () => signIn.person()?.token ?? null,
+  onSignedOut: (token) => {
+    if (token !== null) signIn.end(token, 'timed-out');
+  },
+});
+
+// What one person read is not there for the next.
+signIn.subscribe(() => queryClient.clear());
+
+const router = createAppRouter(screens, { api, queryClient, signIn });
+router.subscribe('onBeforeLoad', ({ toLocation }) => keepSignUpStateToSignUp(toLocation.pathname));
+
+/** A screen for signed-in people, opened in a new tab: the tab it came from may say who is signed in. */
+if (location.pathname.startsWith('/app/') && !location.pathname.includes('sign-up')) await tabs.ask();
+
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={api}>
+          <SignInProvider store={signIn}>
+            <RouterProvider router={router} />
+          </SignInProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  </StrictMode>,
+);

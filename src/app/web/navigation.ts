@@ -1,0 +1,19 @@
+import type { Role } from '#platform/session/core/actor.ts';
+
+export interface NavigationItem {
+  readonly to: string;
+  readonly label: string;
+  /** The item is also the current one on the screens below it. */
+  readonly below: boolean;
+}
+
+/** The few places that each role goes to all the time. */
+export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
+  student: [
+    { to: '/app/student/dashboard', label: 'Home', below: false },
+    { to: '/app/student/report', label: 'My quizzes', below: true },
+    { to: '/app/student/join', label: 'Join a class', below: true },
+  ],
+  teacher: [{ to: '/app/teacher/classes', label: 'Classes', below: true }],
+  admin: [],
+};

@@ -1,0 +1,21 @@
+import { accountsRoutes } from '#features/accounts/web/public.tsx';
+import { classesRoutes } from '#features/classes/web/public.tsx';
+import { practiceRoutes } from '#features/practice/web/public.tsx';
+import { teachingRoutes } from '#features/practice/web/teaching/routes.ts';
+import { signUpRoutes } from '#features/sign-up/web/public.tsx';
+import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
+
+/** Every screen of the app, by its exact path. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    roles: 'anyone',
+    title: 'Openleaf',
+    component: lazyScreen(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  },
+  ...accountsRoutes,
+  ...signUpRoutes,
+  ...practiceRoutes,
+  ...classesRoutes,
+  ...teachingRoutes,
+];
