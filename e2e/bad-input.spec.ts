@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './openleaf.ts';
+import { fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
+import { chooseFirstPassage, confirmButton } from './steps/reading.ts';
+
+test('a wrong password is told, and the username stays', async ({ page, world }) => {
+  const { username } = await world.teacher('Rivera');
+  await page.goto('/auth/login');
+  await press(page, 'Log in');
+  await expectFault(page.getByLabel('Username'), /Please type your username\./);
+  await expectFault(password(page), /Please type your password\./);
+  await page.getByLabel('Username').fill(username);
+  await password(page).fill('not the one');
+  await press(page, 'Log in');
+  await expect(page.getByRole('alert')).toContainText('This username and password do not go together.');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+});
+
+test('a class code with a slip is told before the account is asked for', async ({ page }) => {
+  await page.goto('/app/sign-up/create-account/student');
+  const code = page.getByLabel('Class code');
+  await code.fill('ABCD-23');
+  await press(page, 'Next');
+  await expectFault(code, /A class code has 8 letters and numbers\./);
+  await expect(code).toHaveValue('ABCD-23');
+});
+
+test('a student account that cannot be made says why, field by field', async ({ page, world }) => {
+  const taken = await world.student('Ben');
+  await page.goto('/app/sign-up/create-account/student');
+  await page.getByLabel('Class code').fill('ABCD-2345');
+  await press(page, 'Next');
+  await press(page, 'Make my account');
+  await expectFault(page.getByLabel('First name'));
+  await expectFault(page.getByLabel('Username'));
+
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Username').fill(taken.username);
+  await expectFault(page.getByLabel('Username'), /taken/);
+  await page.getByLabel('Username').fill('ana lopez!');
+  await expectFault(page.getByLabel('Username'), /Use letters, numbers and \. _ - @ only\./);
+  await page.getByLabel('Username').fill(freshUsername('ana'));
+  await password(page).fill('green leaf 7');
+  await page.getByLabel('Month').selectOption({ label: 'May' });
+  await press(page, 'Make my account');
+  await expectFault(page.getByLabel('Year'), /Please choose the year, too\./);
+  await page.getByLabel('Year').selectOption({ label: '2017' });
+  await press(page, 'Make my account');
+  await expect(page.getByText('This class code is not open.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await expect(page.getByLabel('Month')).toHaveValue('05');
+});
+
+test('a teacher account that cannot be made says why, field by field', async ({ page }) => {
+  await page.goto('/app/sign-up/create-account/teacher');
+  await fillTeacherForm(page, freshUsername('rivera'));
+  await page.getByLabel('E-mail').fill('rivera at school');
+  await press(page, 'Make my account');
+  await expectFault(page.getByLabel('E-mail'));
+  await page.getByLabel('E-mail').fill('rivera@school.example');
+  await password(page).fill('short');
+  await press(page, 'Make my account');
+  await expectFault(password(page), /Use at least 10 characters\./);
+  await password(page).fill('password1234');
+  await press(page, 'Make my account');
+  await expectFault(password(page), /Many people use this password/);
+  await expect(page.getByLabel('First name')).toHaveValue('Maria');
+  await expect(page.getByLabel('E-mail')).toHaveValue('rivera@school.example');
+});
+
+test('a class needs a name, a grade and levels in order', async ({ page, world }) => {
+  await logIn(page, await world.teacher('Rivera'), '/auth/login?to=/app/teacher/classes/new');
+  await press(page, 'Create the class');
+  await expectFault(page.getByLabel('Name of the class'));
+  await expectFault(page.getByLabel('Grade'), /Please choose a grade\./);
+  await page.getByLabel('Name of the class').fill('Room 12');
+  await page.getByLabel('Grade').selectOption({ label: 'Grade 4' });
+  await page.getByText('Settings', { exact: true }).click();
+  await page.getByLabel('Lowest passage level').selectOption({ label: 'Six' });
+  await page.getByLabel('Highest passage level').selectOption({ label: 'Five' });
+  await press(page, 'Create the class');
+  await expectFault(page.getByLabel('Lowest passage level'), /must not be above the highest/);
+  await expect(page.getByLabel('Name of the class')).toHaveValue('Room 12');
+});
+
+test('a class that is not there cannot be joined', async ({ page, world }) => {
+  await logIn(page, await world.student('Ana'), '/auth/login?to=/app/student/join');
+  const code = page.getByLabel('Class code');
+  await code.fill('ABCD-234O');
+  await press(page, 'Join the class');
+  await expectFault(code, /Class codes never have the letter O\./);
+  await code.fill('ABCD-2345');
+  await press(page, 'Join the class');
+  await expect(page.getByRole('alert')).toContainText('This class code is not open.');
+  await expect(code).toHaveValue('ABCD-2345');
+});
+
+test('an answer needs a choice', async ({ page, world, service }) => {
+  await logIn(page, await newStudent(world, service));
+  await chooseFirstPassage({ page });
+  await confirmButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose one of the answers first.');
+});
+
+test('days in the wrong order are told in the history', async ({ page, world }) => {
+  await logIn(page, await world.student('Ana'), '/auth/login?to=/app/student/report');
+  await page.getByLabel('From').fill('2026-09-02');
+  await page.getByRole('textbox', { name: 'To' }).fill('2026-09-01');
+  await expectFault(page.getByLabel('From'));
+  await expect(page.getByLabel('From')).toHaveValue('2026-09-02');
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+
+/** The field is marked as wrong and described by a sentence that says why. */
+async function expectFault(field: Locator, why = /\w{3,}/): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(why);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from './openleaf.ts';
+import { tabTo } from './steps/keyboard.ts';
+
+test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
+  await page.goto('/auth/login');
+  const button = page.getByRole('button', { name: 'Log in' });
+  await tabTo(button);
+  await button.evaluate((element) => element.style.setProperty('outline', 'none'));
+  await page.getByLabel('Username').focus();
+  await expect(tabTo(page.getByRole('link', { name: 'Make an account' }))).rejects.toThrow(
+    /the focus on <button>/,
+  );
+});
+
+test('the keyboard notices what it cannot reach', async ({ page }) => {
+  await page.goto('/auth/login');
+  const button = page.getByRole('button', { name: 'Log in' });
+  await button.evaluate((element) => element.setAttribute('tabindex', '-1'));
+  await expect(tabTo(button)).rejects.toThrow(/does not reach/);
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '#app/server/world.ts';
+import { expect, test } from './openleaf.ts';
+import { fillTeacherForm, freshUsername, logIn, logOut, newStudent } from './steps/people.ts';
+import {
+  answer,
+  answered,
+  chooseFirstPassage,
+  confirmButton,
+  openQuestion,
+  optionsOf,
+  verdict,
+} from './steps/reading.ts';
+
+const ANSWERS = '**/api/quiz/answer_question';
+/** An answer that waited has arrived so long after the network is back (docs: trust), in milliseconds. */
+const BACK = { timeout: 5_000 };
+
+test('a student reloads, goes back and logs out in the middle of the pretest', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service, { pretest: 'not started' });
+  await logIn(page, student);
+  await page.getByRole('link', { name: 'See how it works' }).click();
+  await page.getByRole('button', { name: 'Start reading' }).click();
+  await answer({ page, read });
+  await expect(answered(page, 1)).toBeVisible();
+  await expectToGoOn(page, student);
+  await answer({ page, read });
+  await expect(answered(page, 2)).toBeVisible();
+});
+
+test('a student reloads, goes back and logs out in the middle of a quiz', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service);
+  await openQuiz(page, student);
+  await answer({ page, read });
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expectToGoOn(page, student);
+  await answer({ page, read });
+  await expect(answered(page, 2)).toBeVisible();
+});
+
+/** With one question answered: whatever interrupts the student, the second one is asked again. */
+async function expectToGoOn(page: Page, student: Person): Promise<void> {
+  const second = await openQuestion(page).locator('legend').innerText();
+  const expectSecond = async () => {
+    await expect(openQuestion(page).locator('legend')).toHaveText(second);
+    await expect(answered(page, 1)).toBeVisible();
+  };
+  await test.step('reload', async () => {
+    await page.reload();
+    await expectSecond();
+  });
+  await test.step('back and forward', async () => {
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+    await page.goForward();
+    await expectSecond();
+  });
+  await test.step('log out and in again', async () => {
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await logOut(page);
+    await logIn(page, student);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expectSecond();
+  });
+}
+
+test('a teacher clicks twice on everything and has one account and one class', async ({ page }) => {
+  await page.goto('/app/sign-up/create-account/teacher');
+  await fillTeacherForm(page, freshUsername('rivera'));
+  await page.getByRole('button', { name: 'Make my account' }).dblclick();
+  await page.getByRole('link', { name: 'Create your class' }).dblclick();
+  await page.getByLabel('Name of the class').fill('Room 12');
+  await page.getByLabel('Grade').selectOption({ label: 'Grade 4' });
+  await page.getByRole('button', { name: 'Create the class' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Classes' }).dblclick();
+  await expect(page.getByRole('link', { name: 'Room 12', exact: true })).toHaveCount(1);
+});
+
+test('a student clicks twice on everything and every answer counts once', async ({ page, world, read }) => {
+  const schoolClass = await (await world.teacher('Rivera')).class('Room 12');
+  await page.goto('/app/sign-up/create-account/student');
+  await page.getByRole('button', { name: 'I have no code' }).dblclick();
+  await page.getByLabel('Username').fill(freshUsername('ana'));
+  await page.getByRole('textbox', { name: 'Password' }).fill('green leaf 7');
+  await page.getByRole('button', { name: 'Make my account' }).dblclick();
+  await page.getByRole('link', { name: 'Later, take me home' }).dblclick();
+  await page.getByRole('link', { name: 'Join your class' }).dblclick();
+  await page.getByLabel('Class code').fill(schoolClass.code);
+  await page.getByRole('button', { name: 'Join the class' }).dblclick();
+  await page.getByRole('link', { name: 'See how it works' }).dblclick();
+  await page.getByRole('button', { name: 'Start reading' }).dblclick();
+  await read(page, 20);
+  await optionsOf(page).first().click();
+  await confirmButton(page).dblclick();
+  await expect(answered(page, 1)).toBeVisible();
+  await expect(openQuestion(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a student goes on with the same quiz in another tab', async ({ page, world, service, read }) => {
+  const student = await newStudent(world, service);
+  await openQuiz(page, student);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(openQuestion(other)).toBeVisible();
+
+  await answer({ page, read });
+  await expect(verdict(page)).toBeVisible();
+  await answer({ page: other, read });
+  await expect(other.getByText('You have gone on with this quiz in another place.').first()).toBeVisible();
+  await expect(answered(other, 1)).toBeVisible();
+  await answer({ page: other, read });
+  await expect(verdict(other)).toBeVisible();
+  await expect(answered(other, 2)).toBeVisible();
+});
+
+test('a reply is lost after the server has saved the answer', async ({ page, world, service, read }) => {
+  await openQuiz(page, await newStudent(world, service));
+  const sent = watchAnswers(page);
+  await page.route(
+    ANSWERS,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await answer({ page, read });
+  await expect(verdict(page)).toBeVisible(BACK);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  await expectCountedOnce(page);
+});
+
+test('a student loses the network in the middle of a quiz', async ({ page, world, service, read }) => {
+  await openQuiz(page, await newStudent(world, service));
+  await page.context().setOffline(true);
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(verdict(page)).toBeVisible(BACK);
+  await expectCountedOnce(page);
+});
+
+test('a student reloads while an answer waits for the network', async ({ page, world, service, read }) => {
+  await openQuiz(page, await newStudent(world, service));
+  await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await page.unroute(ANSWERS);
+  await page.reload();
+  await expect(verdict(page)).toBeVisible(BACK);
+  await expectCountedOnce(page);
+});
+
+test('a student is away for too long and finds the answer saved after the next login', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service);
+  await openQuiz(page, student);
+  await service.pass(61 * 60);
+  await answer({ page, read });
+  await expect(page.getByText('You have been away for a while')).toBeVisible();
+  await logIn(page, student, null);
+  await expect(verdict(page)).toBeVisible(BACK);
+  await expectCountedOnce(page);
+});
+
+test('two children share a Chromebook, and no answer goes to the wrong one', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const [ana, ben] = [await newStudent(world, service), await newStudent(world, service, { name: 'Ben' })];
+  await openQuiz(page, ana);
+  await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await logOut(page);
+  await page.unroute(ANSWERS);
+
+  const sent = watchAnswers(page);
+  await logIn(page, ben);
+  await expect(page.getByRole('heading', { name: 'What would you like to read?' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await logOut(page);
+
+  await logIn(page, ana);
+  await expect(page.getByText(/^1 of \d questions answered$/)).toBeVisible(BACK);
+});
+
+/** Logs in and opens the first of the three passages. */
+async function openQuiz(page: Page, student: Person): Promise<void> {
+  await logIn(page, student);
+  await chooseFirstPassage({ page });
+}
+
+/** The key of every answer that the page sends. */
+function watchAnswers(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key !== undefined) keys.push(key);
+  });
+  return keys;
+}
+
+/** One answer is told; the server says the same after a reload. */
+async function expectCountedOnce(page: Page): Promise<void> {
+  await expect(answered(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(answered(page, 1)).toBeVisible();
+  await expect(openQuestion(page)).toBeVisible();
+}

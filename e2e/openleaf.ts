@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { World } from '#app/server/world.ts';
+import { createGuard, type Guard } from './service/guard.ts';
+import { createHttpWorld } from './service/http-world.ts';
+import { bringReadingClock, moveReadingClock } from './service/reading-clock.ts';
+import { type Service, startService } from './service/service.ts';
+
+interface TestFixtures {
+  readonly guard: Guard;
+  /** People and classes that are there already. */
+  readonly world: World;
+  /** Another device: a browser of its own, as guarded as `page`. */
+  readonly newDevice: () => Promise<Page>;
+  /** Somebody reads for a while: the clocks of page and program go forward, and nobody waits. */
+  readonly read: (page: Page, seconds: number) => Promise<void>;
+}
+
+/** Every journey runs on a real Openleaf, which each worker starts once, and fails on whatever the guard sees. */
+export const test = base.extend<TestFixtures, { service: Service }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ service }, use) => use(service.origin),
+  guard: [
+    async ({ service }, use) => {
+      const guard = createGuard(service.origin);
+      await use(guard);
+      expect(guard.takeFaults(), 'what no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, guard }, use) => {
+    guard.watch(context);
+    await bringReadingClock(context);
+    await use(context);
+  },
+  newDevice: async ({ browser, guard }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      guard.watch(context);
+      await bringReadingClock(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  world: ({ service }, use) => use(createHttpWorld(service.origin)),
+  read: ({ service }, use) =>
+    use(async (page, seconds) => {
+      await service.pass(seconds);
+      await moveReadingClock(page, seconds);
+    }),
+});
+
+export { expect };

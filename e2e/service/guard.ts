@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What no page may ever do, collected while a test runs. */
+export interface Guard {
+  watch(context: BrowserContext): void;
+  /** Everything seen so far, in words; it is forgotten by this. */
+  takeFaults(): string[];
+}
+
+/** A refused call is told by the screen that made it; answers of 500 and above are counted from the response itself. */
+const TOLD_ELSEWHERE = /^Failed to load resource:/;
+/** Addresses without a host: nothing leaves the browser. */
+const LOCAL = /^(data|blob|about):/;
+
+/**
+ * Watches every page of a context: requests to another host, errors on the console (a violated content security policy
+ * is one), errors that nobody caught, and answers of 500 and above.
+ */
+export function createGuard(origin: string): Guard {
+  let faults: string[] = [];
+  return {
+    watch(context) {
+      context.on('request', (request) => {
+        const url = request.url();
+        if (!LOCAL.test(url) && new URL(url).origin !== origin) faults.push(`foreign request: ${url}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
+      });
+      context.on('console', (message) => {
+        const isError = message.type() === 'error' && !TOLD_ELSEWHERE.test(message.text());
+        if (isError) faults.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
+    },
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PROGRAM = join(ROOT, 'src/app/server/main.ts');
+/** The clock's lever, and what ends the program when we are gone. */
+const LOADED_FIRST = [
+  join(import.meta.dirname, 'program-clock.ts'),
+  join(ROOT, 'tools/bootstrap/lifeline.mjs'),
+];
+
+/** A running Openleaf with its demo school, as `npm start` runs it, on a data folder of its own. */
+export interface Service {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** Moves the program's clock forward. */
+  pass(seconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startService(): Promise<Service> {
+  const folder = await makeTestFolder();
+  const { DATABASE_URL: _theirs, PUBLIC_ORIGIN: _also, ...env } = process.env;
+  const child = spawn(
+    process.execPath,
+    [...LOADED_FIRST.flatMap((file) => ['--import', pathToFileURL(file).href]), PROGRAM],
+    {
+      cwd: ROOT,
+      env: {
+        ...env,
+        DATA_DIR: folder.path,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        OPENLEAF_MODE: 'demo',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    await folder.remove();
+  };
+  try {
+    return { origin: await readyAt(child), pass: (seconds) => pass(child, seconds), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address that the program tells once it is ready. @throws when it ends before. */
+async function readyAt({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The program has no output.');
+  for await (const line of createInterface(stdout)) {
+    const address = /^Openleaf is ready: (\S+)$/.exec(line)?.[1];
+    if (address === undefined) continue;
+    // Whatever it says later must not fill the pipe.
+    stdout.resume();
+    return address;
+  }
+  throw new Error('The program ended before it was ready.');
+}
+
+async function pass(child: ChildProcess, seconds: number): Promise<void> {
+  const passed = once(child, 'message');
+  child.send(seconds);
+  await passed;
+}

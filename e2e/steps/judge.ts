@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A school laptop, and a small telephone (which is 400 % zoom on the laptop, too). */
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+
+/** Judges what the page shows now, wide and narrow. */
+export async function judge(page: Page, what: string): Promise<void> {
+  await judgeNarrow(page, what);
+  await page.setViewportSize(WIDE);
+  expect.soft(await findFaults(page), what).toEqual([]);
+}
+
+/** The page stays narrow. */
+export async function judgeNarrow(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  expect.soft(await findFaults(page), `${what}, narrow`).toEqual([]);
+}
+
+/** What keeps somebody from using the page as it is now: violations that axe finds, and having to scroll sideways. */
+export async function findFaults(page: Page): Promise<string[]> {
+  // Legacy: all in this page, because there are no frames to look into.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  return sideways > 0 ? [...found, `${sideways} pixels to scroll sideways`] : found;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_LOGINS } from '#app/server/demo-school.ts';
+import type { Student, World } from '#app/server/world.ts';
+import * as practice from '#features/practice/contract/endpoints.ts';
+import type { Service } from '../service/service.ts';
+import { type Hands, mouse } from './hands.ts';
+import { READING_SECONDS } from './reading.ts';
+
+/** Nobody has this username yet. */
+export const freshUsername = (name: string): string => `${name}.${randomUUID().slice(0, 8)}`;
+
+/** Who is there from the start: a teacher with a class of 25, a student in the middle of a quiz, an administrator. */
+export const DEMO = { teacher: DEMO_LOGINS[0], student: DEMO_LOGINS[1], admin: DEMO_LOGINS[2] } as const;
+
+/** Logs in by the form, at an address that leads there or (null) where it is shown, and waits until the way is free. */
+export async function logIn(
+  page: Page,
+  { username, password }: { readonly username: string; readonly password: string },
+  address: string | null = '/auth/login',
+): Promise<void> {
+  if (address !== null) await page.goto(address);
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+}
+
+/** Everything that a teacher types to sign up. */
+export async function fillTeacherForm(page: Page, username: string, hands: Hands = mouse): Promise<void> {
+  await hands.type(page.getByLabel('First name'), 'Maria');
+  await hands.type(page.getByLabel('Last name'), 'Rivera');
+  await hands.type(page.getByLabel('E-mail'), `${username}@school.example`);
+  await hands.type(page.getByLabel('Username'), username);
+  await hands.type(page.getByRole('textbox', { name: 'Password' }), 'quiet library 12');
+}
+
+/** A student of a new class; `pretest` says how far they are. */
+export async function newStudent(
+  world: World,
+  service: Service,
+  { name = 'Ana', pretest = 'done' }: { name?: string; pretest?: 'done' | 'not started' } = {},
+): Promise<Student> {
+  const teacher = await world.teacher('Rivera');
+  const schoolClass = await teacher.class('Room 12');
+  const student = await schoolClass.student(name);
+  if (pretest === 'done') await finishPretest(student, service);
+  return student;
+}
+
+/** Takes the whole pretest through the calls, slowly enough to count. */
+export async function finishPretest(student: Student, service: Service): Promise<void> {
+  let { quiz } = (await student.call(practice.startPretest, { params: { id: student.id } })).data;
+  while (quiz) {
+    for (let open = quiz; open.next; ) {
+      await service.pass(READING_SECONDS);
+      const { data } = await student.answer(open, open.next.options[0]?.answerId ?? 0, READING_SECONDS);
+      open = { ...open, next: data.next };
+    }
+    ({ quiz } = (await student.call(practice.presentPretest, {})).data);
+  }
+}
