@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { judge } from './ring-result.ts';
+
+it.each([
+  ['all pass', { passed: 3, failed: 0, skipped: 0 }, 0, 3, 0],
+  ['one fails', { passed: 2, failed: 1, skipped: 0 }, 1, 2, 1],
+  ['one is skipped', { passed: 2, failed: 0, skipped: 1 }, 0, 2, 1],
+  ['there are no tests', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1],
+  ['only the runner fails', { passed: 3, failed: 0, skipped: 0 }, 1, 3, 1],
+  ['there is no report', undefined, 0, 0, 1],
+])('%s', (_, counts, exitCode, passed, failed) => {
+  expect(judge('core', counts, exitCode, 1)).toMatchObject({ ring: 'core', passed, failed, seconds: 1 });
+});

@@ -1,0 +1,38 @@
+/** What one ring came to. */
+export interface RingResult {
+  readonly ring: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** Why it failed when no single test says so. */
+  readonly note?: string;
+}
+
+/** What a runner's report counted. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Tests that are there and did not run. */
+  readonly skipped: number;
+}
+
+/**
+ * Judges a ring. A ring without tests has failed, so has one whose runner failed although no test did, and a test that
+ * was skipped promises nothing, so it counts as failed.
+ * @param counts undefined when the runner left no report.
+ */
+export function judge(
+  ring: string,
+  counts: Counts | undefined,
+  exitCode: number,
+  seconds: number,
+): RingResult {
+  if (counts === undefined) return { ring, passed: 0, failed: 1, seconds, note: 'no report' };
+  const { passed, skipped } = counts;
+  const failed = counts.failed + skipped;
+  const result = { ring, passed, failed, seconds };
+  if (passed + failed === 0) return { ...result, failed: 1, note: 'no tests' };
+  if (exitCode !== 0 && failed === 0)
+    return { ...result, failed: 1, note: `ended with exit code ${exitCode}` };
+  return skipped > 0 ? { ...result, note: `${skipped} skipped` } : result;
+}
