@@ -37,12 +37,17 @@ async function tabUntil(target: Locator, arrived: (element: Element) => boolean)
   throw new Error(`The keyboard does not reach ${target.toString()} in ${MOST_STOPS} stops.`);
 }
 
+/** The browser may need a moment to scroll to where the focus went, in milliseconds. */
+const SCROLLING = 1_000;
+
 /** Where the focus is must be drawn (WCAG 2.4.7), in view, and not below something else (2.4.11). */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const stop = await page.evaluate(lookAtFocus);
-  if (stop === null) return;
-  const { name, ...look } = stop;
-  expect(look, `the focus on ${name}`).toEqual({ drawn: true, inView: true, covered: false });
+  await expect(async () => {
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === null) return;
+    const { name, ...look } = stop;
+    expect(look, `the focus on ${name}`).toEqual({ drawn: true, inView: true, covered: false });
+  }).toPass({ timeout: SCROLLING, intervals: [20, 50, 100] });
 }
 
 interface FocusLook {

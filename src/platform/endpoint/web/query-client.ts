@@ -4,8 +4,8 @@ import { ProblemError } from './problem-error.ts';
 /** Only what passes by itself is tried again by itself. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable']);
 const TRIES = 3;
-/** How long an answer counts as fresh, in milliseconds: going back and forth asks nothing twice. */
-const FRESH = 10_000;
+/** How long an answer counts as fresh, in milliseconds: the parts of one screen share it, the next screen asks anew. */
+const FRESH = 1_000;
 
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < TRIES && error instanceof ProblemError && PASSING.has(error.problem.code);
