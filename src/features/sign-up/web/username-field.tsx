@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { TextField, type TextFieldProps } from '#platform/ui/web/text-field.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 import styles from './username-field.module.css';
@@ -6,7 +7,7 @@ import styles from './username-field.module.css';
 /** The username, with a word on whether it is free while somebody types. */
 export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' | 'autoComplete'>) {
   const verdict = useUsernameCheck(field.value);
-  const refused = verdict.kind === 'refused' ? verdict.message : undefined;
+  const fault = error ?? (verdict.kind === 'refused' ? verdict.message : undefined);
   return (
     <div>
       <TextField
@@ -15,10 +16,10 @@ export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={error ?? refused}
+        error={fault}
       />
-      <output className={styles.free}>
-        {verdict.kind === 'free' && error === undefined && (
+      <output className={classNames(styles.free, fault && styles.away)}>
+        {verdict.kind === 'free' && fault === undefined && (
           <>
             <IconCheck size={18} aria-hidden /> {verdict.message}
           </>
