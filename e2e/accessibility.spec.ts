@@ -16,7 +16,7 @@ interface Shown {
   readonly finished: string;
 }
 
-type Who = 'nobody' | 'student' | 'teacher';
+type Who = 'nobody' | 'student' | 'teacher' | 'admin';
 
 /** Every route: who looks at it, and (where the path alone does not say) at which address. */
 const ROUTES: Readonly<Record<string, { readonly who: Who; readonly at?: (shown: Shown) => string }>> = {
@@ -51,6 +51,7 @@ const ROUTES: Readonly<Record<string, { readonly who: Who; readonly at?: (shown:
     who: 'teacher',
     at: ({ studentId }) => `/app/teacher/reports/student/${studentId}`,
   },
+  '/app/admin/questions': { who: 'admin' },
 };
 
 const unjudged = (paths: readonly string[]) => paths.filter((path) => !(path in ROUTES));
@@ -84,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`everyone can use, in ${colorScheme} colours,`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const who of ['nobody', 'student', 'teacher'] as const) {
+    for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
       test(`the screens of ${who}`, async ({ page, world }) => {
         test.setTimeout(120_000);
         const shown = await lookUp(world);
@@ -99,12 +100,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
     }
-
-    test('the main page of an administrator', async ({ page }) => {
-      await logIn(page, DEMO.admin);
-      await expect(page.getByText('You are logged in as an administrator.')).toBeVisible();
-      await judge(page, 'main page of an administrator');
-    });
 
     test('forms that have been refused', async ({ page }) => {
       await page.goto('/auth/login');

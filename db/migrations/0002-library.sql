@@ -46,10 +46,21 @@ create table passage_version_questions (
   constraint passage_version_questions_once unique (passage_version_id, question_id)
 );
 
--- What the answers have taught about a question: difficulty and its variance, in logits.
+-- What the answers have taught about a question: difficulty and its variance, in logits, and sums for the report.
 create table question_states (
   question_id bigint primary key references questions on delete cascade,
   difficulty double precision not null,
   variance double precision not null constraint question_states_variance_positive check (variance > 0),
-  answers integer not null default 0 constraint question_states_answers_counted check (answers >= 0)
+  -- Counted answers, the right ones among them, and how many right ones were expected.
+  answers integer not null default 0 constraint question_states_answers_counted check (answers >= 0),
+  right_answers integer not null default 0 constraint question_states_right_counted
+    check (right_answers between 0 and answers),
+  expected_right double precision not null default 0,
+  -- Sums over the counted answers of (ability - difficulty), its square, (right - expected) squared, and their product.
+  distance double precision not null default 0,
+  distance_squares double precision not null default 0,
+  residual_squares double precision not null default 0,
+  products double precision not null default 0,
+  -- How often each option was chosen in counted answers, in the order of the options.
+  chosen integer[] not null default '{}'
 );

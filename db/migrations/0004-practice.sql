@@ -26,6 +26,13 @@ create table student_progress (
   constraint student_progress_placed check ((pretest_status = 'pretest_complete') <= (initial_level is not null))
 );
 
+-- Questions learn from the answers of finished quizzes in batches; a batch is a boundary that can be replayed.
+create table question_batches (
+  id bigint generated always as identity primary key,
+  learned_at timestamptz not null,
+  attempts integer not null constraint question_batches_attempts_counted check (attempts > 0)
+);
+
 create table attempts (
   student_id bigint not null references users on delete cascade,
   id bigint generated always as identity,
@@ -61,10 +68,13 @@ create table attempts (
   points integer,
   -- The student's total right after this quiz.
   total_points_after integer,
+  -- The batch in which the questions learned from these answers.
+  batch_id bigint references question_batches on delete restrict,
   constraint attempts_pkey primary key (student_id, id),
   constraint attempts_answered_in_range check (answered between 0 and question_count),
   constraint attempts_pretest_numbered check ((kind = 'pretest') = (pretest is not null)),
   constraint attempts_marks_match check (length(marks) = answered),
+  constraint attempts_learned_finished check (batch_id is null or status = 'finished'),
   constraint attempts_finished_whole check (
     (status = 'finished') = (finished_at is not null)
     and (status <> 'finished' or (answered = question_count and state_after is not null and finished_day is not null
@@ -75,6 +85,28 @@ create table attempts (
 create unique index attempts_one_open on attempts (student_id, kind) where status = 'open';
 create index attempts_id on attempts (id);
 create index attempts_finished on attempts (student_id, finished_at desc, id desc) where status = 'finished';
+
+create index attempts_to_learn on attempts (id) where status = 'finished' and batch_id is null;
+create index attempts_learned on attempts (batch_id) where batch_id is not null;
+
+-- Everything that ever moved a student, in order: any level can be recomputed from here and from the attempts.
+create table progress_events (
+  student_id bigint not null references users on delete cascade,
+  -- From 1, without a gap.
+  number integer not null constraint progress_events_numbered check (number > 0),
+  kind text not null constraint progress_events_kind_known check (
+    kind in ('started', 'pretest-reopened', 'pretest-passage', 'pretest-finished', 'quiz')
+  ),
+  attempt_id bigint,
+  -- What the event needs besides its attempt: the grade of a start, the range of levels at the end of a pretest.
+  detail jsonb not null default '{}',
+  happened_at timestamptz not null,
+  constraint progress_events_pkey primary key (student_id, number),
+  constraint progress_events_attempt_fkey
+    foreign key (student_id, attempt_id) references attempts (student_id, id) on delete cascade,
+  constraint progress_events_attempt_named check ((kind in ('pretest-passage', 'quiz')) = (attempt_id is not null)),
+  constraint progress_events_attempt_once unique (student_id, attempt_id)
+);
 
 create table answers (
   student_id bigint not null,
@@ -163,4 +195,14 @@ create view invariants as
     left join attempts a
       on a.student_id = p.student_id and a.status = 'finished' and a.kind = 'practice' and a.epoch = p.epoch
    group by p.student_id, p.quizzes_taken
-  having p.quizzes_taken <> count(a.id);
+  having p.quizzes_taken <> count(a.id)
+  union all
+  select 'every finished attempt is an event', a.student_id, 'attempt ' || a.id::text
+    from attempts a
+    left join progress_events e on e.student_id = a.student_id and e.attempt_id = a.id
+   where (a.status = 'finished') <> (e.number is not null)
+  union all
+  select 'events are numbered without a gap', e.student_id, max(e.number)::text || ' <> ' || count(*)::text
+    from progress_events e
+   group by e.student_id
+  having max(e.number) <> count(*);

@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
+import * as questionReport from '#features/practice/contract/question-report.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -9,6 +10,13 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'methods' in value && 'path' in value && 'access' in value;
 
 /** Every call of the service: the router is filled from it, the OpenAPI document is printed from it, tests walk it. */
-export const endpoints: readonly EndpointSpec[] = [accounts, classes, practice, session, signUp]
+export const endpoints: readonly EndpointSpec[] = [
+  accounts,
+  classes,
+  practice,
+  questionReport,
+  session,
+  signUp,
+]
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint);

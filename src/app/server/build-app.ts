@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
+import { loadQuestionStates } from '#features/progress/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { bindRoutes } from '#platform/http/server/bind-routes.ts';
@@ -79,5 +80,6 @@ async function createServices(
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,
     library,
+    questionStates: await loadQuestionStates(database.db, onError),
   };
 }

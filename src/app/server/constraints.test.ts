@@ -41,6 +41,16 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     'insert into question_states (question_id, difficulty, variance) select id, 0, 0 from questions limit 1',
   question_states_answers_counted:
     'insert into question_states (question_id, difficulty, variance, answers) select id, 0, 1, -1 from questions limit 1',
+  question_states_right_counted:
+    'insert into question_states (question_id, difficulty, variance, right_answers) select id, 0, 1, 1 from questions limit 1',
+  question_batches_attempts_counted: 'insert into question_batches (learned_at, attempts) values (now(), 0)',
+  progress_events_numbered: 'update progress_events set number = 0',
+  progress_events_kind_known: "update progress_events set kind = 'homework'",
+  progress_events_attempt_named: "update progress_events set attempt_id = null where kind = 'quiz'",
+  progress_events_attempt_once: `insert into progress_events (student_id, number, kind, attempt_id, happened_at)
+    select student_id, 1000, kind, attempt_id, happened_at from progress_events where kind = 'quiz' limit 1`,
+  attempts_learned_finished: `with batch as (insert into question_batches (learned_at, attempts) values (now(), 1) returning id)
+    update attempts set batch_id = batch.id from batch where status = 'open'`,
   classes_name_given: "update classes set name = ''",
   classes_grade_known: 'update classes set grade = 17',
   class_codes_form: "update class_codes set code = 'ABCDEFO1'",

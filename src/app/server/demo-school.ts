@@ -1,7 +1,6 @@
-import { makeAccount } from '#features/accounts/server/public.ts';
+import { learnFromAttempts } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
-import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { buildApp } from './build-app.ts';
 import { countUsers } from './demo-queries.ts';
 import { createMovableClock, readPassageAs, takePretestAs } from './simulated-student.ts';
@@ -80,7 +79,7 @@ export async function openDemoSchool(
     tell('Making the demo school …');
     const world = createWorld(app);
     const teacher = await world.teacher('Rivera', TEACHER);
-    await makeAdmin(app.services, clock.now());
+    await world.admin('Sam', ADMIN);
     const schoolClass = await teacher.class('Room 12', { grade: 4 });
     const scene = { app, world, schoolClass, clock, start, today, random };
     for (const [firstName, lastName, level, guessing] of CHILDREN) {
@@ -88,6 +87,7 @@ export async function openDemoSchool(
     }
     const account = { ...STUDENT, lastName: 'Lopez' };
     await liveThrough(scene, { firstName: 'Ana', account, level: 4.4, guessing: 0, stopsInQuiz: true });
+    await learnFromAttempts(app.services.db, clock.now);
   } finally {
     await app.close();
   }
@@ -135,24 +135,4 @@ async function liveThrough(
   if (!stopsInQuiz) return;
   clock.set(new Date(today.getTime() - 1_800_000));
   await readPassageAs(reader, { student: await world.comeBack(joined), library, clock, most: 2 });
-}
-
-async function makeAdmin(services: Scene['app']['services'], now: Date): Promise<void> {
-  const made = await makeAccount(
-    services,
-    {
-      username: ADMIN.username,
-      password: ADMIN.password,
-      role: 'admin',
-      registerAs: 'teacher',
-      firstName: 'Sam',
-      lastName: 'Keller',
-      email: null,
-      timezone: 'America/New_York',
-      ref: null,
-      keysApprovedAt: null,
-    },
-    now,
-  );
-  if (made instanceof Refusal) throw new Error(`The demo admin was refused: ${made.code}`);
 }

@@ -2,7 +2,8 @@ import { ConfigError, readConfig } from '#platform/config/server/config.ts';
 import { MigrationError } from '#platform/db/server/migrate.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
 import { DEMO_LOGINS } from './demo-school.ts';
-import { openService, type Service, StartError } from './open-service.ts';
+import { StartError } from './open-database.ts';
+import { openService, type Service } from './open-service.ts';
 
 /** Reasons not to start that a person can mend; anything else is a fault of ours and keeps its stack. */
 const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];

@@ -1,33 +1,25 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent, storeContent } from '#features/library/server/public.ts';
+import { calibrateQuestions } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
-import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
-import { selectServerVersion } from '#platform/db/server/server-queries.ts';
-import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
 import { buildApp } from './build-app.ts';
 import { openDemoSchool } from './demo-school.ts';
-
-/** PostgreSQL 15, as the server counts its versions. */
-const OLDEST_SERVER = 150_000;
+import { openConfiguredDatabase, StartError, type Tell } from './open-database.ts';
+import type { AppServices } from './routes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-
-/** What the start tells the person who runs it. */
-export type Tell = (line: string) => void;
 
 /** A running service. */
 export interface Service {
   readonly address: string;
   stop(): Promise<void>;
 }
-
-/** A reason not to start, in one sentence for the person who starts it. */
-export class StartError extends Error {}
 
 /** Everything from the database to the open port. What was opened is closed again when a later step fails. */
 export async function openService(config: Config, tell: Tell): Promise<Service> {
@@ -37,14 +29,14 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
   };
   try {
     await findScreens(config.webFolder);
-    const url = await openDatabaseServer(config, tell, opened);
-    const database = openDatabase({ url, connections: config.databasePool, onIdleError: () => {} });
-    opened.push(() => database.close());
+    const opening = await openConfiguredDatabase(config, tell);
+    opened.push(() => opening.close());
+    const { url, database } = opening;
     await prepare(database, config, tell);
 
     const app = await buildApp({ config, database, webFolder: config.webFolder });
     opened.push(() => app.close());
-    const jobs = await openJobs(url, database, app.services.now);
+    const jobs = await openJobs(url, app.services);
     opened.push(() => jobs.stop());
     const address = await listen(app.server, config);
     return { address, stop };
@@ -63,24 +55,8 @@ async function findScreens(folder: string): Promise<void> {
   });
 }
 
-async function openDatabaseServer(
-  config: Config,
-  tell: Tell,
-  opened: (() => Promise<void>)[],
-): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const embedded = await openEmbeddedPostgres({
-    dataDir: config.dataDir,
-    dataDirIsDefault: config.dataDirIsDefault,
-    log: { info: tell, warn: tell },
-  });
-  opened.push(() => embedded.stop());
-  return embedded.url;
-}
-
 /** Schema, library and, in the demo, the school: each brought up to date, each harmless to do again. */
 async function prepare(database: Database, config: Config, tell: Tell): Promise<void> {
-  await reach(database);
   const migrations = await migrate(database.pool);
   if (migrations.length > 0) tell(`Database prepared (${migrations.length} steps).`);
   const files = await readContent(join(ROOT, 'content'));
@@ -90,19 +66,11 @@ async function prepare(database: Database, config: Config, tell: Tell): Promise<
   if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), tell });
 }
 
-/** @throws StartError when the database does not answer or is too old. */
-async function reach({ pool }: Database): Promise<void> {
-  const version = await selectServerVersion(pool).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database cannot be reached: ${reason}. Please check DATABASE_URL.`);
-  });
-  if (version < OLDEST_SERVER) {
-    throw new StartError('The database is older than PostgreSQL 15. Please use a newer server.');
-  }
+function openJobs(url: string, services: AppServices): Promise<Jobs> {
+  const { db, now } = services;
+  const kinds = [cleanUpSessions(db, now), cleanUpLimits(db, now), calibrateQuestions(services)];
+  return startJobs(kinds, { url, onError: () => {} });
 }
-
-const openJobs = (url: string, { db }: Database, now: () => Date): Promise<Jobs> =>
-  startJobs([cleanUpSessions(db, now), cleanUpLimits(db, now)], { url, onError: () => {} });
 
 async function listen(
   server: Awaited<ReturnType<typeof buildApp>>['server'],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
+import { type AccountForm, makeAccount } from '#features/accounts/server/public.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec, ResponseOf, Sent } from '#platform/endpoint/contract/endpoint.ts';
 import type { Problem } from '#platform/endpoint/contract/problem.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { App } from './build-app.ts';
 
 /**
@@ -120,6 +122,7 @@ export interface Account {
 export interface World {
   readonly anyone: Caller;
   teacher(name: string, account?: Partial<Account>): Promise<Teacher>;
+  admin(name: string, account?: Partial<Account>): Promise<Person>;
   /** A student in no class. */
   student(name: string, account?: Partial<Account>): Promise<Student>;
   /** A person who exists already. */
@@ -151,6 +154,27 @@ const toStudent = (person: Person): Student => ({
       },
     }),
 });
+
+/** No call makes an admin: it is done on the server's own machine. */
+async function makeAdmin(
+  { services }: App,
+  names: Pick<AccountForm, 'username' | 'password' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  const made = await makeAccount(
+    services,
+    {
+      ...names,
+      role: 'admin',
+      registerAs: 'teacher',
+      email: null,
+      timezone: ZONE,
+      ref: null,
+      keysApprovedAt: null,
+    },
+    services.now(),
+  );
+  if (made instanceof Refusal) throw new Error(`The admin was refused: ${made.code}`);
+}
 
 export function createWorld(app: App): World {
   const anyone = createCaller(app, null);
@@ -215,6 +239,11 @@ export function createWorld(app: App): World {
           return schoolClass(made.data);
         },
       };
+    },
+    async admin(name, account = {}) {
+      const { username = usernameFor(name), password = 'morning shelf 30', lastName = 'Keller' } = account;
+      await makeAdmin(app, { username, password, firstName: name, lastName });
+      return logIn(username, password);
     },
     logIn,
     comeBack: async ({ username, password }) => toStudent(await logIn(username, password)),

@@ -15,5 +15,5 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { to: '/app/student/join', label: 'Join a class', below: true },
   ],
   teacher: [{ to: '/app/teacher/classes', label: 'Classes', below: true }],
-  admin: [],
+  admin: [{ to: '/app/admin/questions', label: 'Questions', below: true }],
 };

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/web/public.tsx';
 import { classesRoutes } from '#features/classes/web/public.tsx';
+import { practiceAdminRoutes } from '#features/practice/web/admin/routes.ts';
 import { practiceRoutes } from '#features/practice/web/public.tsx';
 import { teachingRoutes } from '#features/practice/web/teaching/routes.ts';
 import { signUpRoutes } from '#features/sign-up/web/public.tsx';
@@ -18,4 +19,5 @@ export const screens: readonly Screen[] = [
   ...practiceRoutes,
   ...classesRoutes,
   ...teachingRoutes,
+  ...practiceAdminRoutes,
 ];

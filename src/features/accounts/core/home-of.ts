@@ -1,6 +1,6 @@
 import type { Role } from '#platform/session/core/actor.ts';
 
-/** The first screen of each role. An admin has no screen of their own yet and starts at the main page. */
+/** The first screen of each role. */
 export const homeOf = (role: Role): string => {
   switch (role) {
     case 'student':
@@ -8,6 +8,6 @@ export const homeOf = (role: Role): string => {
     case 'teacher':
       return '/app/teacher/classes';
     case 'admin':
-      return '/';
+      return '/app/admin/questions';
   }
 };

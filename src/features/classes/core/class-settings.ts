@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVEL_RULES } from '#features/progress/core/shown-level.ts';
 
 /** Grade options of a class or a student (spec: 1–12, ESL, Intervention, Special Ed, Other). */
 export const GRADES = {
@@ -38,6 +39,8 @@ export const classSetting = z.object({
   new_quiz_ui: z.boolean(),
   /** Students choose one of three passages; switched off, the best match comes at once. */
   student_chooses: z.boolean(),
+  /** How the shown level moves: with care, or one level after each clear quiz (90 % up, below 70 % down). */
+  level_rule: z.enum(LEVEL_RULES),
 });
 export type ClassSetting = z.output<typeof classSetting>;
 
@@ -52,4 +55,5 @@ export const defaultClassSetting: ClassSetting = {
   read_aloud_enabled: true,
   new_quiz_ui: true,
   student_chooses: true,
+  level_rule: 'steady',
 };

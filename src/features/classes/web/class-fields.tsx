@@ -4,6 +4,7 @@ import { SelectField, SwitchField, TextField } from '#platform/ui/web/fields.tsx
 import styles from './class-fields.module.css';
 import type { ClassFormValues } from './class-form.ts';
 import { gradeOptions } from './grade-label.ts';
+import { LevelRuleField } from './level-rule-field.tsx';
 import { knownZones, zoneOptions } from './time-zones.ts';
 
 interface ClassFieldsProps {
@@ -76,6 +77,7 @@ export const ClassSettings = ({ form: { values, field } }: ClassFieldsProps) => 
         options={levels}
       />
     </div>
+    <LevelRuleField {...field('level_rule')} />
     <SelectField
       {...field('timezone')}
       label="Time zone"

@@ -22,3 +22,11 @@ it('becomes a body that the contract takes', () => {
   const body = createClass.body.parse({ ...bodyOfValues(values), ...essays, teacherId: 1 });
   expect(body).toMatchObject({ name: 'Readers', grade: 4, class_setting: { min_level: 1, max_level: 12 } });
 });
+
+it.each(['steady', 'classic'] as const)('keeps the rule %s by which the level moves', (level_rule) => {
+  expect(newClassValues('UTC').level_rule).toBe('steady');
+  const { class_setting } = createClass.body
+    .pick({ class_setting: true })
+    .parse(bodyOfValues({ ...values, level_rule }));
+  expect(class_setting.level_rule).toBe(level_rule);
+});

@@ -14,6 +14,7 @@ export interface ClassFormValues {
   readonly student_chooses: boolean;
   readonly min_level: string;
   readonly max_level: string;
+  readonly level_rule: ClassSetting['level_rule'];
 }
 
 /** An empty form: all but the name and the grade has a good start. */
@@ -41,6 +42,7 @@ const settingValues = (setting: ClassSetting) => ({
   student_chooses: setting.student_chooses,
   min_level: String(setting.min_level),
   max_level: String(setting.max_level),
+  level_rule: setting.level_rule,
 });
 
 /** The part of a body that the form decides. */

@@ -6,6 +6,7 @@ import {
   answeredQuestionView,
   feedbackView,
   historyLine,
+  levelPoint,
   levelReason,
   offerView,
   passageView,
@@ -203,6 +204,26 @@ export const viewProfileForStudent = endpoint({
   }),
 });
 export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;
+
+export const studentProfileData = endpoint({
+  name: 'studentProfileData',
+  methods: ['POST'],
+  path: 'quiz/student_profile_data/{id}',
+  summary: 'The reading level over time with its band, and the share of fast answers.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'params.id' }),
+  params: z.object({ id: idInPath }),
+  body: z.object({ start: z.iso.date().optional(), end: z.iso.date().optional() }),
+  response: z.object({
+    studentId: id,
+    /** Oldest first: the end of each pretest, then each quiz. Null where a class hides it from the student. */
+    levels: z.array(levelPoint).nullable(),
+    /** Answers in finished quizzes of these days. */
+    answers: z.number().int(),
+    /** Those that came faster than the text can be read. */
+    fastAnswers: z.number().int(),
+  }),
+});
+export type StudentProfileData = z.output<(typeof studentProfileData)['response']>;
 
 /** What a student did lately, for the teacher. */
 const recentWork = z.object({

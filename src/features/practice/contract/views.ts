@@ -178,3 +178,16 @@ export const readingLevel = z.object({
   measure: z.number().int(),
 });
 export type ReadingLevel = z.output<typeof readingLevel>;
+
+/** The estimate at one moment, on the scale of 1.0–12.0. */
+export const levelPoint = z.object({
+  at: moment,
+  kind: z.enum(['pretest', 'practice']),
+  value: z.number(),
+  /** The band of one standard deviation around it. */
+  low: z.number(),
+  high: z.number(),
+  /** The shown level after it. */
+  level: z.number().int(),
+});
+export type LevelPoint = z.output<typeof levelPoint>;

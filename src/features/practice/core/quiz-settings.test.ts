@@ -12,6 +12,7 @@ const room: ClassOfStudent = {
   showPoints: true,
   readAloud: false,
   studentChooses: false,
+  levelRule: 'classic',
 };
 const own = { timezone: 'Europe/Berlin', underThirteen: true };
 
@@ -21,7 +22,7 @@ it('takes the rules of the primary class, the first joined', () => {
     grade: 4,
     timezone: 'America/Chicago',
     range: { minLevel: 2, maxLevel: 6 },
-    rule: 'steady',
+    rule: 'classic',
     readAloud: false,
     studentChooses: false,
     underThirteen: true,
@@ -35,6 +36,7 @@ it('without a class takes the own time zone and every level', () => {
     timezone: 'Europe/Berlin',
     range: { minLevel: 1, maxLevel: 12 },
     studentChooses: true,
+    rule: 'steady',
   });
 });
 

@@ -13,6 +13,7 @@ export interface ClassOfStudent {
   readonly showPoints: boolean;
   readonly readAloud: boolean;
   readonly studentChooses: boolean;
+  readonly levelRule: LevelRule;
 }
 
 /** The rules under which a quiz is taken. They are stored with the attempt and hold until it ends. */
@@ -46,7 +47,7 @@ export function quizSettings(
     grade: primary?.grade ?? null,
     timezone: primary?.timezone ?? timezone,
     range: { minLevel: toLevel(primary?.minLevel ?? 1), maxLevel: toLevel(primary?.maxLevel ?? 12) },
-    rule: 'steady',
+    rule: primary?.levelRule ?? 'steady',
     readAloud: primary?.readAloud ?? true,
     studentChooses: primary?.studentChooses ?? true,
     underThirteen,

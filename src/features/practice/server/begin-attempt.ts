@@ -2,7 +2,6 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { newQuestion } from '#features/progress/core/question-state.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
-import { selectQuestionStates } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { type AttemptKind, type AttemptRules, insertAttempt } from './attempts-queries.ts';
 
@@ -24,10 +23,10 @@ export async function beginAttempt(
     passage: PublishedPassage;
     rules: AttemptRules;
   },
+  learned: ReadonlyMap<number, QuestionState>,
   now: Date,
 ): Promise<number | undefined> {
   const { passage, ...attempt } = quiz;
-  const learned = await selectQuestionStates(tx);
   return insertAttempt(
     tx,
     {

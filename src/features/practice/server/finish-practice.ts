@@ -4,6 +4,7 @@ import { meetsDefaultWeeklyGoal, WEEKLY_GOAL_POINTS } from '#features/progress/c
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
+  insertEvents,
   insertLedger,
   type LedgerRow,
   lockProgress,
@@ -75,6 +76,7 @@ export async function finishPractice(
       totalPointsAfter: progress.total_points + earned,
     },
   );
+  await insertEvents(tx, { studentId, at: now }, [{ kind: 'quiz', attemptId: accepted.attemptId }]);
   await insertLedger(
     tx,
     { studentId, epoch: progress.epoch, attemptId: accepted.attemptId, classId: settings.classId, at: now },

@@ -3,6 +3,7 @@ import { PRETEST_POINTS } from '#features/progress/core/extra-points.ts';
 import { passed } from '#features/progress/core/points.ts';
 import { applyPretestPassage, finishPretest, pretestGoesOn } from '#features/progress/core/pretest.ts';
 import {
+  insertEvents,
   insertLedger,
   lockProgress,
   selectPaidOnce,
@@ -53,11 +54,15 @@ export async function finishPretestPassage(
   const isLeft = passagesFor(library, 'pretest', settings).some(
     ({ passageId }) => !tally.read.has(passageId),
   );
+  const read = { kind: 'pretest-passage', attemptId: accepted.attemptId } as const;
   if (isLeft && pretestGoesOn(tally)) {
+    await insertEvents(tx, { studentId, at: now }, [read]);
     await updateProgress(tx, studentId, { state: placed });
     return;
   }
-  const state = finishPretest(placed, settings.range);
+  const { range } = settings;
+  const state = finishPretest(placed, range);
+  await insertEvents(tx, { studentId, at: now }, [read, { kind: 'pretest-finished', range }]);
   const paid = await selectPaidOnce(tx, studentId, progress.epoch, today);
   const points = paid.pretest ? 0 : PRETEST_POINTS;
   if (points > 0) {

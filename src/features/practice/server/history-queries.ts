@@ -55,6 +55,25 @@ export async function selectLevelChanges(db: Db, studentId: number, most: number
     .execute();
 }
 
+/** Every finished attempt of a student between two days, oldest first, with the estimate after it. */
+export async function selectLevelHistory(
+  db: Db,
+  studentId: number,
+  { fromDay, toDay }: Pick<HistoryPage, 'fromDay' | 'toDay'>,
+) {
+  return db
+    .selectFrom('attempts')
+    .select(['kind', 'pretest', 'finished_at', 'marks', 'state_after', 'settings'])
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'finished')
+    .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
+    .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0))
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute();
+}
+export type LevelHistoryRow = Awaited<ReturnType<typeof selectLevelHistory>>[number];
+
 export async function countFinishedSince(db: Db, studentId: number, day: number): Promise<number> {
   return countHistory(db, { studentId, page: 0, size: 1, fromDay: day });
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOf } from '#platform/time/core/civil-day.ts';
+import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import type { quizHistory as contract } from '../contract/endpoints.ts';
 import type { HistoryLine } from '../contract/views.ts';
 import { fastCount, marksOf } from '../core/marks.ts';
@@ -9,13 +9,6 @@ import { countHistory, selectHistory } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { readVisibility } from './student-context.ts';
-
-/** Day number of `YYYY-MM-DD`. */
-const dayOfIso = (date: string | undefined): number | undefined => {
-  if (date === undefined) return undefined;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return dayOf({ year, month, day });
-};
 
 /** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
 export async function listHistory(

@@ -1,13 +1,16 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
+import { questionReport } from '../contract/question-report.ts';
 import { answerQuestion } from './answer-question.ts';
 import { listHistory } from './list-history.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
 import type { PracticeServices } from './practice.ts';
 import { presentPretest } from './present-pretest.ts';
+import { reportQuestions } from './report-questions.ts';
 import { reviewQuiz } from './review-quiz.ts';
 import { startPretest } from './start-pretest.ts';
 import { startQuiz } from './start-quiz.ts';
+import { studentProfileData } from './student-profile-data.ts';
 import { studentQuizData } from './student-quiz-data.ts';
 import { viewProfile } from './view-profile.ts';
 
@@ -20,6 +23,8 @@ export const practiceRoutes = (services: PracticeServices): Route[] => [
   on(contract.quizReviewData, (call) => reviewQuiz(services, call)),
   on(contract.quizHistory, (call) => listHistory(services, call)),
   on(contract.viewProfileForStudent, (call) => viewProfile(services, call)),
+  on(contract.studentProfileData, (call) => studentProfileData(services, call)),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
+  on(questionReport, () => reportQuestions(services)),
 ];

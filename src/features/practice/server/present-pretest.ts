@@ -1,12 +1,6 @@
 import { choosePassages } from '#features/progress/core/choose-passages.ts';
 import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
-import {
-  lockProgress,
-  type ProgressRow,
-  selectProgress,
-  selectQuestionStates,
-  stateOf,
-} from '#features/progress/server/public.ts';
+import { lockProgress, type ProgressRow, selectProgress, stateOf } from '#features/progress/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
 import { type AttemptRow, selectOpenAttempt } from './attempts-queries.ts';
@@ -58,7 +52,7 @@ async function openPassage(
     const progress = await lockProgress(tx, studentId);
     if (progress?.pretest_status !== 'pretest_in_progress') return;
     const tally = await tallyPretest(tx, progress);
-    const learned = await selectQuestionStates(tx);
+    const learned = services.questionStates.current();
     const candidates = passagesFor(services.library, 'pretest', context.settings).map((passage) => ({
       passageId: String(passage.passageId),
       level: toLevel(passage.level),
@@ -90,6 +84,7 @@ async function openPassage(
     await beginAttempt(
       tx,
       { studentId, kind: 'pretest', epoch: progress.epoch, pretest: progress.pretests, passage, rules },
+      learned,
       now,
     );
   });

@@ -1,5 +1,10 @@
 import { newStudent } from '#features/progress/core/student-state.ts';
-import { insertProgress, lockProgress, updateProgress } from '#features/progress/server/public.ts';
+import {
+  insertEvents,
+  insertProgress,
+  lockProgress,
+  updateProgress,
+} from '#features/progress/server/public.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startPretest as contract } from '../contract/endpoints.ts';
@@ -20,12 +25,14 @@ export async function startPretest(
     const progress = await lockProgress(tx, params.id);
     if (progress?.pretest_status === 'pretest_complete') return false;
     if (progress?.pretest_status === 'pretest_not_started') {
+      // The class may have come after the row: the newest grade is the better guess.
+      const { grade } = context.settings;
       await updateProgress(tx, params.id, {
-        // The class may have come after the row: the newest grade is the better guess.
-        state: newStudent(context.settings.grade),
+        state: newStudent(grade),
         pretestStatus: 'pretest_in_progress',
         pretests: progress.pretests + 1,
       });
+      await insertEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]);
     }
     return true;
   });

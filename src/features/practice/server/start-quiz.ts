@@ -121,6 +121,7 @@ async function takeUp(
   const attemptId = await beginAttempt(
     tx,
     { studentId, kind: 'practice', epoch: progress.epoch, pretest: null, passage, rules },
+    services.questionStates.current(),
     now,
   );
   if (attemptId !== undefined) await takeOffer(tx, studentId, offerId, attemptId);

@@ -31,6 +31,7 @@ function toClass(row: StudentClassRow): ClassOfStudent {
     showPoints: settings.show_points,
     readAloud: settings.read_aloud_enabled,
     studentChooses: settings.student_chooses,
+    levelRule: settings.level_rule,
   };
 }
 

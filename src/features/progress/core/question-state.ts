@@ -11,14 +11,14 @@ export function newQuestion(level: Level): QuestionState {
   return { b: placeOf(level) - OFFSET, v: ITEM_SD * ITEM_SD };
 }
 
-/** Information of one answer about b (1/logits²), and its pull on b (1/logits). */
-function lessonOf(question: QuestionState, { student, right }: Observation) {
+/** Chance of a right answer, information of the answer about b (1/logits²), and its pull on b (1/logits). */
+export function lessonOf(question: QuestionState, { student, right }: Observation) {
   const slope = slopeFor(student, question);
   const s = logistic((student.mean - question.b) * slope);
   const chance = GUESS + SPAN * s;
   const gradient = SPAN * slope * s * (1 - s);
   const weight = gradient / (chance * (1 - chance));
-  return { information: weight * gradient, pull: weight * ((right ? 1 : 0) - chance) };
+  return { chance, information: weight * gradient, pull: weight * ((right ? 1 : 0) - chance) };
 }
 
 /**

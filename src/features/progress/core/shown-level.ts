@@ -2,7 +2,8 @@ import { type Level, nearestLevel, toLevel } from './scale.ts';
 import { DWELL, MARGIN, MAX_STEP, PASS } from './steady-constants.ts';
 
 /** How the shown level of a class moves: Steady, or the field's 90/70 staircase. */
-export type LevelRule = 'steady' | 'classic';
+export const LEVEL_RULES = ['steady', 'classic'] as const;
+export type LevelRule = (typeof LEVEL_RULES)[number];
 
 /** What a finished quiz says to the rule that moves the shown level. */
 export type LevelEvidence = {

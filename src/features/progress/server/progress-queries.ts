@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { QuestionState } from '../core/response-curve.ts';
+import type { ProgressEvent } from '../core/replay.ts';
 import { toLevel } from '../core/scale.ts';
 import type { StudentState } from '../core/student-state.ts';
 
@@ -21,6 +21,11 @@ export async function selectProgress(db: Db, studentId: number) {
   return selectRow(db).where('student_id', '=', studentId).executeTakeFirst();
 }
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof selectProgress>>>;
+
+/** The rows of the next students, in the order of their ids: for what goes through everybody. */
+export async function selectProgressAfter(db: Db, studentId: number, most: number): Promise<ProgressRow[]> {
+  return selectRow(db).where('student_id', '>', studentId).orderBy('student_id').limit(most).execute();
+}
 
 /** The same, kept from changing until the transaction ends. */
 export async function lockProgress(tx: Tx, studentId: number): Promise<ProgressRow | undefined> {
@@ -144,11 +149,36 @@ export async function selectLedgerOfAttempt(db: Db, studentId: number, attemptId
   return rows.map((row) => ({ cause: row.cause as LedgerCause, points: row.points }));
 }
 
-/** What the answers have taught about questions; one that taught nothing yet is not in it. */
-export async function selectQuestionStates(db: Db): Promise<Map<number, QuestionState>> {
-  const rows = await db
-    .selectFrom('question_states')
-    .select(['question_id', 'difficulty', 'variance'])
+/** An event as it is stored: what its attempt holds already is not written again. */
+export type NewEvent =
+  | { readonly kind: 'pretest-passage' | 'quiz'; readonly attemptId: number }
+  | Exclude<ProgressEvent, { kind: 'pretest-passage' | 'quiz' }>;
+
+function toEventRow(event: NewEvent) {
+  if ('attemptId' in event) return { kind: event.kind, attempt_id: event.attemptId };
+  const { kind, ...detail } = event;
+  return { kind, detail: JSON.stringify(detail) };
+}
+
+/** Writes what moved a student, after what moved them before. The student's row is locked by the caller. */
+export async function insertEvents(
+  tx: Tx,
+  { studentId, at }: { studentId: number; at: Date },
+  events: readonly NewEvent[],
+): Promise<void> {
+  const last = tx
+    .selectFrom('progress_events')
+    .select(sql<number>`coalesce(max(number), 0)`.as('number'))
+    .where('student_id', '=', studentId);
+  await tx
+    .insertInto('progress_events')
+    .values(
+      events.map((event, index) => ({
+        student_id: studentId,
+        number: sql<number>`(${last}) + ${index + 1}`,
+        happened_at: at,
+        ...toEventRow(event),
+      })),
+    )
     .execute();
-  return new Map(rows.map((row) => [row.question_id, { b: row.difficulty, v: row.variance }]));
 }

@@ -1,4 +1,5 @@
 export {
+  insertEvents,
   insertLedger,
   insertProgress,
   type LedgerCause,
@@ -8,7 +9,9 @@ export {
   selectLedgerOfAttempt,
   selectPaidOnce,
   selectProgress,
-  selectQuestionStates,
+  selectProgressAfter,
   stateOf,
   updateProgress,
 } from './progress-queries.ts';
+export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';
+export { loadQuestionStates, type QuestionStates } from './question-states.ts';

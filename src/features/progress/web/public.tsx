@@ -1,5 +1,6 @@
 /** What other slices may show of levels and ranks. */
 export { LevelBadge } from './level-badge.tsx';
+export { LevelChart } from './level-chart/level-chart.tsx';
 export { LevelProgress } from './level-progress.tsx';
 export {
   type LevelReason,
@@ -7,6 +8,7 @@ export {
   levelSentenceForTeacher,
   levelWord,
 } from './level-sentence.ts';
+export { levelWithDoubt } from './level-with-doubt.ts';
 export { RankEmblem } from './rank-emblem.tsx';
 export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 export { RankProgress } from './rank-progress.tsx';

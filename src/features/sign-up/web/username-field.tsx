@@ -18,7 +18,7 @@ export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' 
         spellCheck={false}
         error={fault}
       />
-      <output className={classNames(styles.free, fault && styles.away)}>
+      <output className={classNames(styles.free, fault !== undefined && styles.away)}>
         {verdict.kind === 'free' && fault === undefined && (
           <>
             <IconCheck size={18} aria-hidden /> {verdict.message}

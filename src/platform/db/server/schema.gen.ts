@@ -45,6 +45,7 @@ export interface Answers {
 
 export interface Attempts {
   answered: Generated<number>;
+  batch_id: number | null;
   class_id: number | null;
   epoch: number;
   finished_at: Timestamp | null;
@@ -164,6 +165,21 @@ export interface PointsLedger {
   student_id: number;
 }
 
+export interface ProgressEvents {
+  attempt_id: number | null;
+  detail: Generated<Json>;
+  happened_at: Timestamp;
+  kind: string;
+  number: number;
+  student_id: number;
+}
+
+export interface QuestionBatches {
+  attempts: number;
+  id: Generated<number>;
+  learned_at: Timestamp;
+}
+
 export interface Questions {
   content_hash: Buffer;
   id: Generated<number>;
@@ -172,8 +188,15 @@ export interface Questions {
 
 export interface QuestionStates {
   answers: Generated<number>;
+  chosen: Generated<number[]>;
   difficulty: number;
+  distance: Generated<number>;
+  distance_squares: Generated<number>;
+  expected_right: Generated<number>;
+  products: Generated<number>;
   question_id: number;
+  residual_squares: Generated<number>;
+  right_answers: Generated<number>;
   variance: number;
 }
 
@@ -241,6 +264,8 @@ export interface DB {
   passage_versions: PassageVersions;
   passages: Passages;
   points_ledger: PointsLedger;
+  progress_events: ProgressEvents;
+  question_batches: QuestionBatches;
   question_states: QuestionStates;
   questions: Questions;
   sessions: Sessions;

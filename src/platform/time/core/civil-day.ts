@@ -27,6 +27,13 @@ export function isoDay(dayNumber: number): string {
   return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The day number of YYYY-MM-DD, or undefined where no date is given. */
+export function dayOfIso(date: string | undefined): number | undefined {
+  if (date === undefined) return undefined;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return dayOf({ year, month, day });
+}
+
 /** The Monday on or before a day, as a day number. */
 export function weekStart(dayNumber: number): number {
   return dayNumber - ((((dayNumber - FIRST_MONDAY) % 7) + 7) % 7);

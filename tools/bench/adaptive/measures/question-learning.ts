@@ -1,4 +1,5 @@
-import { learnFromAnswer, newQuestion } from '#features/progress/core/question-state.ts';
+import { learnRecord, newRecord } from '#features/progress/core/question-record.ts';
+import { learnFromAnswer, newQuestion, type Observation } from '#features/progress/core/question-state.ts';
 import { LEVELS, type Level, placeOf } from '#features/progress/core/scale.ts';
 import { FORM_SD, SUIT_SD } from '../world/constants.ts';
 import { makeItems, type TrueItem, trueChance } from '../world/items.ts';
@@ -19,6 +20,11 @@ function drawEstimate(random: RandomStream, level: Level): number {
   return lowest + random.uniform() * (highest - lowest);
 }
 
+function drawObservation(random: RandomStream, level: Level, item: TrueItem): Observation {
+  const mean = drawEstimate(random, level);
+  return { student: { mean, sd: STUDENT_SD }, right: answerRightly(random, mean, item) };
+}
+
 function answerRightly(random: RandomStream, mean: number, item: TrueItem): boolean {
   const place = random.normal(mean, Math.hypot(STUDENT_SD, FORM_SD, SUIT_SD));
   return random.uniform() < trueChance(place, item);
@@ -35,12 +41,43 @@ export function measureQuestionLearning(seed: number, items: number): readonly Q
     let given = 0;
     for (const { answers, errors } of tallies) {
       for (; given < answers; given++) {
-        const mean = drawEstimate(random, level);
-        const right = answerRightly(random, mean, item);
-        question = learnFromAnswer(question, { student: { mean, sd: STUDENT_SD }, right });
+        question = learnFromAnswer(question, drawObservation(random, level, item));
       }
       errors.add(question.b - item.difficulty);
     }
   }
   return tallies.map(({ answers, errors }) => ({ answers, rmse: errors.summary.rmse }));
+}
+
+/** How well questions are known after 200 answers that were learned in steps of so many, logits. */
+export type BatchLearning = {
+  readonly step: number;
+  readonly rmse: number;
+  /** From the same answers learned one by one (root mean square). */
+  readonly difference: number;
+};
+
+const STEPS = [1, 10, 50, 200];
+const LEARNED_FROM = 200;
+
+/** What it costs that questions learn in batches: the same answers in steps of different length. */
+export function measureBatchLearning(seed: number, items: number): readonly BatchLearning[] {
+  const random = new RandomStream(seed, 'batch learning');
+  const tallies = STEPS.map((step) => ({ step, errors: new ErrorTally(), differences: new ErrorTally() }));
+  for (let index = 0; index < items; index++) {
+    const level = LEVELS[index % LEVELS.length]!;
+    const item = makeItems(random, level, 1)[0]!;
+    const seen = Array.from({ length: LEARNED_FROM }, () => drawObservation(random, level, item));
+    const oneByOne = learnRecord(newRecord(level), seen, 1);
+    for (const { step, errors, differences } of tallies) {
+      const { b } = learnRecord(newRecord(level), seen, step);
+      errors.add(b - item.difficulty);
+      differences.add(b - oneByOne.b);
+    }
+  }
+  return tallies.map(({ step, errors, differences }) => ({
+    step,
+    rmse: errors.summary.rmse,
+    difference: differences.summary.rmse,
+  }));
 }

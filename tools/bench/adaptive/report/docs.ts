@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Results } from '../run/tasks.ts';
 import { drawPlots } from './plots.ts';
 import type { Report } from './report.ts';
-import { comparisonTable, limitTable, markdownTable } from './tables.ts';
+import { batchTable, comparisonTable, limitTable, markdownTable } from './tables.ts';
 import { guesserLine, runLine } from './text.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
@@ -26,6 +26,8 @@ function resultsPart(report: Report): string {
     'The algorithms side by side in the same world, on a bank of which nothing is known but the levels:',
     markdownTable(comparisonTable(report)),
     guesserLine(report),
+    'Questions learn in batches, so that answers given at the same moment wait for no row. The same answers, learned in steps of:',
+    markdownTable(batchTable(report)),
   ].join('\n\n');
 }
 

@@ -1,3 +1,4 @@
+import type { BatchLearning } from '../measures/question-learning.ts';
 import type { Speed } from '../measures/speed.ts';
 import type { Results } from '../run/tasks.ts';
 import { type Compared, comparisonOf } from './comparison.ts';
@@ -25,6 +26,7 @@ export type Report = {
     readonly exactGuesserPointsPerMinute: number;
     readonly calibratedTrackingRmse: number;
     readonly closedLoopDifficultyRmse: number;
+    readonly batches: readonly BatchLearning[];
   };
 };
 
@@ -55,6 +57,7 @@ export function reportOf({ seed, results, speed, machine, seconds, processorSeco
       exactGuesserPointsPerMinute: results['points/exact'].perMinute,
       calibratedTrackingRmse: results['tracking calibrated'].settled.rmse,
       closedLoopDifficultyRmse: results.closedLoop.difficultyRmse,
+      batches: results.batchLearning,
     },
   };
 }

@@ -53,6 +53,18 @@ export function comparisonTable({ comparison }: Report): Table {
   return [COMPARED_HEADS, ...comparison.map(comparedCells)];
 }
 
+/** What it costs to learn questions in batches. */
+export function batchTable({ beside }: Report): Table {
+  return [
+    ['answers learned at a time', 'RMSE after 200 answers', 'difference from one at a time'],
+    ...beside.batches.map(({ step, rmse, difference }) => [
+      `${step}`,
+      figure(rmse, 'logits'),
+      figure(difference, 'logits'),
+    ]),
+  ];
+}
+
 /** A table for a terminal, columns in line. */
 export function drawTable(table: Table): string {
   const widths = table[0]!.map((_, column) => Math.max(...table.map((cells) => cells[column]!.length)));

@@ -1,6 +1,6 @@
 import { wasBusy } from './machine.ts';
 import type { Report } from './report.ts';
-import { comparisonTable, drawTable, limitTable } from './tables.ts';
+import { batchTable, comparisonTable, drawTable, limitTable } from './tables.ts';
 
 /** What the benchmark ran on, and how long it took. */
 export function runLine({ seed, machine, load, seconds, processorSeconds }: Report): string {
@@ -32,6 +32,8 @@ export function reportText(report: Report): string {
     drawTable(limitTable(report.rows)),
     '',
     drawTable(comparisonTable(report)),
+    '',
+    drawTable(batchTable(report)),
     '',
     guesserLine(report),
     '',

@@ -3,7 +3,7 @@ import { measureCalibration } from '../measures/calibration.ts';
 import { measureClosedLoop } from '../measures/closed-loop.ts';
 import { measureCoverage, measurePlacement } from '../measures/placement.ts';
 import { type Effort, measurePointsPerMinute } from '../measures/points-per-minute.ts';
-import { measureQuestionLearning } from '../measures/question-learning.ts';
+import { measureBatchLearning, measureQuestionLearning } from '../measures/question-learning.ts';
 import { measureRecovery } from '../measures/recovery.ts';
 import { measureTracking, type Tracking, type TrackingPlan } from '../measures/tracking.ts';
 
@@ -57,6 +57,7 @@ export const TASKS = {
   coverage: (seed: number) => measureCoverage(seed, PLACED_STUDENTS),
   calibration: (seed: number) => measureCalibration(seed, 'cold', CHECKED_STUDENTS),
   questionLearning: (seed: number) => measureQuestionLearning(seed, LEARNED_ITEMS),
+  batchLearning: (seed: number) => measureBatchLearning(seed, LEARNED_ITEMS),
 };
 
 export type TaskName = keyof typeof TASKS;

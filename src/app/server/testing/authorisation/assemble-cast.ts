@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertUser, lockUser } from '#features/accounts/server/accounts-queries.ts';
+import { lockUser } from '#features/accounts/server/accounts-queries.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
@@ -55,7 +55,7 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
     signedIn('parent', 'student', parent.student.id),
     signedIn('owner', 'teacher', owner.id),
     signedIn('other teacher', 'teacher', other.id),
-    signedIn('admin', 'admin', await makeAdmin(place)),
+    signedIn('admin', 'admin', (await world.admin('Ada')).id),
     await lockedOut(place, 'locked student', await room.student('Lou')),
     await lockedOut(place, 'locked teacher', await world.teacher('Moss')),
     await pastSession(place, 'expired session', { userId: ana.student.id, role: 'student' }, A_DAY),
@@ -184,29 +184,6 @@ async function registerParent({ world }: Place): Promise<Student> {
   // The name and the password are all that coming back takes.
   return world.comeBack({ username, password } as Student);
 }
-
-/** No call makes an admin yet. */
-const makeAdmin = ({ database, clock }: Place): Promise<number> => {
-  const username = `admin.${randomUUID().slice(0, 8)}`;
-  return insertUser(
-    database.db,
-    {
-      username,
-      usernameKey: username,
-      passwordHash: 'nobody knows it',
-      role: 'admin',
-      registerAs: 'teacher',
-      firstName: 'Ada',
-      lastName: 'Admin',
-      email: `${username}@school.example`,
-      birth: null,
-      timezone: 'America/New_York',
-      ref: null,
-      keysApprovedAt: null,
-    },
-    clock.now(),
-  );
-};
 
 /** Somebody whose account was locked while they were signed in and known to this process. */
 async function lockedOut(

@@ -31,7 +31,7 @@ export interface FuzzPeople {
 
 const READER = { level: 5, guessing: 0, random: () => 0.4 };
 
-/** A class with a new student, one in the pretest and one who practises, and their teacher. */
+/** A class with a new student, one in the pretest and one who practises, their teacher, and an admin. */
 export async function gatherPeople({
   app,
   world,
@@ -39,6 +39,7 @@ export async function gatherPeople({
 }: Pick<TestApp, 'app' | 'world' | 'clock'>): Promise<FuzzPeople> {
   const teacher = await world.teacher('Rivera');
   const room = await teacher.class('Room 12');
+  const admin = await world.admin('Ada');
   const [fresh, beginner, reader] = [
     await room.student('Nia'),
     await room.student('Ben'),
@@ -56,6 +57,7 @@ export async function gatherPeople({
       token: token ?? '',
     })),
     { userId: teacher.id, role: 'teacher', token: teacher.token ?? '' },
+    { userId: admin.id, role: 'admin', token: admin.token ?? '' },
   ];
   const samples = await samplesOf(teacher, room, reader);
   return {

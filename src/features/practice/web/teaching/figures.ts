@@ -2,10 +2,6 @@ import { levelWord } from '#features/progress/web/public.tsx';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { ReadingLevel } from '../../contract/views.ts';
 
-/** "4.6 ± 0.5" (product: "Pretest, quizzes, levels, points"). */
-export const levelWithDoubt = ({ value, uncertainty }: Pick<ReadingLevel, 'value' | 'uncertainty'>): string =>
-  `${value.toFixed(1)} ± ${uncertainty.toFixed(1)}`;
-
 /** What a reading level means, in words that claim no more than the one-sd band does. */
 export function levelMeaning({ value, uncertainty, level }: ReadingLevel): string {
   const low = Math.max(1, value - uncertainty).toFixed(1);
@@ -39,3 +35,7 @@ export const shortDate = (moment: string, zone: string): string =>
     month: 'short',
     day: 'numeric',
   });
+
+/** "Nov 20, 2026, 9:05 AM" by the clock of the zone. */
+export const shortDateTime = (moment: string, zone: string): string =>
+  new Date(moment).toLocaleString('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });

@@ -6,14 +6,15 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { SkeletonBlock, SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 
+import { ClassLevels } from './class-levels.tsx';
 import styles from './class-page.module.css';
 import { ClassSummary } from './class-summary.tsx';
 import { RosterTable } from './roster-table.tsx';
 
-/** One class: how to get in, who is where, and its settings. */
+/** One class: how to get in, its settings, how its levels are spread, and who is where. */
 export function ClassPage() {
   const id = Number(useParams({ strict: false }).id);
   const query = useEndpointQuery(getClass, { params: { id } });
@@ -53,6 +54,7 @@ function settingsInBrief({ classSettingObject: setting }: TeacherClass): string 
     setting.student_chooses ? 'students choose' : 'best match at once',
     `reading level ${shown(setting.show_grade)}`,
     `points ${shown(setting.show_points)}`,
+    ...(setting.level_rule === 'classic' ? ['level may move after every quiz'] : []),
   ].join(' · ');
 }
 
@@ -62,15 +64,28 @@ function Roster({ of }: { readonly of: TeacherClass }) {
   const { sort } = useSearch({ strict: false });
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: of.id } });
   return (
-    <Section title="Students">
-      <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
-        {({ students }) => (
-          <>
+    <QueryState
+      query={query}
+      skeleton={
+        <div className={styles.skeleton}>
+          <SkeletonBlock height="14rem" />
+          <SkeletonTable rows={8} columns={8} />
+        </div>
+      }
+    >
+      {({ students }) => (
+        <>
+          {students.length > 0 && (
+            <Section title="Reading levels of the class">
+              <ClassLevels of={of} students={students} />
+            </Section>
+          )}
+          <Section title="Students">
             {students.length > 0 && <ClassSummary students={students} />}
             <RosterTable of={of} students={students} asOf={query.dataUpdatedAt} sort={sort} />
-          </>
-        )}
-      </QueryState>
-    </Section>
+          </Section>
+        </>
+      )}
+    </QueryState>
   );
 }

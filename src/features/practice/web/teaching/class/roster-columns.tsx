@@ -1,12 +1,12 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { RANKS } from '#features/progress/core/ranks.ts';
-import { levelWord } from '#features/progress/web/public.tsx';
+import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import type { PretestStatus } from '../../../contract/views.ts';
 import { GUESSING_SHARE } from '../../../core/who-needs-help.ts';
-import { daysAgo, levelWithDoubt, percent, wholeNumber } from '../figures.ts';
+import { daysAgo, percent, wholeNumber } from '../figures.ts';
 import { nameOf } from '../student-name.ts';
 import type { RosterColumnId } from '../teaching-paths.ts';
 import { Unknown } from '../unknown.tsx';

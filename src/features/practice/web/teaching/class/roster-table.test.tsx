@@ -1,30 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { defaultClassSetting } from '#features/classes/core/class-settings.ts';
+import { readers } from '../testing/fixture-class.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
 import { RosterTable } from './roster-table.tsx';
 
 afterEach(cleanup);
-
-const readers: TeacherClass = {
-  id: 7,
-  name: 'Readers',
-  teacherId: 1,
-  grade: 4,
-  below_thirteen: true,
-  include_short_essay_questions: false,
-  may_skip_short_essay: false,
-  classSetting: '',
-  classSettingObject: defaultClassSetting,
-  timezone: 'America/New_York',
-  classCode: 'ABCD-2345',
-  classCodeExpires: null,
-  studentCount: 2,
-  createDate: '2026-09-01T08:00:00Z',
-};
 
 const ana = rosterLine('Ana', { fastShare: 0.42 });
 const ben = rosterLine('Ben', {

@@ -1,10 +1,15 @@
-import { ownZone } from '#features/classes/web/public.tsx';
+import { Disclosure, ownZone } from '#features/classes/web/public.tsx';
 import { levelSentenceForTeacher } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
-import { shortDate } from '../figures.ts';
+import { count, shortDate } from '../figures.ts';
 import styles from './level-changes.module.css';
+
+/** The newest ones are told at once; the others would push everything else off the page. */
+const AT_ONCE = 3;
+
+type Change = StudentProfile['levelChanges'][number];
 
 /** When the shown level moved, newest first, each with its reason. */
 export function LevelChanges({ profile: { name, levelChanges } }: { readonly profile: StudentProfile }) {
@@ -15,18 +20,33 @@ export function LevelChanges({ profile: { name, levelChanges } }: { readonly pro
       </EmptyState>
     );
   }
+  const earlier = levelChanges.slice(AT_ONCE);
   return (
-    <Card>
-      <ol className={styles.changes}>
-        {levelChanges.map(({ at, reason }) => (
-          <li key={at} className={styles.change}>
-            <time dateTime={at} className={styles.date}>
-              {shortDate(at, ownZone())}
-            </time>
-            <p>{levelSentenceForTeacher(name, reason)}</p>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <Card>
+        <Changes name={name} changes={levelChanges.slice(0, AT_ONCE)} />
+      </Card>
+      {earlier.length > 0 && (
+        <Disclosure
+          summary={count(earlier.length, 'earlier change')}
+          hint={`Back to ${shortDate(earlier.at(-1)?.at ?? '', ownZone())}`}
+        >
+          <Changes name={name} changes={earlier} />
+        </Disclosure>
+      )}
+    </>
   );
 }
+
+const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) => (
+  <ol className={styles.changes}>
+    {changes.map(({ at, reason }) => (
+      <li key={at}>
+        <time dateTime={at} className={styles.date}>
+          {shortDate(at, ownZone())}
+        </time>
+        <p>{levelSentenceForTeacher(name, reason)}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -9,6 +9,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { toClass } from '../teaching-paths.ts';
 import { LevelChanges } from './level-changes.tsx';
+import { LevelOverTime } from './level-over-time.tsx';
 import { QuizTable } from './quiz-table.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
@@ -23,11 +24,16 @@ export function StudentPage() {
         {(profile) => (
           <>
             <StudentSummary profile={profile} />
+            <div className={styles.level}>
+              <Section title="Reading level over time">
+                <LevelOverTime studentId={studentId} name={profile.name} />
+              </Section>
+              <Section title="Level changes">
+                <LevelChanges profile={profile} />
+              </Section>
+            </div>
             <Section title="Quizzes">
               <QuizTable key={studentId} studentId={studentId} name={profile.name} />
-            </Section>
-            <Section title="Level changes">
-              <LevelChanges profile={profile} />
             </Section>
           </>
         )}

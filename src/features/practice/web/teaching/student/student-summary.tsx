@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { levelWord, RankEmblem } from '#features/progress/web/public.tsx';
+import { levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
-import { count, levelMeaning, levelWithDoubt, wholeNumber } from '../figures.ts';
+import { count, levelMeaning, wholeNumber } from '../figures.ts';
 import pageStyles from './student-page.module.css';
 import styles from './student-summary.module.css';
 

@@ -1,0 +1,53 @@
+import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
+import type { ClassSetting } from '../core/class-settings.ts';
+import styles from './level-rule-field.module.css';
+
+type LevelRule = ClassSetting['level_rule'];
+
+/** The figures are those of docs/adaptive.md, "changes per 10" of a student whose reading stays the same. */
+const RULES: readonly { readonly value: LevelRule; readonly label: string; readonly hint: string }[] = [
+  {
+    value: 'steady',
+    label: 'With care (recommended)',
+    hint: 'The level moves when several quizzes point the same way.',
+  },
+  {
+    value: 'classic',
+    label: 'After every quiz',
+    hint:
+      '90% or more right goes one level up, below 70% one level down. Much of that is chance: in our simulation the ' +
+      'level of a student whose reading has not changed moves about ten times as often, after five of ten quizzes ' +
+      'instead of one in twenty.',
+  },
+];
+
+/** How the level of the class's students moves; both ways are explained at once, so that they can be weighed. */
+export const LevelRuleField = ({ name, value, onChange, error }: FormField<LevelRule>) => (
+  <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <legend className={styles.legend}>How the level moves</legend>
+    {RULES.map((rule) => (
+      <div key={rule.value} className={styles.choice}>
+        <input
+          type="radio"
+          id={`${name}-${rule.value}`}
+          className={styles.radio}
+          name={name}
+          checked={rule.value === value}
+          onChange={() => onChange(rule.value)}
+          aria-describedby={`${name}-${rule.value}-hint`}
+        />
+        <label htmlFor={`${name}-${rule.value}`} className={styles.label}>
+          {rule.label}
+        </label>
+        <p id={`${name}-${rule.value}-hint`} className={styles.hint}>
+          {rule.hint}
+        </p>
+      </div>
+    ))}
+    {error !== undefined && (
+      <p id={`${name}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+);

@@ -1,0 +1,62 @@
+import { finishPretest } from '#features/progress/core/pretest.ts';
+import { levelAt } from '#features/progress/core/scale.ts';
+import type { StudentState } from '#features/progress/core/student-state.ts';
+import { selectProgress } from '#features/progress/server/public.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayOfIso } from '#platform/time/core/civil-day.ts';
+import type { studentProfileData as contract } from '../contract/endpoints.ts';
+import type { LevelPoint } from '../contract/views.ts';
+import { fastCount, marksOf } from '../core/marks.ts';
+import { EVERYTHING } from '../core/quiz-settings.ts';
+import { type LevelHistoryRow, selectLevelHistory } from './history-queries.ts';
+import { maySee } from './may-see.ts';
+import type { PracticeServices } from './practice.ts';
+import { rulesOf } from './read-quiz.ts';
+import { readVisibility } from './student-context.ts';
+
+/** A student's reading level over time, for the student and for a teacher of the student. */
+export async function studentProfileData(
+  { db }: PracticeServices,
+  { actor, params, body }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const studentId = params.id;
+  if (!(await maySee(db, actor, studentId))) return notFound();
+  const [progress, rows, visible] = await Promise.all([
+    selectProgress(db, studentId),
+    selectLevelHistory(db, studentId, { fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) }),
+    actor.role === 'student' ? readVisibility(db, studentId) : EVERYTHING,
+  ]);
+  const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;
+  const marks = rows.filter(({ kind }) => kind === 'practice').flatMap((row) => marksOf(row.marks));
+  return {
+    studentId,
+    levels: visible.showGrade ? pointsOf(rows, running).map(toPoint) : null,
+    answers: marks.length,
+    fastAnswers: fastCount(marks),
+  };
+}
+
+/** A quiz is a point of the graph; of a pretest only its last passage is, once it is done. */
+function pointsOf(rows: readonly LevelHistoryRow[], running: number | null): LevelHistoryRow[] {
+  const lastOf = new Map(rows.map((row) => [row.pretest, row]));
+  return rows.filter(
+    (row) => row.pretest === null || (row.pretest !== running && lastOf.get(row.pretest) === row),
+  );
+}
+
+function toPoint(row: LevelHistoryRow): LevelPoint {
+  const after = row.state_after as StudentState;
+  const { mean, sd, level } =
+    row.kind === 'pretest' ? finishPretest(after, rulesOf(row.settings).settings.range) : after;
+  return {
+    at: (row.finished_at ?? new Date(0)).toISOString(),
+    kind: row.kind as LevelPoint['kind'],
+    value: twoDecimals(levelAt(mean)),
+    low: twoDecimals(levelAt(mean - sd)),
+    high: twoDecimals(levelAt(mean + sd)),
+    level,
+  };
+}
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BrokenQuestion } from '../../contract/question-report.ts';
+import { BrokenQuestions } from './broken-questions.tsx';
+import { signed } from './level-table.tsx';
+import { learnedSentence } from './questions-page.tsx';
+
+const question: BrokenQuestion = {
+  questionId: 7,
+  title: 'The Wrong Green Jacket',
+  level: 5,
+  number: 3,
+  stem: 'Why did she go back?',
+  answers: 240,
+  rightShare: 0.3,
+  expectedShare: 0.7,
+  correlation: -0.31,
+  options: [
+    { text: 'She was cold.', isKey: false, chosen: 168 },
+    { text: 'It was not hers.', isKey: true, chosen: 72 },
+  ],
+};
+
+describe('questions to look at', () => {
+  it('show the question, what was expected, and who chose what', () => {
+    render(<BrokenQuestions questions={[question]} />);
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('heading', { name: 'Why did she go back?' })).toBeTruthy();
+    expect(card.getByText(/30% of 240 answers were right; 70% were expected/)).toBeTruthy();
+    const key = card.getAllByRole('listitem').find((item) => item.textContent?.includes('Key'));
+    expect(key?.textContent).toContain('30%It was not hers.');
+  });
+
+  it('say so when there are none', () => {
+    render(<BrokenQuestions questions={[]} />);
+    expect(screen.getByText('No question looks broken')).toBeTruthy();
+  });
+});
+
+it('tells what waits', () => {
+  const report = { learnedAt: null, levels: [], broken: [] };
+  expect(learnedSentence({ ...report, waiting: 0 })).toBe(
+    'No question has learned from an answer yet. Nothing waits.',
+  );
+  expect(learnedSentence({ ...report, waiting: 1, learnedAt: '2026-10-14T14:00:00.000Z' })).toMatch(
+    /^Last looked at on Oct 14, 2026.*\. 1 finished passage waits to be looked at; that happens every five minutes\.$/,
+  );
+});
+
+it('writes a shift with its sign', () => {
+  expect([0.123, -0.3].map(signed)).toEqual(['+0.12', '−0.30']);
+});

@@ -1,0 +1,72 @@
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { LEVELS } from '#features/progress/core/scale.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+import styles from './class-levels.module.css';
+import { LevelBar } from './level-bar.tsx';
+import { levelGroups, rangeInWords, withoutLevelInWords } from './level-groups.ts';
+import { useOpenGroup } from './use-open-group.ts';
+
+interface ClassLevelsProps {
+  readonly of: TeacherClass;
+  readonly students: readonly RosterLine[];
+}
+
+/** How many students read at each level, and who they are. */
+export function ClassLevels({ of: { classSettingObject: setting }, students }: ClassLevelsProps) {
+  const groups = levelGroups(students);
+  const range = rangeInWords(setting);
+  const without = withoutLevelInWords(students);
+  const known = groups.some((group) => group.students.length > 0);
+  return (
+    <Card className={styles.card}>
+      {known && (
+        <div>
+          <Bars groups={groups} range={range === null ? null : setting} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {known && range !== null && <p>{range}</p>}
+        {without !== null && <p>{without}</p>}
+        {known && <p>Choose a bar to see who reads there.</p>}
+      </div>
+    </Card>
+  );
+}
+
+interface BarsProps {
+  readonly groups: ReturnType<typeof levelGroups>;
+  readonly range: { readonly min_level: number; readonly max_level: number } | null;
+}
+
+/** Fewer students than this do not fill the height: one student is a low bar, not a tower. */
+const PEAK_LEAST = 4;
+
+function Bars({ groups, range }: BarsProps) {
+  const { ref, openLevel, handlers } = useOpenGroup<HTMLOListElement>();
+  const peak = Math.max(PEAK_LEAST, ...groups.map(({ students }) => students.length));
+  return (
+    <>
+      <ol ref={ref} className={styles.bars} aria-label="Students at each level">
+        {groups.map((group) => (
+          <LevelBar
+            key={group.level}
+            group={group}
+            share={group.students.length / peak}
+            inRange={range === null || (range.min_level <= group.level && group.level <= range.max_level)}
+            open={openLevel === group.level}
+            handlers={handlers(group.level)}
+          />
+        ))}
+      </ol>
+      {range && (
+        <div className={styles.rangeRow} style={{ gridTemplateColumns: `repeat(${LEVELS.length}, 1fr)` }}>
+          <div
+            className={styles.range}
+            style={{ gridColumn: `${range.min_level} / ${range.max_level + 1}` }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

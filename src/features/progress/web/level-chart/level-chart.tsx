@@ -1,0 +1,97 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import { useWidth } from '#platform/ui/web/chart/use-width.ts';
+import { levelWord } from '../level-sentence.ts';
+import styles from './level-chart.module.css';
+import { LevelDrawing } from './level-drawing.tsx';
+import { LevelKey } from './level-key.tsx';
+import { nearestPoint, type PlottedPoint, plotLevels } from './level-plot.ts';
+import { dateOfPoint, type LevelPoint, pointWithDoubt } from './level-point.ts';
+import { LevelTable } from './level-table.tsx';
+
+interface LevelChartProps {
+  /** At least one, oldest first. */
+  readonly points: readonly LevelPoint[];
+  /** The time zone of the dates. */
+  readonly zone: string;
+  /** What it shows, for those who listen: "Reading level of Ana over time". */
+  readonly caption: string;
+}
+
+/** A reading level over time with its doubt: the drawing, what its marks mean, and the same as a table. */
+export function LevelChart({ points, zone, caption }: LevelChartProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const plot = useMemo(() => plotLevels(points, zone, width), [points, zone, width]);
+  const [pointed, setPointed] = useState<LevelPoint | null>(null);
+  // What was pointed at may be gone: the points are fetched again, and the place changes its width.
+  const active = plot.points.find(({ point }) => point === pointed);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setPointed(nearestPoint(plot.points, x)?.point ?? null);
+  };
+  return (
+    <figure className={styles.figure}>
+      <Readout active={active?.point} last={points.at(-1)} zone={zone} />
+      <div
+        ref={frame}
+        className={styles.frame}
+        onPointerMove={point}
+        onPointerDown={point}
+        // A finger leaves as soon as it is lifted; what it tapped stays to be read.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
+      >
+        <svg
+          className={styles.drawing}
+          width={width}
+          height={plot.height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` shows a file, and this is drawn here
+          role="img"
+          aria-label={inWords(caption, points, zone)}
+        >
+          <LevelDrawing of={plot} />
+          {active && <Pointed at={active} bottom={plot.plot.bottom} />}
+        </svg>
+      </div>
+      <LevelKey of={plot} />
+      <LevelTable points={points} zone={zone} caption={caption} />
+    </figure>
+  );
+}
+
+interface ReadoutProps {
+  readonly active: LevelPoint | undefined;
+  readonly last: LevelPoint | undefined;
+  readonly zone: string;
+}
+
+/** The point under the pointer in words, else the latest, always in the same place: nothing is covered. */
+function Readout({ active, last, zone }: ReadoutProps) {
+  const shown = active ?? last;
+  if (shown === undefined) return null;
+  const what = shown.kind === 'pretest' ? 'Pretest' : active ? 'Quiz' : 'Latest quiz';
+  return (
+    <p className={styles.readout}>
+      <span className={styles.when}>
+        {what}, {dateOfPoint(shown, zone)}:
+      </span>{' '}
+      <strong className={styles.together}>{pointWithDoubt(shown)}</strong>, shown level{' '}
+      {levelWord(shown.level)}
+    </p>
+  );
+}
+
+const Pointed = ({ at: { x, y }, bottom }: { readonly at: PlottedPoint; readonly bottom: number }) => (
+  <>
+    <line className={styles.pointer} x1={x} x2={x} y1={8} y2={bottom} />
+    <circle className={styles.pointed} cx={x} cy={y} r={8} />
+  </>
+);
+
+/** What the drawing says at a glance. */
+function inWords(caption: string, points: readonly LevelPoint[], zone: string): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return caption;
+  const at = (point: LevelPoint) =>
+    `${pointWithDoubt(point)}, shown level ${levelWord(point.level)}, on ${dateOfPoint(point, zone)}`;
+  if (first === last) return `${caption}: ${at(last)}.`;
+  return `${caption}, ${points.length} points: from ${at(first)}, to ${at(last)}. All of them are in the table below.`;
+}

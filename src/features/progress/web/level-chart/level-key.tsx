@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './level-chart.module.css';
+import type { LevelPlot } from './level-plot.ts';
+import { changePath, diamondPath } from './marks.ts';
+
+/** What the marks mean; only those that are there. */
+export function LevelKey({ of: { points, changes } }: { readonly of: LevelPlot }) {
+  const kinds = new Set(points.map(({ point }) => point.kind));
+  return (
+    <ul className={styles.key}>
+      {kinds.has('practice') && (
+        <Entry words="Reading level, one dot per quiz">
+          <path className={styles.estimate} d="M1,8H31" />
+          <circle className={styles.dot} cx="16" cy="8" r="4" />
+        </Entry>
+      )}
+      {kinds.has('pretest') && (
+        <Entry words="Reading level after the pretest">
+          <path className={styles.pretest} d={diamondPath(16, 8)} />
+        </Entry>
+      )}
+      <Entry words="Where it probably lies">
+        <path className={styles.band} d="M1,2H31V14H1Z" />
+        <path className={styles.edge} d="M1,2H31M1,14H31" />
+      </Entry>
+      <Entry words={changes.length > 0 ? 'Shown level, and where it changed' : 'Shown level'}>
+        {changes.length > 0 ? (
+          <>
+            <path className={styles.steps} d="M1,15.25H16V12H31" />
+            <path className={styles.change} d={changePath(16, 12, true)} />
+          </>
+        ) : (
+          <path className={styles.steps} d="M1,8H31" />
+        )}
+      </Entry>
+    </ul>
+  );
+}
+
+const Entry = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
+  <li className={styles.entry}>
+    <svg width="32" height="16" viewBox="0 0 32 16" aria-hidden="true">
+      {children}
+    </svg>
+    {words}
+  </li>
+);
