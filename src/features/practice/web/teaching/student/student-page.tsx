@@ -4,7 +4,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { SkeletonBlock, SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { toClass } from '../teaching-paths.ts';
@@ -14,7 +14,7 @@ import { QuizTable } from './quiz-table.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
 
-/** One student as the teacher sees them: where they are, how the level moved and why, every quiz. */
+/** One student as the teacher sees them: where they are, how the level moved and why, and every quiz. */
 export function StudentPage() {
   const studentId = Number(useParams({ strict: false }).id);
   const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
@@ -63,6 +63,7 @@ const Skeleton = () => (
       <SkeletonCard />
       <SkeletonCard />
     </div>
+    <SkeletonBlock height="26rem" />
     <SkeletonTable rows={10} columns={6} />
   </div>
 );
