@@ -13,7 +13,7 @@ describe('a sheet', () => {
       expect(new Set(sheet.questions.map(({ passage, question }) => `${passage} ${question}`)).size).toBe(
         2 * FIXTURE_PASSAGE.questions.length,
       );
-      for (const { order } of sheet.questions) expect([...order].sort()).toEqual([0, 1, 2, 3]);
+      for (const { order } of sheet.questions) expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     }
   });
 
