@@ -1,3 +1,6 @@
+-- Words that are typed with errors are found by their triples of letters.
+create extension if not exists pg_trgm;
+
 -- Passages with their questions. A version never changes once it is stored; an edit makes a new one.
 
 create table passages (
@@ -19,9 +22,21 @@ create table passage_versions (
   created_at timestamptz not null,
   -- Offered to students; at most one version of a passage is.
   current boolean not null,
+  search tsvector not null generated always as (
+    setweight(to_tsvector('simple'::regconfig, title), 'A')
+    || setweight(to_tsvector('simple'::regconfig, coalesce(content ->> 'text', '')), 'C')
+  ) stored,
   constraint passage_versions_numbered unique (passage_id, version)
 );
 create unique index passage_versions_one_current on passage_versions (passage_id) where current;
+
+create index passage_versions_search on passage_versions using gin (search) where current;
+
+-- Every word of what is offered, to find the one that somebody meant.
+create table library_words (
+  word text primary key
+);
+create index library_words_alike on library_words using gin (word gin_trgm_ops);
 
 -- A question keeps its row, and what was learned about it, as long as its own content is the same.
 create table questions (

@@ -145,7 +145,7 @@ create table points_ledger (
   id bigint generated always as identity,
   epoch integer not null,
   cause text not null constraint points_ledger_cause_known check (
-    cause in ('right-answers', 'streaks', 'pass', 'perfect', 'honest-finish', 'pretest', 'weekly-goal')
+    cause in ('right-answers', 'streaks', 'pass', 'perfect', 'honest-finish', 'pretest', 'weekly-goal', 'key-corrected')
   ),
   points integer not null constraint points_ledger_points_given check (points > 0),
   attempt_id bigint,
@@ -158,7 +158,8 @@ create table points_ledger (
   constraint points_ledger_attempt_named check ((cause in ('pretest', 'weekly-goal')) or attempt_id is not null)
 );
 -- A cause pays once: per quiz, per pretest of an epoch, per week (whose Monday is the day).
-create unique index points_ledger_quiz_once on points_ledger (student_id, attempt_id, cause) where attempt_id is not null;
+create unique index points_ledger_quiz_once on points_ledger (student_id, attempt_id, cause)
+  where attempt_id is not null and cause <> 'key-corrected';
 create unique index points_ledger_pretest_once on points_ledger (student_id, epoch) where cause = 'pretest';
 create unique index points_ledger_week_once on points_ledger (student_id, epoch, earned_day) where cause = 'weekly-goal';
 

@@ -1,6 +1,8 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
+import * as library from '#features/library/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
+import * as keyCorrections from '#features/practice/contract/key-corrections.ts';
 import * as questionReport from '#features/practice/contract/question-report.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
@@ -14,6 +16,8 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   classes,
   practice,
+  keyCorrections,
+  library,
   questionReport,
   session,
   signUp,

@@ -42,7 +42,9 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config);
   const services = await createServices({ config, database, now, random }, server.log);
+  const looking = keepLibraryFresh(services);
   const close = async () => {
+    clearInterval(looking);
     await server.close();
     await services.sessions.close();
   };
@@ -58,6 +60,18 @@ export async function buildApp({
     await close();
     throw error;
   }
+}
+
+/** Other processes may store passages or correct keys; scoring again waits until each has looked. Milliseconds. */
+const LOOK_AT_LIBRARY = 30_000;
+
+function keepLibraryFresh({ library, log }: AppServices): NodeJS.Timeout {
+  const look = () => {
+    library.refreshIfChanged().catch((error: unknown) => {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the library was not looked at');
+    });
+  };
+  return setInterval(look, LOOK_AT_LIBRARY).unref();
 }
 
 async function createServices(

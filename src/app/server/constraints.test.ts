@@ -51,6 +51,10 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     select student_id, 1000, kind, attempt_id, happened_at from progress_events where kind = 'quiz' limit 1`,
   attempts_learned_finished: `with batch as (insert into question_batches (learned_at, attempts) values (now(), 1) returning id)
     update attempts set batch_id = batch.id from batch where status = 'open'`,
+  key_corrections_reason_given: "update key_corrections set reason = ''",
+  key_corrections_scored_after: "update key_corrections set scored_at = corrected_at - interval '1 s'",
+  rescored_students_attempts_counted: 'update rescored_students set attempts = 0',
+  rescored_students_points_given: 'update rescored_students set points = -1',
   classes_name_given: "update classes set name = ''",
   classes_grade_known: 'update classes set grade = 17',
   class_codes_form: "update class_codes set code = 'ABCDEFO1'",
@@ -119,6 +123,14 @@ beforeAll(async () => {
   await takePretestAs(reader, place);
   await readPassageAs(reader, place);
   await readPassageAs(reader, { ...place, most: 2 });
+  await test.database.pool.query(
+    `with correction as (
+       insert into key_corrections (question_id, option_id, reason, corrected_at)
+       select question_id, id, 'It was the other one.', now() from answer_options limit 1 returning id)
+     insert into rescored_students (student_id, correction_id, attempts, points, level_before, level_after)
+     select $1, id, 1, 0, 4, 4 from correction`,
+    [student.id],
+  );
 });
 
 it('names every invariant here', async () => {

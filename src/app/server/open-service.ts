@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent, storeContent } from '#features/library/server/public.ts';
-import { calibrateQuestions } from '#features/practice/server/public.ts';
+import { calibrateQuestions, scoreCorrectedAgain } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
@@ -68,7 +68,12 @@ async function prepare(database: Database, config: Config, tell: Tell): Promise<
 
 function openJobs(url: string, services: AppServices): Promise<Jobs> {
   const { db, now } = services;
-  const kinds = [cleanUpSessions(db, now), cleanUpLimits(db, now), calibrateQuestions(services)];
+  const kinds = [
+    cleanUpSessions(db, now),
+    cleanUpLimits(db, now),
+    calibrateQuestions(services),
+    scoreCorrectedAgain(services),
+  ];
   return startJobs(kinds, { url, onError: () => {} });
 }
 

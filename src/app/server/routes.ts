@@ -1,6 +1,7 @@
 import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
+import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { practiceRoutes } from '#features/practice/server/practice-routes.ts';
 import type { PracticeServices } from '#features/practice/server/public.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
@@ -14,6 +15,7 @@ export type AppServices = AccountServices & PracticeServices & SessionServices;
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [
   ...accountsRoutes(services),
+  ...libraryRoutes(services),
   ...classesRoutes(services),
   ...signUpRoutes(services),
   ...practiceRoutes(services),

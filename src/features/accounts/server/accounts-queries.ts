@@ -84,6 +84,7 @@ export async function selectAccount(db: Db, userId: number) {
       'settings',
       'ref',
       'locked_at',
+      'keys_approved_at',
       'last_login_at',
       'created_at',
     ])

@@ -1,5 +1,5 @@
 import { bodyOf, type LocatedSpan, locateSpan, paragraphsOf } from './paragraphs.ts';
-import type { Passage } from './passage-file.ts';
+import type { Passage, Question } from './passage-file.ts';
 import { wordsOf } from './words.ts';
 
 /** An option as it is stored: where it points in the text is worked out once. */
@@ -14,10 +14,21 @@ export interface PublishedQuestion {
   readonly id: number;
   /** From 0. */
   readonly position: number;
-  readonly skill: string;
+  readonly skill: Question['skill'];
+  readonly target: Question['target'];
+  readonly difficulty: Question['difficulty'];
   readonly stem: string;
   readonly options: readonly PublishedOption[];
   readonly key: PublishedOption;
+  /** That the key was corrected: then the rationales speak of another key. */
+  readonly correction: KeyCorrection | null;
+}
+
+export interface KeyCorrection {
+  readonly optionId: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly reason: string;
 }
 
 /** One version of a passage with the ids of its rows. It never changes. */
@@ -27,8 +38,9 @@ export interface PublishedPassage {
   readonly use: Passage['use'];
   readonly level: number;
   readonly title: string;
-  readonly topic: string;
-  readonly genre: string;
+  readonly topic: Passage['topic'];
+  readonly kind: Passage['kind'];
+  readonly genre: Passage['genre'];
   readonly form: Passage['form'];
   readonly sensitivity: Passage['sensitivity'];
   readonly paragraphs: readonly string[];
@@ -36,13 +48,19 @@ export interface PublishedPassage {
   /** Words of the text. */
   readonly words: number;
   readonly questions: readonly PublishedQuestion[];
+  readonly essay: Passage['essay'];
+  readonly series: Passage['series'];
 }
 
 /** Row ids of a version: its questions in order, each with its options in order. */
 export interface PublishedIds {
   readonly passageId: number;
   readonly versionId: number;
-  readonly questions: readonly { readonly id: number; readonly options: readonly number[] }[];
+  readonly questions: readonly {
+    readonly id: number;
+    readonly options: readonly number[];
+    readonly correction: KeyCorrection | null;
+  }[];
 }
 
 /** @throws RangeError when the ids do not fit the content: the two were stored together, so the data is damaged. */
@@ -57,9 +75,13 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
       const evidence = option.spans.flatMap((span) => locateSpan(paragraphs, span) ?? []);
       return { id, text: option.text, rationale: option.rationale, evidence };
     });
-    const key = options[question.options.findIndex((option) => option.role === 'key')];
+    const correction = row?.correction ?? null;
+    const key = correction
+      ? options.find(({ id }) => id === correction.optionId)
+      : options[question.options.findIndex((option) => option.role === 'key')];
     if (!row || !key) throw new RangeError(`Passage version ${ids.versionId} lacks a key.`);
-    return { id: row.id, position, skill: question.skill, stem: question.stem, options, key };
+    const { skill, target, difficulty, stem } = question;
+    return { id: row.id, position, skill, target, difficulty, stem, options, key, correction };
   });
   return {
     passageId: ids.passageId,
@@ -68,6 +90,7 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
     level: passage.level,
     title: passage.title,
     topic: passage.topic,
+    kind: passage.kind,
     genre: passage.genre,
     form: passage.form,
     sensitivity: passage.sensitivity,
@@ -75,5 +98,7 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
     glossary: passage.glossary,
     words: wordsOf(bodyOf(paragraphs)).length,
     questions,
+    essay: passage.essay,
+    series: passage.series,
   };
 }

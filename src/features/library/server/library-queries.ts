@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Passage } from '../core/passage-file.ts';
+import type { PublishedIds } from '../core/published-passage.ts';
 
 /** Any number, the same in every process: two servers that start at once load one after the other. */
 const LOADER_LOCK = 7_203_116;
@@ -118,6 +119,14 @@ export async function insertVersionQuestions(
   await tx.insertInto('passage_version_questions').values(rows).execute();
 }
 
+/** Changes whenever a passage is stored or retired, or a key is corrected. */
+export async function selectStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws('-', max(id), count(*) filter (where current), (select max(id) from key_corrections)) as stamp
+      from passage_versions`.execute(db);
+  return rows[0]?.stamp ?? '';
+}
+
 /** Versions with the ids of their questions and options in order; `ids` for chosen ones, else all that are offered. */
 export async function selectVersions(db: Db, ids?: readonly number[]) {
   return db
@@ -125,9 +134,13 @@ export async function selectVersions(db: Db, ids?: readonly number[]) {
     .innerJoin('passages', 'passages.id', 'v.passage_id')
     .select(['v.id', 'v.passage_id', 'v.content', 'v.current', 'passages.use'])
     .select(
-      sql<{ id: number; options: number[] }[]>`(
+      sql<PublishedIds['questions']>`(
         select json_agg(json_build_object('id', q.question_id, 'options', (
                  select json_agg(o.id order by o.position) from answer_options o where o.question_id = q.question_id
+               ), 'correction', (
+                 select json_build_object('optionId', c.option_id, 'reason', c.reason,
+                          'at', to_char(c.corrected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                   from key_corrections c where c.question_id = q.question_id order by c.id desc limit 1
                )) order by q.position)
           from passage_version_questions q
          where q.passage_version_id = v.id)`.as('questions'),

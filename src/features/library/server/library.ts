@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/database.ts';
 import { passageSchema } from '../core/passage-file.ts';
 import { type PublishedPassage, publish } from '../core/published-passage.ts';
-import { selectVersions, type VersionRow } from './library-queries.ts';
+import { selectStamp, selectVersions, type VersionRow } from './library-queries.ts';
 
 /** The library in memory: passages never change once stored, so an answer asks the database for none of it. */
 export interface Library {
@@ -11,8 +11,10 @@ export interface Library {
   version(versionId: number): Promise<PublishedPassage | undefined>;
   /** One version if it is in memory. */
   known(versionId: number): PublishedPassage | undefined;
-  /** Looks at the database again, after passages were stored. */
+  /** Looks at the database again, after passages were stored or a key was corrected. */
   refresh(): Promise<void>;
+  /** The same if anything has changed there since: another process may have done it. */
+  refreshIfChanged(): Promise<void>;
 }
 
 const toPublished = (row: VersionRow): PublishedPassage =>
@@ -32,8 +34,13 @@ export async function loadLibrary(db: Db): Promise<Library> {
       versions.set(passage.versionId, passage);
       return passage;
     });
+  let stamp = '';
   const refresh = async () => {
-    current = remember(await selectVersions(db));
+    stamp = await selectStamp(db);
+    const rows = await selectVersions(db);
+    // Older versions come again when they are asked for: a key of theirs may have been corrected.
+    versions.clear();
+    current = remember(rows);
   };
   await refresh();
   return {
@@ -43,5 +50,8 @@ export async function loadLibrary(db: Db): Promise<Library> {
       return versions.get(versionId) ?? remember(await selectVersions(db, [versionId]))[0];
     },
     refresh,
+    async refreshIfChanged() {
+      if ((await selectStamp(db)) !== stamp) await refresh();
+    },
   };
 }

@@ -1,3 +1,12 @@
+export { correctKey } from './correct-key.ts';
+export {
+  type CorrectionRow,
+  markScored,
+  selectCorrections,
+  selectDueCorrections,
+  selectQuestionByCode,
+} from './correction-queries.ts';
 export { type Library, loadLibrary } from './library.ts';
+export type { LibraryServices } from './library-services.ts';
 export { readContent } from './read-content.ts';
 export { storeContent } from './store-content.ts';

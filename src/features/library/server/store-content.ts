@@ -10,6 +10,7 @@ import {
   upsertPassage,
   upsertQuestion,
 } from './library-queries.ts';
+import { refreshWords } from './search-queries.ts';
 
 /** What storing the library changed, in passages. */
 export interface StoredContent {
@@ -38,6 +39,7 @@ export async function storeContent(db: Db, passages: readonly Passage[], now: Da
     const present = new Set(passages.map((passage) => passage.id));
     const gone = [...known.keys()].filter((slug) => !present.has(slug));
     await retirePassages(tx, gone);
+    if (changed.length > 0 || gone.length > 0) await refreshWords(tx);
     return { added: changed.length, unchanged: passages.length - changed.length, retired: gone.length };
   });
 }

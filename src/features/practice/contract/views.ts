@@ -36,6 +36,8 @@ export const feedbackView = z.object({
   evidence: z.array(evidenceView),
   /** The answer came faster than the text can be read: it is not counted. */
   fast: z.boolean(),
+  /** When the key of this question was corrected; null for nearly every question. */
+  keyCorrectedAt: moment.nullable(),
 });
 export type FeedbackView = z.output<typeof feedbackView>;
 
@@ -98,6 +100,7 @@ export const pointsCause = z.enum([
   'honest-finish',
   'pretest',
   'weekly-goal',
+  'key-corrected',
 ]);
 export type PointsCause = z.output<typeof pointsCause>;
 

@@ -44,33 +44,52 @@ export async function takeBatch(
   return { batchId, attempts: waiting.length };
 }
 
-/** The counted answers of a batch, in the one order in which they are learned. */
-export async function selectLessons(db: Db, batchId: number): Promise<Lesson[]> {
-  const rows = await db
+/** Waits until nobody learns, and keeps everybody from it until this transaction ends. */
+export async function lockCalibration(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CALIBRATION_LOCK})`.execute(tx);
+}
+
+/** Counted answers that were learned from, in the one order in which they are learned. */
+const selectLearned = (db: Db) =>
+  db
     .selectFrom('attempts as a')
     .innerJoin('answers as n', (join) =>
       join.onRef('n.student_id', '=', 'a.student_id').onRef('n.attempt_id', '=', 'a.id'),
     )
     .innerJoin('answer_options as o', 'o.id', 'n.option_id')
     .innerJoin('passage_versions as v', 'v.id', 'a.passage_version_id')
-    .select(['n.question_id', 'o.position as option', 'n.is_right', 'v.level'])
+    .select(['a.batch_id', 'n.question_id', 'o.position as option', 'n.is_right', 'v.level'])
     .select([
       sql<number>`(a.state_before ->> 'mean')::double precision`.as('mean'),
       sql<number>`(a.state_before ->> 'sd')::double precision`.as('sd'),
     ])
-    .where('a.batch_id', '=', batchId)
     .where('n.is_fast', '=', false)
+    .where('a.batch_id', 'is not', null)
+    .orderBy('a.batch_id')
     .orderBy('a.student_id')
     .orderBy('a.id')
-    .orderBy('n.position')
+    .orderBy('n.position');
+type LearnedRow = Awaited<ReturnType<ReturnType<typeof selectLearned>['execute']>>[number];
+
+const toLesson = ({ question_id, option, is_right, level, mean, sd }: LearnedRow): Lesson => ({
+  questionId: question_id,
+  level: toLevel(level),
+  option,
+  right: is_right,
+  student: { mean, sd },
+});
+
+/** The lessons of a batch. */
+export async function selectLessons(db: Db, batchId: number): Promise<Lesson[]> {
+  return (await selectLearned(db).where('a.batch_id', '=', batchId).execute()).map(toLesson);
+}
+
+/** All that these questions ever learned from, batch by batch. */
+export async function selectLessonsOf(db: Db, questionIds: readonly number[]): Promise<Lesson[][]> {
+  const rows = await selectLearned(db)
+    .where('n.question_id', '=', sql<number>`any(${questionIds})`)
     .execute();
-  return rows.map(({ question_id: questionId, option, is_right: right, level, mean, sd }) => ({
-    questionId,
-    level: toLevel(level),
-    option,
-    right,
-    student: { mean, sd },
-  }));
+  return [...Map.groupBy(rows, (row) => row.batch_id).values()].map((batch) => batch.map(toLesson));
 }
 
 /** Every batch, the first one first. */

@@ -1,8 +1,11 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as corrections from '../contract/key-corrections.ts';
 import { questionReport } from '../contract/question-report.ts';
 import { answerQuestion } from './answer-question.ts';
+import { insertSeen } from './correction-notes-queries.ts';
 import { listHistory } from './list-history.ts';
+import { listCorrectionNotes, listKeyCorrections } from './list-key-corrections.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
 import type { PracticeServices } from './practice.ts';
 import { presentPretest } from './present-pretest.ts';
@@ -27,4 +30,12 @@ export const practiceRoutes = (services: PracticeServices): Route[] => [
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
   on(questionReport, () => reportQuestions(services)),
+  on(corrections.listKeyCorrections, async () => ({ corrections: await listKeyCorrections(services) })),
+  on(corrections.keyCorrectionNotes, async ({ actor }) => ({
+    corrections: await listCorrectionNotes(services, actor.userId),
+  })),
+  on(corrections.dismissKeyCorrection, async ({ actor, body, now }) => {
+    await insertSeen(services.db, actor.userId, body.correctionId, now);
+    return {};
+  }),
 ];

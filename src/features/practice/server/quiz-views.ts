@@ -37,10 +37,12 @@ export function toFeedbackView(question: PublishedQuestion, optionId: number, fa
     right: chosen.id === question.key.id,
     chosenAnswerId: chosen.id,
     correctAnswerId: question.key.id,
-    chosenRationale: chosen.rationale,
-    rightRationale: question.key.rationale,
+    // The rationales were written for another key.
+    chosenRationale: question.correction?.reason ?? chosen.rationale,
+    rightRationale: question.correction?.reason ?? question.key.rationale,
     evidence: question.key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end })),
     fast,
+    keyCorrectedAt: question.correction?.at ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
+import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import { NORMAL_SECONDS, WORDS_PER_MINUTE } from '#features/progress/core/steady-constants.ts';
 import { lockProgress, selectProgress } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
@@ -127,9 +127,6 @@ async function takeUp(
   if (attemptId !== undefined) await takeOffer(tx, studentId, offerId, attemptId);
   return null;
 }
-
-const minutesOf = ({ words, questions }: PublishedPassage): number =>
-  Math.ceil(words / WORDS_PER_MINUTE + (questions.length * NORMAL_SECONDS) / 60);
 
 const toOfferViews = (offers: readonly Offered[], { settings, visible }: StudentContext): OfferView[] =>
   offers.slice(0, settings.studentChooses ? offers.length : 1).map(({ row, passage }) => ({

@@ -61,6 +61,5 @@ export const CUS_H = 5;
 /** A fast answer takes less than this share of the normal time, and less than the cap in seconds. */
 export const FAST_SHARE = 0.2;
 export const FAST_CAP = 10;
-/** Normal seconds per question, and words read per minute before the first one. */
-export const NORMAL_SECONDS = 23;
-export const WORDS_PER_MINUTE = 170;
+/** Normal seconds per question, and words read per minute before the first one: what a passage's minutes are made of. */
+export { NORMAL_SECONDS, WORDS_PER_MINUTE } from '#features/library/core/reading-time.ts';

@@ -12,7 +12,8 @@ export type LedgerCause =
   | 'perfect'
   | 'honest-finish'
   | 'pretest'
-  | 'weekly-goal';
+  | 'weekly-goal'
+  | 'key-corrected';
 
 const selectRow = (db: Db) => db.selectFrom('student_progress').selectAll();
 

@@ -106,6 +106,26 @@ export interface Invariants {
   student_id: number | null;
 }
 
+export interface KeyCorrections {
+  corrected_at: Timestamp;
+  corrected_by: number | null;
+  id: Generated<number>;
+  option_id: number;
+  question_id: number;
+  reason: string;
+  scored_at: Timestamp | null;
+}
+
+export interface KeyCorrectionsSeen {
+  correction_id: number;
+  seen_at: Timestamp;
+  teacher_id: number;
+}
+
+export interface LibraryWords {
+  word: string;
+}
+
 export interface Limits {
   bucket: string;
   ends_at: Timestamp;
@@ -149,6 +169,7 @@ export interface PassageVersions {
   id: Generated<number>;
   level: number;
   passage_id: number;
+  search: Generated<string>;
   title: string;
   version: number;
 }
@@ -198,6 +219,15 @@ export interface QuestionStates {
   residual_squares: Generated<number>;
   right_answers: Generated<number>;
   variance: number;
+}
+
+export interface RescoredStudents {
+  attempts: number;
+  correction_id: number;
+  level_after: number;
+  level_before: number;
+  points: number;
+  student_id: number;
 }
 
 export interface Sessions {
@@ -257,6 +287,9 @@ export interface DB {
   class_students: ClassStudents;
   classes: Classes;
   invariants: Invariants;
+  key_corrections: KeyCorrections;
+  key_corrections_seen: KeyCorrectionsSeen;
+  library_words: LibraryWords;
   limits: Limits;
   migrations: Migrations;
   offers: Offers;
@@ -268,6 +301,7 @@ export interface DB {
   question_batches: QuestionBatches;
   question_states: QuestionStates;
   questions: Questions;
+  rescored_students: RescoredStudents;
   sessions: Sessions;
   student_progress: StudentProgress;
   users: Users;

@@ -74,7 +74,7 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
       teachersOf(worker, { owner, other }, { ana, ben, cal, kid }),
     ),
   ];
-  return { actors, objects, samplesFor: samplesFor(room, owner, workers) };
+  return { actors, objects, samplesFor: samplesFor(place, room, owner, workers) };
 }
 
 const idOf = ({ student }: Worker): number => student.id;
@@ -127,7 +127,12 @@ function peopleOf(
   ];
 }
 
-function samplesFor(room: SchoolClass, owner: Teacher, workers: readonly Worker[]): Cast['samplesFor'] {
+function samplesFor(
+  { app }: Place,
+  room: SchoolClass,
+  owner: Teacher,
+  workers: readonly Worker[],
+): Cast['samplesFor'] {
   return ({ userId }, endpoint) => {
     const open = (workers.find((worker) => idOf(worker) === userId) ?? workers[0])?.open;
     return {
@@ -139,7 +144,8 @@ function samplesFor(room: SchoolClass, owner: Teacher, workers: readonly Worker[
       teacherId: userId ?? owner.id,
       reading_comprehension_quiz_id: open?.reading_comprehension_quiz_id,
       questionId: open?.next?.questionId,
-      answerId: open?.next?.options[0]?.answerId,
+      // Always right, so that a right answer is what the call itself writes; a corrected key is another option.
+      answerId: open && (endpoint === 'correctKey' ? otherThanKeyOf(app, open) : keyOf(app, open)),
       quizId: open?.reading_comprehension_quiz_id,
     };
   };
@@ -183,6 +189,16 @@ async function registerParent({ world }: Place): Promise<Student> {
   await world.anyone.call(signUp.registerStudent, { body });
   // The name and the password are all that coming back takes.
   return world.comeBack({ username, password } as Student);
+}
+
+const questionOf = ({ services }: Place['app'], { reading_comprehension_quiz_id: quizId, next }: QuizView) =>
+  services.library.known(quizId)?.questions.find(({ id }) => id === next?.questionId);
+
+const keyOf = (app: Place['app'], quiz: QuizView) => questionOf(app, quiz)?.key.id;
+
+function otherThanKeyOf(app: Place['app'], quiz: QuizView) {
+  const question = questionOf(app, quiz);
+  return question?.options.find(({ id }) => id !== question.key.id)?.id;
 }
 
 /** Somebody whose account was locked while they were signed in and known to this process. */

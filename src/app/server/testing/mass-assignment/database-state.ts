@@ -5,7 +5,7 @@ import { type Column, type Row, selectFingerprint, selectRows } from './table-qu
 export type DatabaseState = ReadonlyMap<string, readonly Row[]>;
 
 /** Thousands of rows that no call writes. */
-const LIBRARY = /^(passages|passage_\w+|questions|answer_options)$/;
+const LIBRARY = /^(passages|passage_\w+|questions|answer_options|library_words)$/;
 /** Counters, which count every call. */
 const COUNTERS = 'limits';
 

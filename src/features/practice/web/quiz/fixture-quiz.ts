@@ -22,6 +22,7 @@ export const rightFeedback = (of: QuestionView): FeedbackView => ({
   rightRationale: 'Paragraph 1 says so.',
   evidence: [{ paragraph: 1, start: 4, end: 9 }],
   fast: false,
+  keyCorrectedAt: null,
 });
 
 export const wrongFeedback = (of: QuestionView): FeedbackView => ({

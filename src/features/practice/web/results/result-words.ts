@@ -9,6 +9,7 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   'honest-finish': 'Taking your time to the end',
   pretest: 'Finishing the pretest',
   'weekly-goal': 'Reaching your weekly goal',
+  'key-corrected': 'A question was put right',
 };
 
 type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect'>;

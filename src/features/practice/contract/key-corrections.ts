@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, moment } from '#platform/endpoint/contract/ids.ts';
+
+/** A key that was corrected, for an admin. */
+const keyCorrection = z.object({
+  correctionId: id,
+  questionId: id,
+  title: z.string(),
+  level: z.number().int(),
+  /** From 1, in its passage. */
+  number: z.number().int(),
+  stem: z.string(),
+  /** The option that is the key now. */
+  key: z.string(),
+  reason: z.string(),
+  correctedAt: moment,
+  /** When every answer had been scored again; null until then. */
+  scoredAt: moment.nullable(),
+  /** Whose answers were scored anew, whose shown level moved by it, and the points they were given. */
+  students: z.number().int(),
+  levels: z.number().int(),
+  points: z.number().int(),
+});
+export type KeyCorrection = z.output<typeof keyCorrection>;
+
+export const listKeyCorrections = endpoint({
+  name: 'listKeyCorrections',
+  methods: ['GET'],
+  path: 'admin/keyCorrections',
+  summary: 'Keys that were corrected, newest first, with what it changed.',
+  access: only(['admin']),
+  response: z.object({ corrections: z.array(keyCorrection) }),
+});
+
+/** The same for a teacher: about their own students, and only until it was read. */
+export const keyCorrectionNotes = endpoint({
+  name: 'keyCorrectionNotes',
+  methods: ['GET'],
+  path: 'teaching/keyCorrections',
+  summary:
+    'Corrected keys that changed scores of the students of the teacher who asks, until they are marked as read.',
+  access: only(['teacher']),
+  response: z.object({ corrections: z.array(keyCorrection.omit({ questionId: true })) }),
+});
+export type KeyCorrectionNote = z.output<(typeof keyCorrectionNotes)['response']>['corrections'][number];
+
+export const dismissKeyCorrection = endpoint({
+  name: 'dismissKeyCorrection',
+  methods: ['POST'],
+  path: 'teaching/dismissKeyCorrection',
+  summary: 'Marks the note about a corrected key as read.',
+  access: only(['teacher']),
+  body: z.object({ correctionId: id }),
+  response: z.object({}),
+  changes: true,
+});

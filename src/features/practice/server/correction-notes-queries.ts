@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** What a correction changed, over all students or some. */
+export interface Rescored {
+  readonly correction_id: number;
+  readonly students: number;
+  readonly levels: number;
+  readonly points: number;
+}
+
+const selectSums = (db: Db) =>
+  db
+    .selectFrom('rescored_students as r')
+    .select('r.correction_id')
+    .select([
+      sql<number>`count(distinct r.student_id)`.as('students'),
+      sql<number>`count(distinct r.student_id) filter (where r.level_before <> r.level_after)`.as('levels'),
+      sql<number>`sum(r.points)`.as('points'),
+    ])
+    .groupBy('r.correction_id');
+
+/** What each correction changed, over all students. */
+export async function selectRescored(db: Db): Promise<Rescored[]> {
+  return selectSums(db).execute();
+}
+
+/** The same over the students whom a teacher teaches now, of scored corrections that the teacher has not read yet. */
+export async function selectRescoredOfTeacher(db: Db, teacherId: number): Promise<Rescored[]> {
+  return selectSums(db)
+    .innerJoin('key_corrections as k', 'k.id', 'r.correction_id')
+    .where('k.scored_at', 'is not', null)
+    .where('r.student_id', 'in', (of) =>
+      of
+        .selectFrom('class_students as m')
+        .innerJoin('classes as c', 'c.id', 'm.class_id')
+        .select('m.student_id')
+        .where('c.teacher_id', '=', teacherId)
+        .where('c.archived_at', 'is', null)
+        .where('m.removed_at', 'is', null),
+    )
+    .where('r.correction_id', 'not in', (of) =>
+      of.selectFrom('key_corrections_seen').select('correction_id').where('teacher_id', '=', teacherId),
+    )
+    .execute();
+}
+
+export async function insertSeen(db: Db, teacherId: number, correctionId: number, now: Date): Promise<void> {
+  await sql`
+    insert into key_corrections_seen (teacher_id, correction_id, seen_at)
+    select ${teacherId}, id, ${now} from key_corrections where id = ${correctionId}
+        on conflict do nothing`.execute(db);
+}
