@@ -4,11 +4,11 @@
  *   npm run content:check                  the whole library, with the per-level table
  *   npm run content:check -- FILE…         these passages by themselves
  *     --json                               all findings as JSON
- *     --write-docs                         also writes the table into docs/library.md
+ *     --write-docs                         also writes the table into docs/library.md, and its pictures
  *
  * Exits with 1 when a hard gate fails.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFile, checkLibrary, passagesOf } from '#features/library/core/check-library.ts';
@@ -16,9 +16,11 @@ import { type Finding, isFailure } from '#features/library/core/finding.ts';
 import { levelRows, levelTableMarkdown, levelTableText } from '#features/library/core/level-table.ts';
 import { TEXT_GATES } from '#features/library/core/text-gates.ts';
 import { readContent, readContentFile } from '#features/library/server/read-content.ts';
+import { drawLibrary } from './content/library-pictures.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
 const DOCS = resolve(import.meta.dirname, '../docs/library.md');
+const PICTURES = resolve(import.meta.dirname, '../docs/library');
 const TABLE = /(<!-- table: npm run content:check -- --write-docs -->\n)[\s\S]*?(<!-- end of table -->)/;
 
 const { values, positionals } = parseArgs({
@@ -64,7 +66,11 @@ async function checkAll(): Promise<Finding[]> {
   const files = await readContent(CONTENT);
   const findings = checkLibrary(files);
   const rows = levelRows(passagesOf(files), findings);
-  if (values['write-docs']) await writeTable(levelTableMarkdown(rows));
+  if (values['write-docs']) {
+    await writeTable(levelTableMarkdown(rows));
+    await mkdir(PICTURES, { recursive: true });
+    for (const [name, svg] of drawLibrary(passagesOf(files))) await writeFile(resolve(PICTURES, name), svg);
+  }
   if (!values.json) printLibrary(findings, levelTableText(rows));
   return findings;
 }

@@ -1,9 +1,9 @@
 import { PRE_K } from '#features/progress/core/steady-constants.ts';
+import { barChart } from '../../../charts/bar-chart.ts';
+import { type Line, lineChart, type Point } from '../../../charts/line-chart.ts';
 import { ALGORITHM_NAMES, type AlgorithmName, TITLES } from '../algorithms/registry.ts';
 import type { Tracking } from '../measures/tracking.ts';
 import type { Results } from '../run/tasks.ts';
-import { barChart } from './bar-chart.ts';
-import { type Line, lineChart, type Point } from './line-chart.ts';
 import { boundAfter } from './rows.ts';
 
 /** Colours that people who see fewer colours can tell apart (Okabe and Ito), dark enough for text on white. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { spreadNames } from '../../../charts/line-chart.ts';
 import { withResults } from './docs.ts';
-import { spreadNames } from './line-chart.ts';
 import { row } from './rows.ts';
 import { limitTable } from './tables.ts';
 
