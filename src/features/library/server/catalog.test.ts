@@ -109,16 +109,16 @@ describe('the shelf', () => {
   });
 });
 
-describe('a passage on the shelf', () => {
-  const open = async (by: Person, title: string) => {
-    const offered = [
-      ...test.app.services.library.current('practice'),
-      ...test.app.services.library.current('pretest'),
-    ];
-    const quizId = offered.find((passage) => passage.title === title)!.versionId;
-    return by.call(contract.getCatalogQuiz, { params: { quizId } });
-  };
+const open = async (by: Person, title: string) => {
+  const offered = [
+    ...test.app.services.library.current('practice'),
+    ...test.app.services.library.current('pretest'),
+  ];
+  const quizId = offered.find((passage) => passage.title === title)!.versionId;
+  return by.call(contract.getCatalogQuiz, { params: { quizId } });
+};
 
+describe('a passage on the shelf', () => {
   it('is shown with its questions, but without keys, to a teacher whom no admin has approved', async () => {
     const { data } = await open(teacher, KITE);
     expect(data).toMatchObject({ title: KITE, showsKeys: false, essay: { rubric: null, model: null } });
