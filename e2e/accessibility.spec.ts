@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from '#app/server/world.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
+import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { listStudentsOfClass, quizHistory } from '#features/practice/contract/endpoints.ts';
 import { expect, test } from './openleaf.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
@@ -14,6 +15,8 @@ interface Shown {
   readonly studentId: number;
   /** A finished quiz of the demo student. */
   readonly finished: string;
+  /** A passage of the library. */
+  readonly passage: number;
 }
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin';
@@ -51,6 +54,8 @@ const ROUTES: Readonly<Record<string, { readonly who: Who; readonly at?: (shown:
     who: 'teacher',
     at: ({ studentId }) => `/app/teacher/reports/student/${studentId}`,
   },
+  '/app/teacher/library': { who: 'teacher' },
+  '/app/teacher/library/$id': { who: 'teacher', at: ({ passage }) => `/app/teacher/library/${passage}` },
   '/app/admin/questions': { who: 'admin' },
 };
 
@@ -125,6 +130,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await judge(page, 'empty class with its settings');
     });
 
+    test('the library searched in vain, and a key that is to be corrected', async ({ page, world }) => {
+      const { passage } = await lookUp(world);
+      await logIn(page, DEMO.admin);
+      await page.goto('/app/teacher/library?q=zzzqqq&level=3');
+      await expect(page.getByText('Nothing fits')).toBeVisible();
+      await judge(page, 'nothing found');
+      await page.goto(`/app/teacher/library/${passage}?question=1&answers=true`);
+      await page.getByRole('button', { name: 'Show it in the text' }).first().click();
+      await judge(page, 'passage with its answers');
+      await page
+        .getByRole('button', { name: /^Make . the answer to question 1$/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Make . the answer$/ }).click();
+      await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+      await judge(page, 'correction without a reason');
+    });
+
     test('the pretest and a quiz while they are read', async ({ page, world, service, read }) => {
       await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
       await judge(page, 'home before the pretest');
@@ -171,5 +194,6 @@ async function lookUp(world: World): Promise<Shown> {
     student_quiz_response_id: `${quiz?.student_quiz_response_id}`,
     quizId: `${quiz?.reading_comprehension_quiz_id}`,
   });
-  return { classId, studentId, finished: `${finished}` };
+  const [line] = (await teacher.call(listCatalogQuizzes, { query: {} })).data.quizzes;
+  return { classId, studentId, finished: `${finished}`, passage: line?.reading_comprehension_quiz_id ?? 0 };
 }

@@ -1,9 +1,10 @@
 /**
  * Has the questions of passages answered by somebody who does not know the keys (docs/library.md).
  *
- *   npm run content:reading -- sheet --out FOLDER [--with-passage] [--level N] [--use practice|pretest] [--unread N]
+ *   npm run content:reading -- sheet --out FOLDER [--with-passage] [--level N] [--use practice|pretest] [--unread N] [--part K]
  *       writes FOLDER/sheet.md for the reader and FOLDER/sheet.json with the orders shown; with `--unread`, only
- *       questions that have fewer than N readings of this kind
+ *       questions that have fewer than N readings of this kind; with `--part`, only the Kth question of each passage,
+ *       so that no question of a passage tells about another
  *   npm run content:reading -- record --sheet FOLDER --answers FILE --reader "who or what read" [--date YYYY-MM-DD]
  *       writes the choices into the passages' files
  *   npm run content:reading -- forget PASSAGE QUESTION…
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     level: { type: 'string' },
     use: { type: 'string' },
     unread: { type: 'string' },
+    part: { type: 'string' },
     sheet: { type: 'string' },
     answers: { type: 'string' },
     reader: { type: 'string' },
@@ -68,13 +70,20 @@ function unread(passage: Passage, withPassage: boolean): Passage {
   return { ...passage, questions };
 }
 
+/** Only the question that `--part` asks for, from 1. */
+function part(passage: Passage): Passage {
+  if (values.part === undefined) return passage;
+  const at = Number(values.part) - 1;
+  return { ...passage, questions: passage.questions.slice(at, at + 1) };
+}
+
 async function writeSheet(passages: readonly Passage[]): Promise<void> {
   const out = required('out');
   const withPassage = values['with-passage'];
   const asked = passages
     .filter(({ level }) => values.level === undefined || level === Number(values.level))
     .filter(({ use }) => values.use === undefined || use === values.use)
-    .map((passage) => unread(passage, withPassage))
+    .map((passage) => part(unread(passage, withPassage)))
     .filter(({ questions }) => questions.length > 0);
   const sheet = makeSheet(asked, { seed: randomUUID(), withPassage });
   await mkdir(out, { recursive: true });

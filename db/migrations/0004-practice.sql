@@ -145,7 +145,8 @@ create table points_ledger (
   id bigint generated always as identity,
   epoch integer not null,
   cause text not null constraint points_ledger_cause_known check (
-    cause in ('right-answers', 'streaks', 'pass', 'perfect', 'honest-finish', 'pretest', 'weekly-goal', 'key-corrected')
+    cause in ('right-answers', 'streaks', 'pass', 'perfect', 'honest-finish', 'pretest', 'weekly-goal', 'key-corrected', 'challenge',
+      'essay', 'essay-good')
   ),
   points integer not null constraint points_ledger_points_given check (points > 0),
   attempt_id bigint,
@@ -159,7 +160,7 @@ create table points_ledger (
 );
 -- A cause pays once: per quiz, per pretest of an epoch, per week (whose Monday is the day).
 create unique index points_ledger_quiz_once on points_ledger (student_id, attempt_id, cause)
-  where attempt_id is not null and cause <> 'key-corrected';
+  where attempt_id is not null and cause not in ('key-corrected', 'challenge');
 create unique index points_ledger_pretest_once on points_ledger (student_id, epoch) where cause = 'pretest';
 create unique index points_ledger_week_once on points_ledger (student_id, epoch, earned_day) where cause = 'weekly-goal';
 
@@ -175,7 +176,7 @@ create view invariants as
   select 'points of a quiz are its ledger rows', a.student_id, 'attempt ' || a.id::text
     from attempts a
     left join points_ledger l
-      on l.student_id = a.student_id and l.attempt_id = a.id and l.cause not in ('pretest', 'weekly-goal')
+      on l.student_id = a.student_id and l.attempt_id = a.id and l.cause not in ('pretest', 'weekly-goal', 'challenge', 'essay', 'essay-good')
    where a.status = 'finished' and a.kind = 'practice'
    group by a.student_id, a.id, a.points
   having a.points is distinct from coalesce(sum(l.points), 0)

@@ -2,6 +2,7 @@ import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as library from '#features/library/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
+import * as essays from '#features/practice/contract/essays.ts';
 import * as keyCorrections from '#features/practice/contract/key-corrections.ts';
 import * as questionReport from '#features/practice/contract/question-report.ts';
 import * as session from '#features/session/contract/endpoints.ts';
@@ -16,6 +17,7 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   classes,
   practice,
+  essays,
   keyCorrections,
   library,
   questionReport,

@@ -55,6 +55,16 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   key_corrections_scored_after: "update key_corrections set scored_at = corrected_at - interval '1 s'",
   rescored_students_attempts_counted: 'update rescored_students set attempts = 0',
   rescored_students_points_given: 'update rescored_students set points = -1',
+  essays_status_known: "update essays set status = 'lost'",
+  essays_text_short: "update essays set text = repeat('a', 10001)",
+  essays_own_words_counted: 'update essays set own_words = -1',
+  essays_seconds_positive: 'update essays set seconds = -1',
+  essays_score_known: 'update essays set score = 5, scored_at = now()',
+  essays_comment_short: "update essays set comment = repeat('a', 2001)",
+  essays_submitted_when: 'update essays set submitted_at = null',
+  essays_scored_whole: 'update essays set score = 3',
+  challenge_answers_position_known: 'update challenge_answers set position = -1',
+  challenge_answers_sentence_known: 'update challenge_answers set sentence = 0',
   classes_name_given: "update classes set name = ''",
   classes_grade_known: 'update classes set grade = 17',
   class_codes_form: "update class_codes set code = 'ABCDEFO1'",
@@ -129,6 +139,17 @@ beforeAll(async () => {
        select question_id, id, 'It was the other one.', now() from answer_options limit 1 returning id)
      insert into rescored_students (student_id, correction_id, attempts, points, level_before, level_after)
      select $1, id, 1, 0, 4, 4 from correction`,
+    [student.id],
+  );
+  await test.database.pool.query(
+    `insert into essays (student_id, attempt_id, question_id, status, text, submitted_at)
+     select student_id, min(id), (select min(id) from questions), 'submitted', 'I liked it.', now()
+       from attempts where student_id = $1 group by student_id`,
+    [student.id],
+  );
+  await test.database.pool.query(
+    `insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at)
+     select student_id, min(id), 0, 1, true, now() from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
 });

@@ -14,6 +14,12 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { to: '/app/student/report', label: 'My quizzes', below: true },
     { to: '/app/student/join', label: 'Join a class', below: true },
   ],
-  teacher: [{ to: '/app/teacher/classes', label: 'Classes', below: true }],
-  admin: [{ to: '/app/admin/questions', label: 'Questions', below: true }],
+  teacher: [
+    { to: '/app/teacher/classes', label: 'Classes', below: true },
+    { to: '/app/teacher/library', label: 'Library', below: true },
+  ],
+  admin: [
+    { to: '/app/admin/questions', label: 'Questions', below: true },
+    { to: '/app/teacher/library', label: 'Library', below: true },
+  ],
 };

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/web/public.tsx';
 import { classesRoutes } from '#features/classes/web/public.tsx';
+import { libraryRoutes } from '#features/library/web/public.tsx';
 import { practiceAdminRoutes } from '#features/practice/web/admin/routes.ts';
 import { practiceRoutes } from '#features/practice/web/public.tsx';
 import { teachingRoutes } from '#features/practice/web/teaching/routes.ts';
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   },
   ...accountsRoutes,
   ...signUpRoutes,
+  ...libraryRoutes,
   ...practiceRoutes,
   ...classesRoutes,
   ...teachingRoutes,

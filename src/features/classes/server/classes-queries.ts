@@ -99,6 +99,8 @@ export async function selectClassesOfStudent(db: Db, studentId: number, teacherI
       'classes.name',
       'classes.grade',
       'classes.below_thirteen',
+      'classes.include_short_essay_questions',
+      'classes.may_skip_short_essay',
       'classes.settings',
       'classes.timezone',
       'teachers.first_name as teacher_first_name',

@@ -6,8 +6,7 @@ export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** Minutes up to which a passage is short, and up to which it is medium. */
-const SHORT = 4;
-const MEDIUM = 5;
+export const MOST_MINUTES = { short: 4, medium: 5 } as const;
 
 /** What somebody looks for on the shelf; what is left out does not matter. */
 export interface CatalogFilter {
@@ -25,8 +24,8 @@ export const minutesOf = ({ words, questions }: PublishedPassage): number =>
 
 export function lengthOf(passage: PublishedPassage): Length {
   const minutes = minutesOf(passage);
-  if (minutes <= SHORT) return 'short';
-  return minutes <= MEDIUM ? 'medium' : 'long';
+  if (minutes <= MOST_MINUTES.short) return 'short';
+  return minutes <= MOST_MINUTES.medium ? 'medium' : 'long';
 }
 
 /** Whether a passage is what somebody looks for. */

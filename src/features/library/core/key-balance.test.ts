@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestRun, positionShares } from './guessing.ts';
-import { balanceKeys, seededBy } from './key-balance.ts';
+import { balanceKeys } from './key-balance.ts';
 import { GUESSING_STANDARDS, LEVEL_STANDARDS } from './passage-standard.ts';
+import { seededBy } from './seeded-random.ts';
 
 const plansOf = (ids: readonly string[], questions: number, options: number) =>
   ids.map((id) => ({ id, questions, options }));

@@ -1,16 +1,5 @@
 import { longestRun } from './guessing.ts';
-
-/** A number generator that a text seeds (FNV-1a into mulberry32): the same text, the same numbers in 0..1. */
-export function seededBy(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededBy } from './seeded-random.ts';
 
 /** A passage whose keys are to be placed. */
 export interface KeyPlan {

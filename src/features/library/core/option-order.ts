@@ -1,5 +1,5 @@
-import { seededBy } from './key-balance.ts';
 import type { Question } from './passage-file.ts';
+import { seededBy } from './seeded-random.ts';
 
 /**
  * The option indices in a new order: the key at `position`, the others shuffled. The shuffle goes by the options'

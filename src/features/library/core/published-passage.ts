@@ -48,7 +48,7 @@ export interface PublishedPassage {
   /** Words of the text. */
   readonly words: number;
   readonly questions: readonly PublishedQuestion[];
-  readonly essay: Passage['essay'];
+  readonly essay: (NonNullable<Passage['essay']> & { readonly questionId: number }) | null;
   readonly series: Passage['series'];
 }
 
@@ -56,6 +56,7 @@ export interface PublishedPassage {
 export interface PublishedIds {
   readonly passageId: number;
   readonly versionId: number;
+  readonly essayQuestionId: number | null;
   readonly questions: readonly {
     readonly id: number;
     readonly options: readonly number[];
@@ -98,7 +99,10 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
     glossary: passage.glossary,
     words: wordsOf(bodyOf(paragraphs)).length,
     questions,
-    essay: passage.essay,
+    essay:
+      passage.essay && ids.essayQuestionId !== null
+        ? { ...passage.essay, questionId: ids.essayQuestionId }
+        : null,
     series: passage.series,
   };
 }

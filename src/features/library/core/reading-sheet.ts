@@ -1,6 +1,6 @@
-import { seededBy } from './key-balance.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { Passage, Question, Reading } from './passage-file.ts';
+import { seededBy } from './seeded-random.ts';
 
 /** What somebody is given to answer; nothing on it tells a key. */
 export interface Sheet {

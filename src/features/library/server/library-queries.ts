@@ -62,13 +62,21 @@ export async function upsertPassage(tx: Tx, { id: slug, use }: Pick<Passage, 'id
 
 export async function insertVersion(
   tx: Tx,
-  row: { passageId: number; version: number; hash: Buffer; content: Omit<Passage, 'review'>; now: Date },
+  row: {
+    passageId: number;
+    version: number;
+    essayQuestionId: number | null;
+    hash: Buffer;
+    content: Omit<Passage, 'review'>;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('passage_versions')
     .values({
       passage_id: row.passageId,
       version: row.version,
+      essay_question_id: row.essayQuestionId,
       content_hash: row.hash,
       level: row.content.level,
       title: row.content.title,
@@ -102,7 +110,7 @@ export async function upsertQuestion(
     question_id: id,
     position,
   }));
-  await tx.insertInto('answer_options').values(positions).execute();
+  if (positions.length > 0) await tx.insertInto('answer_options').values(positions).execute();
   return id;
 }
 
@@ -132,7 +140,7 @@ export async function selectVersions(db: Db, ids?: readonly number[]) {
   return db
     .selectFrom('passage_versions as v')
     .innerJoin('passages', 'passages.id', 'v.passage_id')
-    .select(['v.id', 'v.passage_id', 'v.content', 'v.current', 'passages.use'])
+    .select(['v.id', 'v.passage_id', 'v.essay_question_id', 'v.content', 'v.current', 'passages.use'])
     .select(
       sql<PublishedIds['questions']>`(
         select json_agg(json_build_object('id', q.question_id, 'options', (

@@ -21,6 +21,7 @@ const toPublished = (row: VersionRow): PublishedPassage =>
   publish(passageSchema.parse(row.content), {
     passageId: row.passage_id,
     versionId: row.id,
+    essayQuestionId: row.essay_question_id,
     questions: row.questions,
   });
 

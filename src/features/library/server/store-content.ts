@@ -53,6 +53,11 @@ async function storeVersion(tx: Tx, passage: Passage, now: Date): Promise<void> 
       await upsertQuestion(tx, { passageId, hash: hashOf(question), options: question.options.length }),
     );
   }
-  const versionId = await insertVersion(tx, { passageId, version, hash: hashOf(content), content, now });
+  const { essay } = content;
+  const essayQuestionId = essay
+    ? await upsertQuestion(tx, { passageId, hash: hashOf({ essay }), options: 0 })
+    : null;
+  const stored = { passageId, version, essayQuestionId, hash: hashOf(content), content, now };
+  const versionId = await insertVersion(tx, stored);
   await insertVersionQuestions(tx, versionId, questionIds);
 }

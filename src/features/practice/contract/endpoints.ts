@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { essayPrompt, essayView } from './essays.ts';
 import {
   answeredQuestionView,
+  challengeView,
   feedbackView,
   historyLine,
   levelPoint,
@@ -65,6 +67,8 @@ export const startQuiz = endpoint({
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('quiz'), quiz: quizView }),
     z.object({ kind: z.literal('offers'), offers: z.array(offerView) }),
+    /** The class writes the essay of the quiz before, and may not leave it out. */
+    z.object({ kind: z.literal('essay'), essay: essayPrompt }),
   ]),
   errors: {
     'pretest-first': {
@@ -88,6 +92,8 @@ export const studentQuizData = endpoint({
     pretestComplete: z.boolean(),
     isReadyForRealQuiz: z.boolean(),
     quiz: quizView.nullable(),
+    /** An essay that can be written now. */
+    essay: essayPrompt.nullable(),
   }),
 });
 
@@ -111,6 +117,8 @@ export const answerQuestion = endpoint({
     student_quiz_response_id: id,
     /** Null in the pretest: there the answer is only saved. */
     feedback: feedbackView.nullable(),
+    /** "Which sentence shows this?", after some right answers; a screen that sends a queue leaves it out. */
+    challenge: challengeView.nullable(),
     pointsSoFar: z.number().int().nullable(),
     next: questionView.nullable(),
     /** All questions of this passage are answered. */
@@ -129,6 +137,27 @@ export const answerQuestion = endpoint({
   changes: true,
 });
 export type AnswerResponse = z.output<(typeof answerQuestion)['response']>;
+
+export const answerChallenge = endpoint({
+  name: 'answerChallenge',
+  methods: ['POST'],
+  path: 'reading/answerQuestion',
+  summary: 'Answers a challenge question: which sentence shows this? Once, until the results are opened.',
+  access: only(['student']),
+  body: z.object({
+    isSelected: z.literal(true),
+    /** The number of the sentence. */
+    answerId: id,
+    /** The question that the challenge belongs to. */
+    parentId: id,
+  }),
+  response: challengeView.shape.answer.unwrap(),
+  errors: {
+    'no-challenge': { status: 409, detail: 'There is no such extra question now.' },
+    'challenge-over': { status: 409, detail: 'The results are open, so the extra question is over.' },
+  },
+  changes: true,
+});
 
 export const quizReviewData = endpoint({
   name: 'quizReviewData',
@@ -149,6 +178,8 @@ export const quizReviewData = endpoint({
     level: z.number().int().nullable(),
     passage: passageView,
     answered: z.array(answeredQuestionView),
+    /** Null where the class had none. */
+    essay: essayView.nullable(),
     result: quizResult,
   }),
 });

@@ -7,6 +7,8 @@ import { id, moment } from '#platform/endpoint/contract/ids.ts';
 const keyCorrection = z.object({
   correctionId: id,
   questionId: id,
+  /** The newest version of its passage that asks it. */
+  reading_comprehension_quiz_id: id,
   title: z.string(),
   level: z.number().int(),
   /** From 1, in its passage. */

@@ -19,6 +19,8 @@ export type LevelCheck = z.output<typeof levelCheck>;
 /** A question that looks broken: better readers do not get it right more often. */
 const brokenQuestion = z.object({
   questionId: id,
+  /** The version of its passage that is offered now. */
+  reading_comprehension_quiz_id: id,
   title: z.string(),
   level: z.number().int(),
   /** From 1, in its passage. */

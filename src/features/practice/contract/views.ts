@@ -41,7 +41,30 @@ export const feedbackView = z.object({
 });
 export type FeedbackView = z.output<typeof feedbackView>;
 
-export const answeredQuestionView = questionView.extend({ feedback: feedbackView });
+/** "Which sentence shows this?", asked after some right answers. It can be left out, and never counts toward the score. */
+export const challengeView = z.object({
+  /** The question that it belongs to. */
+  parentId: id,
+  /** Sentences of the passage with their number in it, from 1. */
+  options: z.array(z.object({ sentence: z.number().int(), text: z.string() })),
+  /** Null until it is answered. */
+  answer: z
+    .object({
+      /** Whether the chosen sentence is the one that shows it. */
+      found: z.boolean(),
+      chosenSentence: z.number().int(),
+      shownBy: z.number().int(),
+      points: z.number().int(),
+    })
+    .nullable(),
+});
+export type ChallengeView = z.output<typeof challengeView>;
+
+export const answeredQuestionView = questionView.extend({
+  feedback: feedbackView,
+  /** Null where none was asked. */
+  challenge: challengeView.nullable(),
+});
 export type AnsweredQuestionView = z.output<typeof answeredQuestionView>;
 
 export const passageView = z.object({
@@ -101,6 +124,9 @@ export const pointsCause = z.enum([
   'pretest',
   'weekly-goal',
   'key-corrected',
+  'challenge',
+  'essay',
+  'essay-good',
 ]);
 export type PointsCause = z.output<typeof pointsCause>;
 

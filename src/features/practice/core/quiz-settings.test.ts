@@ -13,6 +13,8 @@ const room: ClassOfStudent = {
   readAloud: false,
   studentChooses: false,
   levelRule: 'classic',
+  includesEssay: true,
+  maySkipEssay: false,
 };
 const own = { timezone: 'Europe/Berlin', underThirteen: true };
 
@@ -25,6 +27,8 @@ it('takes the rules of the primary class, the first joined', () => {
     rule: 'classic',
     readAloud: false,
     studentChooses: false,
+    includesEssay: true,
+    maySkipEssay: false,
     underThirteen: true,
   });
 });
@@ -36,6 +40,7 @@ it('without a class takes the own time zone and every level', () => {
     timezone: 'Europe/Berlin',
     range: { minLevel: 1, maxLevel: 12 },
     studentChooses: true,
+    includesEssay: false,
     rule: 'steady',
   });
 });

@@ -14,6 +14,8 @@ export interface ClassOfStudent {
   readonly readAloud: boolean;
   readonly studentChooses: boolean;
   readonly levelRule: LevelRule;
+  readonly includesEssay: boolean;
+  readonly maySkipEssay: boolean;
 }
 
 /** The rules under which a quiz is taken. They are stored with the attempt and hold until it ends. */
@@ -26,6 +28,9 @@ export interface QuizSettings {
   readonly rule: LevelRule;
   readonly readAloud: boolean;
   readonly studentChooses: boolean;
+  /** A short essay follows the questions, and whether it may be left out. */
+  readonly includesEssay: boolean;
+  readonly maySkipEssay: boolean;
   /** Texts marked "care" are left out. */
   readonly underThirteen: boolean;
 }
@@ -50,6 +55,8 @@ export function quizSettings(
     rule: primary?.levelRule ?? 'steady',
     readAloud: primary?.readAloud ?? true,
     studentChooses: primary?.studentChooses ?? true,
+    includesEssay: primary?.includesEssay ?? false,
+    maySkipEssay: primary?.maySkipEssay ?? true,
     underThirteen,
   };
 }

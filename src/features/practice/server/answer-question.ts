@@ -3,7 +3,7 @@ import { fastBelow, needsPause } from '#features/progress/core/fast-answers.ts';
 import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { AnswerResponse, answerQuestion as contract } from '../contract/endpoints.ts';
-import { marksOf } from '../core/marks.ts';
+import { type Mark, marksOf } from '../core/marks.ts';
 import {
   type AcceptedAnswer,
   acceptAnswer,
@@ -12,6 +12,7 @@ import {
   selectAnswerByKey,
 } from './answer-queries.ts';
 import { selectOpenAttemptAt } from './attempts-queries.ts';
+import { askedChallenges, toChallengeView } from './challenges.ts';
 import { finishPractice } from './finish-practice.ts';
 import { finishPretestPassage } from './finish-pretest-passage.ts';
 import type { PracticeServices } from './practice.ts';
@@ -92,12 +93,19 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
   return {
     saved: true,
     student_quiz_response_id: accepted.attemptId,
+    challenge: inPretest ? null : challengeAfter(passage, question, marks),
     feedback: inPretest ? null : toFeedbackView(question, optionId, marks.at(-1)?.counted === false),
     pointsSoFar: visible.showPoints ? provisionalPoints(passage, accepted.marks, rules) : null,
     next: next ? toQuestionView(passage, next, { showLevel: visible.showGrade }) : null,
     done: next === undefined,
     pause: needsPause(marks),
   };
+}
+
+/** What is asked beside the question, as if nobody had answered it: a replay says the same. */
+function challengeAfter(passage: PublishedPassage, question: PublishedQuestion, marks: readonly Mark[]) {
+  const challenge = askedChallenges(passage, marks).get(question.position);
+  return challenge ? toChallengeView(question, challenge, undefined) : null;
 }
 
 /** Why an answer was not accepted: given before under this key, or another question is next. */

@@ -19,6 +19,7 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedAnswer } from './answer-queries.ts';
 import { finishAttempt, selectFinishedSince, selectQuestionStatesOf } from './attempts-queries.ts';
+import { insertEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
 import { rulesOf } from './read-quiz.ts';
 
@@ -77,6 +78,11 @@ export async function finishPractice(
     },
   );
   await insertEvents(tx, { studentId, at: now }, [{ kind: 'quiz', attemptId: accepted.attemptId }]);
+  if (settings.includesEssay && passage.essay) {
+    const { questionId } = passage.essay;
+    const { classId } = settings;
+    await insertEssay(tx, { studentId, attemptId: accepted.attemptId, questionId, classId });
+  }
   await insertLedger(
     tx,
     { studentId, epoch: progress.epoch, attemptId: accepted.attemptId, classId: settings.classId, at: now },

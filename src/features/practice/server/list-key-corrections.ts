@@ -44,6 +44,7 @@ async function toView(
   return {
     correctionId: row.id,
     questionId: row.question_id,
+    reading_comprehension_quiz_id: passage.versionId,
     title: passage.title,
     level: passage.level,
     number: question.position + 1,

@@ -1,9 +1,13 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as essays from '../contract/essays.ts';
 import * as corrections from '../contract/key-corrections.ts';
 import { questionReport } from '../contract/question-report.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { answerEssay } from './answer-essay.ts';
 import { answerQuestion } from './answer-question.ts';
 import { insertSeen } from './correction-notes-queries.ts';
+import { listEssays } from './list-essays.ts';
 import { listHistory } from './list-history.ts';
 import { listCorrectionNotes, listKeyCorrections } from './list-key-corrections.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
@@ -11,6 +15,7 @@ import type { PracticeServices } from './practice.ts';
 import { presentPretest } from './present-pretest.ts';
 import { reportQuestions } from './report-questions.ts';
 import { reviewQuiz } from './review-quiz.ts';
+import { scoreEssay } from './score-essay.ts';
 import { startPretest } from './start-pretest.ts';
 import { startQuiz } from './start-quiz.ts';
 import { studentProfileData } from './student-profile-data.ts';
@@ -23,12 +28,16 @@ export const practiceRoutes = (services: PracticeServices): Route[] => [
   on(contract.startQuiz, (call) => startQuiz(services, call)),
   on(contract.studentQuizData, (call) => studentQuizData(services, call)),
   on(contract.answerQuestion, (call) => answerQuestion(services, call)),
+  on(contract.answerChallenge, (call) => answerChallenge(services, call)),
   on(contract.quizReviewData, (call) => reviewQuiz(services, call)),
   on(contract.quizHistory, (call) => listHistory(services, call)),
   on(contract.viewProfileForStudent, (call) => viewProfile(services, call)),
   on(contract.studentProfileData, (call) => studentProfileData(services, call)),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
+  on(essays.answerShortEssay, (call) => answerEssay(services, call)),
+  on(essays.listEssays, (call) => listEssays(services, call)),
+  on(essays.scoreEssay, (call) => scoreEssay(services, call)),
   on(questionReport, () => reportQuestions(services)),
   on(corrections.listKeyCorrections, async () => ({ corrections: await listKeyCorrections(services) })),
   on(corrections.keyCorrectionNotes, async ({ actor }) => ({

@@ -1,6 +1,9 @@
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { AnsweredQuestionView, FeedbackView, PassageView, QuestionView } from '../contract/views.ts';
+import { marksOf } from '../core/marks.ts';
+import type { ChallengeAnswerRow } from './challenge-queries.ts';
+import { askedChallenges, toChallengeView } from './challenges.ts';
 
 /** The text of a passage for anybody who may read it. */
 export const toPassageView = (passage: PublishedPassage): PassageView => ({
@@ -51,19 +54,31 @@ export interface ChosenAnswer {
   readonly is_fast: boolean;
 }
 
-/** The answered questions of an attempt, in order, with what was told. */
-export const toAnsweredViews = (
+/** What an attempt holds of its answers. */
+export interface AnsweredQuiz {
+  readonly answers: readonly ChosenAnswer[];
+  readonly marks: string;
+  readonly challenges: readonly ChallengeAnswerRow[];
+}
+
+/** The answered questions of an attempt, in order, with what was told and what was asked beside them. */
+export function toAnsweredViews(
   passage: PublishedPassage,
-  answers: readonly ChosenAnswer[],
+  { answers, marks, challenges }: AnsweredQuiz,
   show: { showLevel: boolean },
-): AnsweredQuestionView[] =>
-  answers.flatMap((answer, index) => {
+): AnsweredQuestionView[] {
+  const asked = askedChallenges(passage, marksOf(marks));
+  return answers.flatMap((answer, index) => {
     const question = passage.questions[index];
     if (!question) return [];
+    const challenge = asked.get(index);
+    const given = challenges.find(({ position }) => position === index);
     return [
       {
         ...toQuestionView(passage, question, show),
         feedback: toFeedbackView(question, answer.option_id, answer.is_fast),
+        challenge: challenge ? toChallengeView(question, challenge, given) : null,
       },
     ];
   });
+}

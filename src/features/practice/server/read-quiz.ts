@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import type { QuizView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
 import { type AttemptRow, type AttemptRules, selectAnswers } from './attempts-queries.ts';
+import { selectChallengeAnswers } from './challenge-queries.ts';
 import { toAnsweredViews, toPassageView, toQuestionView } from './quiz-views.ts';
 
 export const rulesOf = (stored: unknown): AttemptRules => stored as AttemptRules;
@@ -28,7 +29,12 @@ export async function readQuiz(
   const rules = rulesOf(attempt.settings);
   const { visible } = rules;
   const show = { showLevel: visible.showGrade && !isPretestQuiz };
-  const answers = isPretestQuiz ? [] : await selectAnswers(db, attempt.student_id, attempt.id);
+  const [answers, challenges] = isPretestQuiz
+    ? [[], []]
+    : await Promise.all([
+        selectAnswers(db, attempt.student_id, attempt.id),
+        selectChallengeAnswers(db, attempt.student_id, attempt.id),
+      ]);
   const next = passage.questions[attempt.answered];
   return {
     student_quiz_response_id: attempt.id,
@@ -38,7 +44,7 @@ export async function readQuiz(
     passage: toPassageView(passage),
     questionCount: attempt.question_count,
     answeredCount: attempt.answered,
-    answered: toAnsweredViews(passage, answers, show),
+    answered: toAnsweredViews(passage, { answers, challenges, marks: attempt.marks }, show),
     next: next ? toQuestionView(passage, next, show) : null,
     pointsSoFar:
       isPretestQuiz || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),

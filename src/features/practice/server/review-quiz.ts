@@ -9,6 +9,9 @@ import { type LevelReason, levelReason, type QuizResult } from '../contract/view
 import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING, type Visibility } from '../core/quiz-settings.ts';
 import { type AttemptRow, selectAnswers, selectFinishedAttempt } from './attempts-queries.ts';
+import { markResultsOpened, selectChallengeAnswers } from './challenge-queries.ts';
+import { selectEssayOf } from './essay-queries.ts';
+import { toEssayView } from './essays.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { toAnsweredViews, toPassageView } from './quiz-views.ts';
@@ -19,15 +22,19 @@ import { readVisibility } from './student-context.ts';
 /** A finished quiz with every answer and the result, for its student or a teacher of the student. */
 export async function reviewQuiz(
   services: PracticeServices,
-  { actor, params, query }: Call<typeof contract>,
+  { actor, params, query, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   const attempt = await selectFinishedAttempt(db, query.student_quiz_response_id);
   if (!attempt || attempt.passage_version_id !== params.quizId) return notFound();
   if (!(await maySee(db, actor, attempt.student_id))) return notFound();
-  const [passage, answers, visible, ledger] = await Promise.all([
+  if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
+    await markResultsOpened(db, attempt.student_id, attempt.id, now);
+  const [passage, answers, challenges, essay, visible, ledger] = await Promise.all([
     library.version(attempt.passage_version_id),
     selectAnswers(db, attempt.student_id, attempt.id),
+    selectChallengeAnswers(db, attempt.student_id, attempt.id),
+    selectEssayOf(db, attempt.student_id, attempt.id),
     actor.role === 'student' ? readVisibility(db, attempt.student_id) : EVERYTHING,
     selectLedgerOfAttempt(db, attempt.student_id, attempt.id),
   ]);
@@ -38,7 +45,12 @@ export async function reviewQuiz(
     studentId: attempt.student_id,
     level: visible.showGrade ? passage.level : null,
     passage: toPassageView(passage),
-    answered: toAnsweredViews(passage, answers, { showLevel: visible.showGrade }),
+    answered: toAnsweredViews(
+      passage,
+      { answers, challenges, marks: attempt.marks },
+      { showLevel: visible.showGrade },
+    ),
+    essay: toEssayView(essay, passage.essay?.prompt),
     result: toResult(attempt, ledger, visible, passage),
   };
 }
@@ -48,7 +60,7 @@ export const reasonOf = (stored: unknown): LevelReason => levelReason.parse(stor
 
 function toResult(
   attempt: AttemptRow,
-  causes: { cause: NonNullable<QuizResult['points']>['causes'][number]['cause']; points: number }[],
+  causes: Awaited<ReturnType<typeof selectLedgerOfAttempt>>,
   { showGrade, showPoints }: Visibility,
   passage: PublishedPassage,
 ): QuizResult {
@@ -56,7 +68,9 @@ function toResult(
   const { payment, paid = payment } = rulesOf(attempt.settings);
   const paidQuiz = { answers: marks, passageLevel: toLevel(passage.level), ...paid };
   const earned = causes.reduce((sum, row) => sum + row.points, 0);
-  const after = attempt.total_points_after ?? 0;
+  // A challenge question may have been answered after the last question, and a key corrected long after it.
+  const later = causes.filter(({ at }) => attempt.finished_at !== null && at > attempt.finished_at);
+  const after = (attempt.total_points_after ?? 0) + later.reduce((sum, row) => sum + row.points, 0);
   const reason = reasonOf(attempt.reason);
   return {
     finishedAt: (attempt.finished_at ?? attempt.started_at).toISOString(),
@@ -65,7 +79,9 @@ function toResult(
     passed: attempt.passed ?? false,
     perfect: perfect(marks),
     fastAnswers: fastCount(marks),
-    points: showPoints ? { total: earned, causes } : null,
+    points: showPoints
+      ? { total: earned, causes: causes.map(({ cause, points }) => ({ cause, points })) }
+      : null,
     noPoints: showPoints ? whyNoPoints(paidQuiz) : null,
     rankBefore: showPoints ? toRankView(after - earned) : null,
     rankAfter: showPoints ? toRankView(after) : null,

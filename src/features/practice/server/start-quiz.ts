@@ -8,6 +8,8 @@ import type { startQuiz as contract } from '../contract/endpoints.ts';
 import type { OfferView } from '../contract/views.ts';
 import { selectOpenAttempt } from './attempts-queries.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { skipOpenEssays } from './essay-queries.ts';
+import { readOpenEssay } from './essays.ts';
 import { makeOffers, passagesFor } from './make-offers.ts';
 import { insertOffers, type OfferRow, selectOffers, takeOffer } from './offers-queries.ts';
 import { paymentOf } from './payment.ts';
@@ -40,6 +42,8 @@ export async function startQuiz(
 
   const open = await openQuiz(services, asking);
   if (open) return open;
+  const essay = await readOpenEssay(services, actor.userId);
+  if (essay && !essay.maySkip) return { kind: 'essay', essay };
   if (query.offerId === undefined) {
     const offers = await db.transaction().execute((tx) => offersOnTable(tx, services, asking));
     return { kind: 'offers', offers: toOfferViews(offers, context) };
@@ -125,6 +129,7 @@ async function takeUp(
     now,
   );
   if (attemptId !== undefined) await takeOffer(tx, studentId, offerId, attemptId);
+  await skipOpenEssays(tx, studentId);
   return null;
 }
 

@@ -32,6 +32,8 @@ function toClass(row: StudentClassRow): ClassOfStudent {
     readAloud: settings.read_aloud_enabled,
     studentChooses: settings.student_chooses,
     levelRule: settings.level_rule,
+    includesEssay: row.include_short_essay_questions,
+    maySkipEssay: row.may_skip_short_essay,
   };
 }
 

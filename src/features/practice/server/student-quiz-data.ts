@@ -3,6 +3,7 @@ import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { studentQuizData as contract } from '../contract/endpoints.ts';
 import { selectOpenAttempt } from './attempts-queries.ts';
+import { readOpenEssay } from './essays.ts';
 import type { PracticeServices } from './practice.ts';
 import { statusOf } from './pretest-state.ts';
 import { readQuiz } from './read-quiz.ts';
@@ -23,5 +24,6 @@ export async function studentQuizData(
     pretestComplete,
     isReadyForRealQuiz: pretestComplete,
     quiz: attempt ? await readQuiz(services, attempt) : null,
+    essay: await readOpenEssay(services, studentId),
   };
 }

@@ -14,21 +14,8 @@ export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const ALL_LEVELS: LevelRange = { minLevel: 1, maxLevel: 12 };
 
-/** The words for levels on screens; `LEVEL_WORDS[level - 1]`. */
-export const LEVEL_WORDS = [
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-] as const;
+/** Readers stand on the levels of texts, so both have the same words. */
+export { LEVEL_WORDS } from '#features/library/core/level-words.ts';
 
 /** Text measure of levels One..Twelve. */
 export const UNITS: readonly number[] = [270, 450, 620, 760, 870, 960, 1030, 1085, 1135, 1180, 1220, 1260];

@@ -13,7 +13,10 @@ export type LedgerCause =
   | 'honest-finish'
   | 'pretest'
   | 'weekly-goal'
-  | 'key-corrected';
+  | 'key-corrected'
+  | 'challenge'
+  | 'essay'
+  | 'essay-good';
 
 const selectRow = (db: Db) => db.selectFrom('student_progress').selectAll();
 
@@ -142,12 +145,16 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
 export async function selectLedgerOfAttempt(db: Db, studentId: number, attemptId: number) {
   const rows = await db
     .selectFrom('points_ledger')
-    .select(['cause', 'points'])
+    .select(['cause', 'points', 'earned_at'])
     .where('student_id', '=', studentId)
     .where('attempt_id', '=', attemptId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ cause: row.cause as LedgerCause, points: row.points }));
+  return rows.map((row) => ({
+    cause: row.cause as LedgerCause,
+    points: row.points,
+    at: row.earned_at,
+  }));
 }
 
 /** An event as it is stored: what its attempt holds already is not written again. */

@@ -62,6 +62,7 @@ export interface Attempts {
   question_count: number;
   question_states: Json;
   reason: Json | null;
+  results_opened_at: Timestamp | null;
   settings: Json;
   spent_until: Timestamp;
   started_at: Timestamp;
@@ -70,6 +71,15 @@ export interface Attempts {
   status: string;
   student_id: number;
   total_points_after: number | null;
+}
+
+export interface ChallengeAnswers {
+  answered_at: Timestamp;
+  attempt_id: number;
+  is_right: boolean;
+  position: number;
+  sentence: number;
+  student_id: number;
 }
 
 export interface ClassCodes {
@@ -98,6 +108,22 @@ export interface ClassStudents {
   joined_at: Timestamp;
   removed_at: Timestamp | null;
   student_id: number;
+}
+
+export interface Essays {
+  attempt_id: number;
+  class_id: number | null;
+  comment: Generated<string>;
+  own_words: Generated<number>;
+  question_id: number;
+  score: number | null;
+  scored_at: Timestamp | null;
+  scored_by: number | null;
+  seconds: Generated<number>;
+  status: string;
+  student_id: number;
+  submitted_at: Timestamp | null;
+  text: Generated<string>;
 }
 
 export interface Invariants {
@@ -166,6 +192,7 @@ export interface PassageVersions {
   content_hash: Buffer;
   created_at: Timestamp;
   current: boolean;
+  essay_question_id: number | null;
   id: Generated<number>;
   level: number;
   passage_id: number;
@@ -283,9 +310,11 @@ export interface DB {
   answer_options: AnswerOptions;
   answers: Answers;
   attempts: Attempts;
+  challenge_answers: ChallengeAnswers;
   class_codes: ClassCodes;
   class_students: ClassStudents;
   classes: Classes;
+  essays: Essays;
   invariants: Invariants;
   key_corrections: KeyCorrections;
   key_corrections_seen: KeyCorrectionsSeen;

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lockUser } from '#features/accounts/server/accounts-queries.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
+import { answerShortEssay } from '#features/practice/contract/essays.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
+import { challengesOf } from '#features/practice/core/challenge.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
@@ -10,6 +12,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Cast, CastActor, CastObject } from './cast.ts';
 import { removeFromClass } from './cast-queries.ts';
 
+const ESSAY = { responseText: 'I would have done the same.', isSkipped: false } as const;
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const A_DAY = 24 * 3600_000;
 /** Adults are signed out after so long without a call (the default setting). */
@@ -20,7 +23,12 @@ type Place = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
 /** A student who has a quiz open: one of the pretest, or after a finished quiz the next. */
 interface Worker {
   readonly student: Student;
-  readonly finished: { readonly attemptId: number; readonly quizId: number } | null;
+  readonly finished: {
+    readonly attemptId: number;
+    readonly quizId: number;
+    /** Of the essay that was handed in after it. */
+    readonly essayQuestionId: number;
+  } | null;
   readonly open: QuizView;
 }
 
@@ -33,8 +41,9 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
   const work = withFinished ? finishQuiz : beginPretest;
   const owner = await world.teacher('Rivera');
   const other = await world.teacher('Novak');
-  const room = await owner.class('Room 12');
-  const otherRoom = await other.class('Room 7');
+  const essays = { include_short_essay_questions: true, may_skip_short_essay: true };
+  const room = await owner.class('Room 12', essays);
+  const otherRoom = await other.class('Room 7', essays);
   const ana = await work(place, await room.student('Ana'));
   const ben = await work(place, await room.student('Ben'));
   const cal = await work(place, await otherRoom.student('Cal'));
@@ -116,7 +125,13 @@ function peopleOf(
     ...workers.flatMap((worker): CastObject[] => {
       const standing = { self: [idOf(worker)], teaches: teachers(worker) };
       const [name] = worker.student.username.split('.');
-      const person: CastObject = { kind: 'student', label: `student ${name}`, id: idOf(worker), standing };
+      const person: CastObject = {
+        kind: 'student',
+        label: `student ${name}`,
+        id: idOf(worker),
+        standing,
+        samples: { student_quiz_response_id: worker.finished?.attemptId ?? 1 },
+      };
       if (!worker.finished) return [person];
       const { attemptId, quizId } = worker.finished;
       return [
@@ -134,7 +149,8 @@ function samplesFor(
   workers: readonly Worker[],
 ): Cast['samplesFor'] {
   return ({ userId }, endpoint) => {
-    const open = (workers.find((worker) => idOf(worker) === userId) ?? workers[0])?.open;
+    const worker = workers.find((one) => idOf(one) === userId) ?? workers[0];
+    const open = worker?.open;
     return {
       username: endpoint === 'logIn' ? owner.username : `new.${randomUUID().slice(0, 8)}`,
       password: endpoint === 'logIn' ? owner.password : 'quiet library 12',
@@ -146,6 +162,11 @@ function samplesFor(
       questionId: open?.next?.questionId,
       // Always right, so that a right answer is what the call itself writes; a corrected key is another option.
       answerId: open && (endpoint === 'correctKey' ? otherThanKeyOf(app, open) : keyOf(app, open)),
+      ...(endpoint === 'answerChallenge' && worker?.finished && challengeIn(app, worker.finished)),
+      ...(endpoint === 'answerShortEssay' && {
+        ...ESSAY,
+        questionId: worker?.finished?.essayQuestionId ?? 1,
+      }),
       quizId: open?.reading_comprehension_quiz_id,
     };
   };
@@ -161,6 +182,7 @@ async function finishQuiz({ app, clock }: Place, student: Student): Promise<Work
   const place = { student, clock, library: app.services.library };
   await takePretestAs(READER, place);
   await readPassageAs(READER, place);
+  const essayQuestionId = await handInEssay(student);
   await readPassageAs(READER, { ...place, most: 0 });
   const { quizzes } = (
     await student.call(practice.quizHistory, { params: { studentId: student.id }, body: {} })
@@ -168,8 +190,22 @@ async function finishQuiz({ app, clock }: Place, student: Student): Promise<Work
   const { quiz } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data;
   const [line] = quizzes;
   if (!line || !quiz) throw new Error('A student of the cast has done no work.');
-  const finished = { attemptId: line.student_quiz_response_id, quizId: line.reading_comprehension_quiz_id };
+  const finished = {
+    attemptId: line.student_quiz_response_id,
+    quizId: line.reading_comprehension_quiz_id,
+    essayQuestionId,
+  };
   return { student, finished, open: quiz };
+}
+
+/** Hands in the essay of the quiz just read, in a class that has one. */
+async function handInEssay(student: Student): Promise<number> {
+  const { essay } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } }))
+    .data;
+  if (!essay) return 0;
+  const body = { ...ESSAY, studentId: student.id, questionId: essay.questionId, elapsedSeconds: 60 };
+  await student.call(answerShortEssay, { body });
+  return essay.questionId;
 }
 
 const actorOf = (
@@ -189,6 +225,18 @@ async function registerParent({ world }: Place): Promise<Student> {
   await world.anyone.call(signUp.registerStudent, { body });
   // The name and the password are all that coming back takes.
   return world.comeBack({ username, password } as Student);
+}
+
+/** A challenge question of a quiz in which everything is right, with its right sentence. */
+function challengeIn({ services }: Place['app'], { quizId }: NonNullable<Worker['finished']>) {
+  const passage = services.library.known(quizId);
+  if (!passage) return {};
+  const asked = challengesOf(
+    passage,
+    passage.questions.map(() => ({ right: true, counted: true })),
+  );
+  const [first] = [...asked];
+  return first ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right } : {};
 }
 
 const questionOf = ({ services }: Place['app'], { reading_comprehension_quiz_id: quizId, next }: QuizView) =>

@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
+import { toPassage } from '#features/library/web/public.tsx';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { BrokenQuestion } from '../../contract/question-report.ts';
 import { count, percent } from '../teaching/figures.ts';
 import styles from './broken-questions.module.css';
@@ -31,7 +33,12 @@ export function BrokenQuestions({ questions }: { readonly questions: readonly Br
 const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
   <Card as="article" className={styles.card}>
     <p className={styles.place}>
-      {question.title} · level {levelWord(question.level)} · question {question.number}
+      <TextLink
+        {...toPassage(question.reading_comprehension_quiz_id, { question: question.number, answers: true })}
+      >
+        {question.title}
+      </TextLink>{' '}
+      · level {levelWord(question.level)} · question {question.number}
     </p>
     <h3 className={styles.stem}>{question.stem}</h3>
     <p>

@@ -7,6 +7,7 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { type QuestionReport, questionReport } from '../../contract/question-report.ts';
 import { shortDateTime, wholeNumber } from '../teaching/figures.ts';
 import { BrokenQuestions } from './broken-questions.tsx';
+import { CorrectedKeys } from './corrected-keys.tsx';
 import { LevelTable } from './level-table.tsx';
 
 /** What students' answers say about the library itself. */
@@ -24,6 +25,9 @@ export function QuestionsPage() {
             <p>{learnedSentence(report)}</p>
             <Section title="Questions to look at">
               <BrokenQuestions questions={report.broken} />
+            </Section>
+            <Section title="Corrected keys">
+              <CorrectedKeys />
             </Section>
             <Section title="Levels">
               <LevelTable levels={report.levels} />
@@ -43,5 +47,5 @@ export function learnedSentence({ learnedAt, waiting }: QuestionReport): string 
       : `${wholeNumber(waiting)} finished ${waiting === 1 ? 'passage waits' : 'passages wait'} to be looked at; that happens every five minutes.`;
   return learnedAt === null
     ? `No question has learned from an answer yet. ${next}`
-    : `Last looked at on ${shortDateTime(learnedAt, ownZone())}. ${next}`;
+    : `They last learned from answers on ${shortDateTime(learnedAt, ownZone())}. ${next}`;
 }

@@ -9,6 +9,7 @@ import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { startQuiz } from '../../contract/endpoints.ts';
 import type { OfferView } from '../../contract/views.ts';
 import { PATHS } from '../practice-paths.ts';
+import { EssayStep } from './essay-step.tsx';
 import styles from './home.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -19,13 +20,16 @@ export function ChoosePassage() {
   const query = useEndpointQuery(startQuiz, { query: {} });
   return (
     <QueryState query={query} skeleton={<SkeletonBlock height="18rem" />}>
-      {(started) =>
-        started.kind === 'quiz' ? (
-          <PickedPassage quiz={started.quiz} />
-        ) : (
-          <Offers offers={started.offers} onStale={() => void query.refetch()} />
-        )
-      }
+      {(started) => {
+        switch (started.kind) {
+          case 'quiz':
+            return <PickedPassage quiz={started.quiz} />;
+          case 'essay':
+            return <EssayStep essay={started.essay} />;
+          case 'offers':
+            return <Offers offers={started.offers} onStale={() => void query.refetch()} />;
+        }
+      }}
     </QueryState>
   );
 }

@@ -41,6 +41,11 @@ it('tells a right answer once', () => {
   expect(screen.getByRole('button', { name: 'See how it went' })).toBeTruthy();
 });
 
+it('says that the key was corrected', () => {
+  tell({ ...wrongFeedback(asked), keyCorrectedAt: '2020-11-21T12:00:00.000Z' });
+  expect(screen.getByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();
+});
+
 it('asks kindly for more time after a fast answer', () => {
   tell({ ...rightFeedback(asked), fast: true });
   expect(screen.getByText('Slow down, read the passage')).toBeTruthy();

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import type { FeedbackView, QuestionView } from '../../contract/views.ts';
+import { CorrectedNote } from '../review/corrected-note.tsx';
 import { placesInWords } from './places-in-words.ts';
 import styles from './question.module.css';
 import { letterOf } from './quiz-state.ts';
@@ -35,6 +36,7 @@ export function FeedbackPanel({
           <Verdict right={feedback.right} />
           {feedback.fast && <FastNote />}
           <p className={styles.asked}>{question.stem}</p>
+          <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
           <Reason
             label={feedback.right ? 'Your answer' : 'You chose'}
             {...optionOf(question, feedback.chosenAnswerId)}

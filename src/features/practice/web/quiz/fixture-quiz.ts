@@ -59,6 +59,7 @@ export const response = (over: Partial<AnswerResponse> = {}): AnswerResponse => 
   saved: true,
   student_quiz_response_id: 500,
   feedback: rightFeedback(question(1)),
+  challenge: null,
   pointsSoFar: 2,
   next: question(2),
   done: false,

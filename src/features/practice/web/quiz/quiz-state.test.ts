@@ -89,7 +89,7 @@ it('sends an unfinished answer again after a reload, or tells it when it had arr
     kind: 'sending',
     chosen: 12,
   });
-  const answered = [{ ...question(1), feedback: rightFeedback(question(1)) }];
+  const answered = [{ ...question(1), feedback: rightFeedback(question(1)), challenge: null }];
   const arrived = { ...freshQuiz, answeredCount: 1, answered, next: question(2) };
   expect(openQuiz(arrived, { questionId: 1, answerId: 11 }).step).toMatchObject({
     kind: 'told',

@@ -64,7 +64,7 @@ export function openQuiz(quiz: QuizView, unfinished: Unfinished | null = null): 
   const base = { quiz, answeredCount: quiz.answeredCount, pointsSoFar: quiz.pointsSoFar };
   const arrived = quiz.answered.find(({ questionId }) => questionId === unfinished?.questionId);
   if (arrived && arrived === quiz.answered.at(-1)) {
-    const { feedback, ...question } = arrived;
+    const { feedback, challenge: _challenge, ...question } = arrived;
     return { ...base, step: { kind: 'told', question, feedback, next: quiz.next, pause: false } };
   }
   if (unfinished && unfinished.questionId === quiz.next?.questionId) {

@@ -10,6 +10,9 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   pretest: 'Finishing the pretest',
   'weekly-goal': 'Reaching your weekly goal',
   'key-corrected': 'A question was put right',
+  challenge: 'Finding the sentence that shows it',
+  essay: 'Writing in your own words',
+  'essay-good': 'Writing it well',
 };
 
 type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect'>;

@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import type { AnsweredQuestionView } from '../../contract/views.ts';
 import { letterOf } from '../quiz/quiz-state.ts';
 import { showEvidence } from '../quiz/show-evidence.ts';
+import { CorrectedNote } from './corrected-note.tsx';
 import styles from './review.module.css';
 
 interface ReviewedQuestionProps {
@@ -32,7 +33,8 @@ export function ReviewedQuestion({ question, paragraphs, ofStudent, isLit, onSho
       </h3>
       <Options question={question} ofStudent={ofStudent} />
       {feedback.fast && <Badge tone="sky">Answered faster than the text can be read, so not counted</Badge>}
-      {!feedback.right && <p>{feedback.chosenRationale}</p>}
+      <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
+      {feedback.chosenRationale !== feedback.rightRationale && <p>{feedback.chosenRationale}</p>}
       <p>{feedback.rightRationale}</p>
       {feedback.evidence.map(({ paragraph, start, end }) => (
         <figure key={`${paragraph} ${start}`} className={styles.quote}>

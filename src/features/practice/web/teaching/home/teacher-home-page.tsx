@@ -11,6 +11,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { Delayed, SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
 import { ClassCards } from './class-cards.tsx';
+import { CorrectionNotes } from './correction-notes.tsx';
 import { HelpList } from './help-list.tsx';
 import { useRosters } from './use-rosters.ts';
 
@@ -49,6 +50,7 @@ const NoClasses = () => (
 
 const Home = ({ classes }: { readonly classes: readonly TeacherClass[] }) => (
   <>
+    <CorrectionNotes />
     {classes.some(({ studentCount }) => studentCount > 0) && <WhoNeedsMe classes={classes} />}
     <Section title="Your classes">
       <ClassCards classes={classes} />

@@ -1,0 +1,52 @@
+import type { CatalogLine } from '../contract/endpoints.ts';
+import { type Length, MOST_MINUTES } from '../core/catalog-filter.ts';
+import { LEVEL_WORDS } from '../core/level-words.ts';
+import type { Skill } from '../core/skills.ts';
+
+type Kind = CatalogLine['kind'];
+type Genre = CatalogLine['genre'];
+
+export const levelName = (level: number): string => `Level ${LEVEL_WORDS[level - 1] ?? level}`;
+
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  literary: 'Literary',
+  informational: 'Informational',
+};
+
+export const genreName = (genre: Genre): string => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}`;
+
+/** Skills as a teacher reads them; the library's own names are short ones. */
+export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
+  Vocab: 'Vocabulary',
+  'Text Structure': 'Text structure',
+  'Theme Tone': 'Theme and tone',
+  'Central Idea': 'Central idea',
+  'Supporting Details': 'Supporting details',
+  Sequence: 'Sequence',
+  Inference: 'Inference',
+  'Argument & Evidence': 'Argument and evidence',
+  Compare: 'Compare',
+};
+
+/** With the minutes of reading and answering. */
+export const LENGTH_NAMES: Readonly<Record<Length, string>> = {
+  short: `Short: up to ${MOST_MINUTES.short} minutes`,
+  medium: `Medium: ${MOST_MINUTES.medium} minutes`,
+  long: `Long: ${MOST_MINUTES.medium + 1} minutes or more`,
+};
+
+/** Words that stay small inside a name. */
+const SMALL = new Set(['a', 'an', 'and', 'at', 'in', 'of', 'on', 'the']);
+
+/** A series is known by a short name in lower case: "night-market" is "Night Market". */
+export const seriesName = (id: string): string =>
+  id
+    .split('-')
+    .map((word, index) =>
+      index > 0 && SMALL.has(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    )
+    .join(' ');
+
+/** "1 minute", "1,200 words". */
+export const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;

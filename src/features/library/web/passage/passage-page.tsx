@@ -1,0 +1,67 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard, SkeletonLines } from '#platform/ui/web/skeletons.tsx';
+import { type CatalogQuiz, getCatalogQuiz } from '../../contract/endpoints.ts';
+import { LIBRARY } from '../library-paths.ts';
+import styles from './passage.module.css';
+import { PassageActions } from './passage-actions.tsx';
+import { PassageDesk } from './passage-desk.tsx';
+import { Worksheet } from './worksheet.tsx';
+
+/** One passage of the library: text, facts, questions; the answers when they are asked for. */
+export function PassagePage() {
+  const quizId = Number(useParams({ strict: false }).id);
+  const query = useEndpointQuery(getCatalogQuiz, { params: { quizId } });
+  const passage = query.data;
+  // Another passage starts anew, with its answers hidden.
+  return passage ? (
+    <Passage key={quizId} passage={passage} />
+  ) : (
+    <Page title="Passage" width="teacher">
+      {query.error?.problem.code === 'no-passage' ? (
+        <NotThere />
+      ) : (
+        <QueryState query={query} skeleton={<Shape />}>
+          {() => null}
+        </QueryState>
+      )}
+    </Page>
+  );
+}
+
+function Passage({ passage }: { readonly passage: CatalogQuiz }) {
+  const address: { question?: unknown; answers?: unknown } = useSearch({ strict: false });
+  // Off at first: the screen may be on the wall of a classroom.
+  const [answers, setAnswers] = useState(address.answers === true && passage.showsKeys);
+  return (
+    <Page
+      title={passage.title}
+      width="teacher"
+      actions={<PassageActions answers={answers} {...(passage.showsKeys && { onAnswers: setAnswers })} />}
+    >
+      <PassageDesk passage={passage} answers={answers} startAt={Number(address.question)} />
+      <Worksheet passage={passage} answers={answers} />
+    </Page>
+  );
+}
+
+const NotThere = () => (
+  <EmptyState
+    title="This passage is not on the shelf"
+    action={<LinkButton to={LIBRARY}>To the library</LinkButton>}
+  >
+    It may have been taken off, or the address is not quite right.
+  </EmptyState>
+);
+
+const Shape = () => (
+  <div className={styles.desk}>
+    <SkeletonLines lines={12} />
+    <SkeletonCard lines={6} />
+  </div>
+);

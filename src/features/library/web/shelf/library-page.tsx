@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { listCatalogQuizzes } from '../../contract/endpoints.ts';
+import { LIBRARY } from '../library-paths.ts';
+import { NothingFound } from './nothing-found.tsx';
+import styles from './shelf.module.css';
+import { changed, inAddress, isNarrowed, type ShelfSearch, shelfSearchIn } from './shelf-address.ts';
+import { ShelfList, ShelfSkeleton } from './shelf-list.tsx';
+import { ShelfPager } from './shelf-pager.tsx';
+import { ShelfResult } from './shelf-result.tsx';
+import { ShelfSearchForm } from './shelf-search-form.tsx';
+
+/** Passages on a page. */
+const SIZE = 24;
+
+/** Everything that a class can read: searched by words, narrowed by filters, kept in the address. */
+export function LibraryPage() {
+  const looked = shelfSearchIn(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { page = 1, ...wanted } = looked;
+  const query = useEndpointQuery(
+    listCatalogQuizzes,
+    { query: { ...wanted, page: page - 1, size: SIZE } },
+    { placeholderData: (before) => before },
+  );
+  const go = (next: ShelfSearch, replace = false) =>
+    void navigate({ to: LIBRARY, search: inAddress(next), replace, resetScroll: false });
+  // One step in the history for a search, however often the hands rest in it.
+  const search = (q: string) => go(changed(looked, { q }), (looked.q ?? '') !== '');
+  const clear = () => go({});
+  return (
+    <Page title="Library" width="teacher">
+      <div className={styles.page}>
+        <ShelfSearchForm
+          looked={looked}
+          onSearch={search}
+          onFilter={(change) => go(changed(looked, change))}
+        />
+        <QueryState query={query} skeleton={<ShelfSkeleton />}>
+          {({ quizzes, total }) => (
+            <>
+              <ShelfResult
+                looked={looked}
+                total={total}
+                waiting={query.isPlaceholderData}
+                {...(total > 0 && isNarrowed(looked) && { onClear: clear })}
+              />
+              {quizzes.length === 0 ? (
+                <NothingFound looked={looked} total={total} onClear={clear} />
+              ) : (
+                <ShelfList quizzes={quizzes} searched={(looked.q ?? '') !== ''} />
+              )}
+              {quizzes.length > 0 && <ShelfPager looked={looked} size={SIZE} total={total} />}
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Page>
+  );
+}

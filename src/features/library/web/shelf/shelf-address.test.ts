@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { changed, filtersSet, inAddress, isNarrowed, shelfSearchIn } from './shelf-address.ts';
+
+describe('what an address asks for', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['nothing', {}, {}],
+    ['words', { q: 'kite' }, { q: 'kite' }],
+    ['a number as words', { q: 42 }, { q: '42' }],
+    ['everything', { level: 3, topic: 'animals', page: 2 }, { level: 3, topic: 'animals', page: 2 }],
+    ['what does not exist', { level: 13, topic: 'x', kind: 1, genre: '', length: null, page: 0 }, {}],
+    ['something else', { tab: 'y' }, {}],
+  ])('is read: %s', (_, address, looked) => expect({ ...shelfSearchIn(address) }).toEqual(looked));
+
+  it('is written without what is empty, and comes back the same', () => {
+    const looked = { q: '', level: 3, genre: 'poem', topic: undefined, page: 1 } as const;
+    expect(inAddress(looked)).toEqual({ level: 3, genre: 'poem' });
+    const all = { q: 'kite', level: 3, series: 'bus-47', length: 'long', page: 4 } as const;
+    expect({ ...shelfSearchIn(inAddress(all)) }).toEqual(all);
+  });
+
+  it('starts on the first page when it changes', () => {
+    expect(changed({ q: 'kite', page: 3 }, { level: 2 })).toEqual({ q: 'kite', level: 2 });
+  });
+
+  it.each([
+    [{}, 0, false],
+    [{ q: '  ' }, 0, false],
+    [{ q: 'kite' }, 0, true],
+    [{ page: 2 }, 0, false],
+    [{ level: 2, series: 'bus-47' }, 2, true],
+  ])('narrows the shelf or not: %j', (looked, filters, narrowed) => {
+    expect(filtersSet(looked)).toBe(filters);
+    expect(isNarrowed(looked)).toBe(narrowed);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CatalogLine, CatalogQuestion, CatalogQuiz } from '../../contract/endpoints.ts';
+
+/** A passage with nothing out of the ordinary, changed by `facts`. */
+export const catalogLine = (facts: Partial<CatalogLine> = {}): CatalogLine => ({
+  reading_comprehension_quiz_id: 70,
+  title: 'The River Turns',
+  opening: 'The river turned in the night.',
+  level: 5,
+  topic: 'earth-and-space',
+  kind: 'literary',
+  genre: 'story',
+  form: 'prose',
+  words: 240,
+  questions: 1,
+  minutes: 4,
+  skills: ['Inference'],
+  series: null,
+  care: false,
+  ...facts,
+});
+
+/** A question of which option a is the key, as somebody sees it who may see keys. */
+export const catalogQuestion = (facts: Partial<CatalogQuestion> = {}): CatalogQuestion => ({
+  questionId: 7,
+  number: 1,
+  stem: 'Why did the mill stand dry?',
+  skill: 'Inference',
+  target: 'integrate',
+  difficulty: 'medium',
+  options: [
+    {
+      answerId: 71,
+      text: 'The river had moved.',
+      isKey: true,
+      rationale: 'Paragraph 1 says that it turned.',
+    },
+    { answerId: 72, text: 'It had not rained.', isKey: false, rationale: 'Nothing is said about rain.' },
+  ],
+  evidence: [{ paragraph: 1, start: 4, end: 16 }],
+  correction: null,
+  ...facts,
+});
+
+export const catalogQuiz = (facts: Partial<CatalogQuiz> = {}): CatalogQuiz => ({
+  ...catalogLine(),
+  showsKeys: true,
+  paragraphs: ['The river turned in the night.', 'By morning the mill stood dry.'],
+  glossary: [{ word: 'mill', meaning: 'a house where grain is ground' }],
+  measure: 870,
+  questionList: [catalogQuestion()],
+  essay: {
+    prompt: 'Would you build the mill again?',
+    rubric: ['Nothing.', 'A word.', 'A reason.', 'Two reasons.', 'Two reasons from the text.'],
+    model: 'Yes, but on a rock.',
+  },
+  otherParts: [],
+  ...facts,
+});
+
+/** The same as a teacher sees it whom nobody has approved. */
+export const withoutKeys = (): CatalogQuiz =>
+  catalogQuiz({
+    showsKeys: false,
+    questionList: [
+      catalogQuestion({
+        options: catalogQuestion().options.map((option) => ({ ...option, isKey: null, rationale: null })),
+        evidence: [],
+      }),
+    ],
+    essay: { prompt: 'Would you build the mill again?', rubric: null, model: null },
+  });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { FIXTURE_PASSAGE } from '#features/library/core/fixture-passage.ts';
+import { publish } from '#features/library/core/published-passage.ts';
+import { challengeOf, challengesOf, MOST_CHALLENGES } from './challenge.ts';
+import { marksOf } from './marks.ts';
+
+const passage = publish(FIXTURE_PASSAGE, {
+  passageId: 1,
+  versionId: 7,
+  essayQuestionId: null,
+  questions: FIXTURE_PASSAGE.questions.map(({ options }, at) => ({
+    id: at + 1,
+    options: options.map((_, option) => 10 * (at + 1) + option),
+    correction: null,
+  })),
+});
+const [first] = passage.questions;
+const asked = passage.questions.filter((question) => challengeOf(passage, question) !== null);
+
+describe('which sentence shows this', () => {
+  it('has the sentence with the evidence among others, in the order of the text', () => {
+    const { options, right } = challengeOf(passage, first!)!;
+    expect(options).toHaveLength(4);
+    const [span] = first!.key.evidence;
+    const shown = passage.paragraphs[span!.paragraph - 1]!.slice(span!.start, span!.end);
+    expect(options.find(({ sentence }) => sentence === right)!.text).toContain(shown);
+    const numbers = options.map(({ sentence }) => sentence);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('is the same every time', () =>
+    expect(challengeOf(passage, first!)).toEqual(challengeOf(structuredClone(passage), first!)));
+
+  it.each([
+    ['without evidence', { ...first!, key: { ...first!.key, evidence: [] } }],
+    [
+      'with evidence in two places',
+      { ...first!, key: { ...first!.key, evidence: [first!.key.evidence[0]!, first!.key.evidence[0]!] } },
+    ],
+    [
+      'with evidence over several sentences',
+      { ...first!, key: { ...first!.key, evidence: [{ paragraph: 2, start: 0, end: 400 }] } },
+    ],
+    ['with a corrected key', { ...first!, correction: { optionId: 1, at: '', reason: '' } }],
+  ])('is not asked %s', (_, question) => expect(challengeOf(passage, question)).toBeNull());
+
+  it('is not asked of verse', () => expect(challengeOf({ ...passage, form: 'verse' }, first!)).toBeNull());
+});
+
+describe('in a quiz', () => {
+  const all = 'r'.repeat(passage.questions.length);
+
+  it('it is asked after the first right answers, at most twice', () => {
+    expect(asked.length).toBeGreaterThan(MOST_CHALLENGES);
+    expect([...challengesOf(passage, marksOf(all)).keys()]).toEqual(
+      asked.slice(0, MOST_CHALLENGES).map(({ position }) => position),
+    );
+  });
+
+  it.each(['wrong', 'fast'])('it is not asked after a %s answer', (kind) => {
+    const { position } = asked[0]!;
+    const marks = `${all.slice(0, position)}${kind === 'wrong' ? 'w' : 'R'}${all.slice(position + 1)}`;
+    expect([...challengesOf(passage, marksOf(marks)).keys()]).toEqual(
+      asked.slice(1, 1 + MOST_CHALLENGES).map((question) => question.position),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { seededBy } from '#features/library/core/seeded-random.ts';
+import { type Sentence, sentencesOf } from '#features/library/core/sentences.ts';
+import type { Mark } from './marks.ts';
+
+/** A sentence of a passage that may show the answer. */
+export interface ChallengeOption {
+  /** Its number in the passage, from 1. */
+  readonly sentence: number;
+  readonly text: string;
+}
+
+export interface Challenge {
+  readonly options: readonly ChallengeOption[];
+  /** The number of the sentence that shows it. */
+  readonly right: number;
+}
+
+/** Challenge questions in one quiz (product: "Pretest, quizzes, levels, points"). */
+export const MOST_CHALLENGES = 2;
+/** Sentences to choose from, and the fewest that are worth a choice. */
+const OPTIONS = 4;
+const FEWEST = 3;
+/** Shorter sentences show little, longer ones are no option to read on a telephone; in words. */
+const SHORTEST = 4;
+const LONGEST = 40;
+
+interface Placed extends Sentence {
+  readonly number: number;
+  readonly paragraph: number;
+}
+
+/** Every sentence of a passage with its place. */
+function placedSentences({ paragraphs }: PublishedPassage): Placed[] {
+  return paragraphs
+    .flatMap((paragraph, at) => sentencesOf(paragraph).map((one) => ({ ...one, paragraph: at + 1 })))
+    .map((sentence, at) => ({ ...sentence, number: at + 1 }));
+}
+
+/**
+ * "Which sentence shows this?": the sentence in which the key's evidence stands, among others from near it, the same every
+ * time. Null where the evidence goes over several sentences or there is too little to choose from.
+ */
+export function challengeOf(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {
+  // A corrected key has no evidence that was marked for it; in verse a line is no sentence.
+  const [span, ...more] = question.correction ? [] : question.key.evidence;
+  if (!span || more.length > 0 || passage.form === 'verse') return null;
+  const sentences = placedSentences(passage);
+  const right = sentences.find(
+    ({ paragraph, start, end }) => paragraph === span.paragraph && start <= span.start && span.end <= end,
+  );
+  if (!right || !isReadable(right)) return null;
+  const random = seededBy(`challenge ${passage.versionId} ${question.id}`);
+  const others = sentences
+    .filter((one) => one.number !== right.number && isReadable(one))
+    .map((one) => ({ one, lot: Math.abs(one.number - right.number) + 6 * random() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .slice(0, OPTIONS - 1)
+    .map(({ one }) => one);
+  if (others.length + 1 < FEWEST) return null;
+  const options = [right, ...others].toSorted((a, b) => a.number - b.number);
+  return {
+    options: options.map(({ number, text }) => ({ sentence: number, text })),
+    right: right.number,
+  };
+}
+
+const isReadable = ({ words }: Sentence): boolean => words.length >= SHORTEST && words.length <= LONGEST;
+
+/**
+ * The challenge questions of a quiz so far, by the position of their question: after the first right answers that came in
+ * their time.
+ * @param make `challengeOf`, or something that remembers what it made.
+ */
+export function challengesOf(
+  passage: PublishedPassage,
+  marks: readonly Mark[],
+  make: typeof challengeOf = challengeOf,
+): Map<number, Challenge> {
+  const asked = new Map<number, Challenge>();
+  for (const [position, mark] of marks.entries()) {
+    const question = passage.questions[position];
+    if (!question || !mark.right || !mark.counted || asked.size === MOST_CHALLENGES) continue;
+    const challenge = make(passage, question);
+    if (challenge) asked.set(position, challenge);
+  }
+  return asked;
+}

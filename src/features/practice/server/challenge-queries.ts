@@ -1,0 +1,74 @@
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+/** The challenge questions that were answered in an attempt. */
+export async function selectChallengeAnswers(db: Db, studentId: number, attemptId: number) {
+  return db
+    .selectFrom('challenge_answers')
+    .select(['position', 'sentence', 'is_right'])
+    .where('student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+export type ChallengeAnswerRow = Awaited<ReturnType<typeof selectChallengeAnswers>>[number];
+
+/** The newest practice attempt in which the student answered this question; kept from changing meanwhile. */
+export async function lockAttemptWithQuestion(tx: Tx, studentId: number, questionId: number) {
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('answers as n', (join) =>
+      join.onRef('n.student_id', '=', 'a.student_id').onRef('n.attempt_id', '=', 'a.id'),
+    )
+    .select(['a.id', 'a.epoch', 'a.marks', 'a.passage_version_id', 'a.class_id', 'a.settings'])
+    .select(['a.results_opened_at', 'n.position'])
+    .where('a.student_id', '=', studentId)
+    .where('a.kind', '=', 'practice')
+    .where('n.question_id', '=', questionId)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes the answer, unless there is one. @returns whether it was written. */
+export async function insertChallengeAnswer(
+  tx: Tx,
+  answer: {
+    studentId: number;
+    attemptId: number;
+    position: number;
+    sentence: number;
+    right: boolean;
+    now: Date;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('challenge_answers')
+    .values({
+      student_id: answer.studentId,
+      attempt_id: answer.attemptId,
+      position: answer.position,
+      sentence: answer.sentence,
+      is_right: answer.right,
+      answered_at: answer.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The student looks at the results: what comes beside the questions is over. */
+export async function markResultsOpened(
+  db: Db,
+  studentId: number,
+  attemptId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ results_opened_at: now })
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .where('results_opened_at', 'is', null)
+    .execute();
+}

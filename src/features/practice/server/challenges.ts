@@ -1,0 +1,44 @@
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
+import type { ChallengeView } from '../contract/views.ts';
+import { type Challenge, challengeOf, challengesOf } from '../core/challenge.ts';
+import type { Mark } from '../core/marks.ts';
+import type { ChallengeAnswerRow } from './challenge-queries.ts';
+
+/** Finding the sentences of a passage takes longer than all else in an answer, and never comes out differently. */
+const found = new WeakMap<PublishedQuestion, Challenge | null>();
+
+function rememberedChallenge(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {
+  const known = found.get(question);
+  if (known !== undefined) return known;
+  const challenge = challengeOf(passage, question);
+  found.set(question, challenge);
+  return challenge;
+}
+
+/** The challenge questions of a quiz so far, by the position of their question. */
+export const askedChallenges = (
+  passage: PublishedPassage,
+  marks: readonly Mark[],
+): ReadonlyMap<number, Challenge> => challengesOf(passage, marks, rememberedChallenge);
+
+/** A challenge question as the student may see it: which sentence is right is told after the answer. */
+export const toChallengeView = (
+  { id }: PublishedQuestion,
+  challenge: Challenge,
+  given: ChallengeAnswerRow | undefined,
+): ChallengeView => ({
+  parentId: id,
+  options: challenge.options.map(({ sentence, text }) => ({ sentence, text })),
+  answer: given ? toChallengeAnswer(challenge, given) : null,
+});
+
+export const toChallengeAnswer = (
+  { right }: Challenge,
+  { sentence, is_right }: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+): NonNullable<ChallengeView['answer']> => ({
+  found: is_right,
+  chosenSentence: sentence,
+  shownBy: right,
+  points: is_right ? CHALLENGE_POINTS : 0,
+});

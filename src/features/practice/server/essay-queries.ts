@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+/** Lays out the essay of a quiz that has just been finished. */
+export async function insertEssay(
+  tx: Tx,
+  essay: { studentId: number; attemptId: number; questionId: number; classId: number | null },
+): Promise<void> {
+  await tx
+    .insertInto('essays')
+    .values({
+      student_id: essay.studentId,
+      attempt_id: essay.attemptId,
+      question_id: essay.questionId,
+      class_id: essay.classId,
+      status: 'open',
+    })
+    .execute();
+}
+
+const selectEssays = (db: Db) =>
+  db
+    .selectFrom('essays as e')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'e.student_id').onRef('a.id', '=', 'e.attempt_id'),
+    )
+    .select([
+      'e.student_id',
+      'e.attempt_id',
+      'e.question_id',
+      'e.class_id',
+      'e.status',
+      'e.text',
+      'e.own_words',
+    ])
+    .select(['e.submitted_at', 'e.score', 'e.comment', 'a.passage_version_id', 'a.settings', 'a.epoch']);
+
+/** The essay that a student can write now: of the newest quiz that has one open. */
+export async function selectOpenEssay(db: Db, studentId: number) {
+  return selectEssays(db)
+    .where('e.student_id', '=', studentId)
+    .where('e.status', '=', 'open')
+    .orderBy('e.attempt_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectOpenEssay>>>;
+
+/** The newest essay of a student on this question. */
+export async function selectEssayOn(db: Db, studentId: number, questionId: number) {
+  return selectEssays(db)
+    .where('e.student_id', '=', studentId)
+    .where('e.question_id', '=', questionId)
+    .orderBy('e.attempt_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function selectEssayOf(db: Db, studentId: number, attemptId: number) {
+  return selectEssays(db)
+    .where('e.student_id', '=', studentId)
+    .where('e.attempt_id', '=', attemptId)
+    .executeTakeFirst();
+}
+
+export async function submitEssay(
+  tx: Tx,
+  { student_id, attempt_id }: EssayRow,
+  essay: { text: string; ownWords: number; seconds: number; skipped: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('essays')
+    .set({
+      status: essay.skipped ? 'skipped' : 'submitted',
+      text: essay.skipped ? '' : essay.text,
+      own_words: essay.ownWords,
+      seconds: essay.seconds,
+      submitted_at: essay.skipped ? null : essay.now,
+    })
+    .where('student_id', '=', student_id)
+    .where('attempt_id', '=', attempt_id)
+    .execute();
+}
+
+/** The next quiz begins: an essay that was left open is left out. */
+export async function skipOpenEssays(tx: Tx, studentId: number): Promise<void> {
+  await tx
+    .updateTable('essays')
+    .set({ status: 'skipped' })
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+export async function scoreEssayRow(
+  tx: Tx,
+  { student_id, attempt_id }: EssayRow,
+  scored: { score: number; comment: string; by: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('essays')
+    .set({ score: scored.score, comment: scored.comment, scored_by: scored.by, scored_at: scored.now })
+    .where('student_id', '=', student_id)
+    .where('attempt_id', '=', attempt_id)
+    .execute();
+}
+
+/** Essays of a day that were paid, and whether this one was. */
+export async function selectPaidEssays(
+  db: Db,
+  studentId: number,
+  { day, attemptId }: { day: number; attemptId: number },
+): Promise<{ today: number; causes: ReadonlySet<string> }> {
+  const rows = await db
+    .selectFrom('points_ledger')
+    .select(['cause', 'attempt_id', 'earned_day'])
+    .where('student_id', '=', studentId)
+    .where('cause', 'in', ['essay', 'essay-good'])
+    .where((where) => where.or([where('earned_day', '=', day), where('attempt_id', '=', attemptId)]))
+    .execute();
+  return {
+    today: rows.filter((row) => row.cause === 'essay' && row.earned_day === day).length,
+    causes: new Set(rows.filter((row) => row.attempt_id === attemptId).map((row) => row.cause)),
+  };
+}
+
+/** One page of a class's essays with their writers. */
+export async function selectEssaysOfClass(
+  db: Db,
+  classId: number,
+  { scored, page, size }: { scored: boolean; page: number; size: number },
+) {
+  return selectEssays(db)
+    .innerJoin('users as u', 'u.id', 'e.student_id')
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.student_id', '=', 'e.student_id').onRef('m.class_id', '=', 'e.class_id'),
+    )
+    .select(['u.first_name', 'u.last_name', 'u.username'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('e.class_id', '=', classId)
+    .where('m.removed_at', 'is', null)
+    .where('e.status', '=', 'submitted')
+    .where('e.score', scored ? 'is not' : 'is', null)
+    .orderBy('e.submitted_at', scored ? 'desc' : 'asc')
+    .orderBy('e.attempt_id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
+import * as classes from '#features/classes/contract/endpoints.ts';
+import * as practice from '../contract/endpoints.ts';
+import { answerShortEssay, listEssays, scoreEssay } from '../contract/essays.ts';
+
+const test = useTestApp();
+const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
+const OWN =
+  'I think that the people in this passage were careful because they looked twice before they said anything about what had happened to them.';
+let teacher: Teacher;
+let room: SchoolClass;
+let ana: Student;
+
+const place = (student: Student) => ({ student, library: test.app.services.library, clock: test.clock });
+const openEssay = async (student = ana) =>
+  (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data.essay;
+const handIn = (responseText: string, questionId: number, isSkipped = false, student = ana) =>
+  student.call(answerShortEssay, {
+    body: { studentId: student.id, questionId, responseText, isSkipped, elapsedSeconds: 90 },
+  });
+const points = async () =>
+  (await ana.call(practice.viewProfileForStudent, { body: { studentId: ana.id } })).data.rank!.totalPoints;
+const waiting = async (status: 'waiting' | 'scored' = 'waiting', by = teacher) =>
+  (await by.call(listEssays, { params: { id: room.id }, query: { status } })).data.essays;
+const score = (attempt: number, value: number, comment = '') =>
+  teacher.call(scoreEssay, {
+    body: { studentId: ana.id, student_quiz_response_id: attempt, score: value, comment },
+  });
+
+beforeAll(async () => {
+  teacher = await test.world.teacher('Rivera');
+  room = await teacher.class('Room 12', { include_short_essay_questions: true, may_skip_short_essay: false });
+  ana = await room.student('Ana');
+  await takePretestAs(reader, place(ana));
+  await readPassageAs(reader, place(ana));
+});
+
+describe('a short essay', () => {
+  it('waits after the questions, and the next passage waits for it where it may not be left out', async () => {
+    const essay = await openEssay();
+    expect(essay).toMatchObject({ maySkip: false, prompt: expect.any(String), title: expect.any(String) });
+    const { data } = await ana.call(practice.startQuiz, { query: {} });
+    expect(data).toEqual({ kind: 'essay', essay });
+    expect((await handIn('', essay!.questionId, true)).problem.code).toBe('essay-needed');
+    expect((await handIn('  ', essay!.questionId)).problem.code).toBe('essay-empty');
+    expect((await handIn(OWN, 999_999)).problem.code).toBe('no-essay');
+  });
+
+  it('is paid when it has twenty own words, once, and told the same again', async () => {
+    const essay = (await openEssay())!;
+    const before = await points();
+    const both = await Promise.all([handIn(OWN, essay.questionId), handIn(OWN, essay.questionId)]);
+    for (const { data } of both)
+      expect(data).toEqual({ saved: true, status: 'submitted', ownWords: 24, points: 5 });
+    expect((await handIn(`${OWN} More.`, essay.questionId)).problem.code).toBe('essay-done');
+    expect(await points()).toBe(before + 5);
+    expect((await ana.call(practice.startQuiz, { query: {} })).data.kind).toBe('offers');
+  });
+
+  it('is read by the teacher with what it is judged by, and by no other', async () => {
+    const [essay, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(essay).toMatchObject({ studentName: 'Ana Lopez', text: OWN, ownWords: 24, score: null });
+    expect(essay!.rubric).toHaveLength(5);
+    const stranger = await test.world.teacher('Moss');
+    expect((await stranger.call(listEssays, { params: { id: room.id }, query: {} })).status).toBe(404);
+  });
+
+  it('is scored: a good one is paid once, a lower score later takes nothing, and the student reads it', async () => {
+    const attempt = (await waiting())[0]!.student_quiz_response_id;
+    const before = await points();
+    expect((await score(attempt, 2)).data).toEqual({ score: 2, points: 0 });
+    expect((await score(attempt, 4, 'You looked closely.')).data).toEqual({ score: 4, points: 5 });
+    expect((await score(attempt, 3, 'You looked closely.')).data).toEqual({ score: 3, points: 0 });
+    expect(await points()).toBe(before + 5);
+    expect(await waiting()).toEqual([]);
+    const [scored] = await waiting('scored');
+    expect(scored).toMatchObject({ score: 3, comment: 'You looked closely.' });
+    const { data } = await ana.call(practice.quizReviewData, {
+      params: { quizId: scored!.reading_comprehension_quiz_id },
+      query: { student_quiz_response_id: attempt },
+    });
+    expect(data.essay).toMatchObject({
+      status: 'submitted',
+      text: OWN,
+      score: 3,
+      comment: 'You looked closely.',
+    });
+    expect(data.result.points!.causes.map(({ cause }) => cause)).toEqual(
+      expect.arrayContaining(['essay', 'essay-good']),
+    );
+  });
+
+  it('earns nothing when it is copied, and not a third time in a day', async () => {
+    for (const expected of [0, 5, 0]) {
+      await readPassageAs(reader, place(ana));
+      const essay = (await openEssay())!;
+      const attempt = test.app.services.library
+        .current('practice')
+        .find(({ essay: own }) => own?.questionId === essay.questionId)!;
+      const text = expected === 0 && (await waiting()).length === 0 ? attempt.paragraphs.join(' ') : OWN;
+      expect((await handIn(text, essay.questionId)).data.points).toBe(expected);
+    }
+  });
+
+  it('may be left out where the class allows it, and is when the next quiz begins', async () => {
+    await teacher.call(classes.updateClass, {
+      params: { id: room.id },
+      body: { teacherId: teacher.id, may_skip_short_essay: true },
+    });
+    await readPassageAs(reader, place(ana));
+    const first = (await openEssay())!;
+    expect(first.maySkip).toBe(true);
+    expect((await handIn('', first.questionId, true)).data).toMatchObject({ status: 'skipped', points: 0 });
+    await readPassageAs(reader, place(ana));
+    expect(await openEssay()).not.toBeNull();
+    await readPassageAs(reader, { ...place(ana), most: 1 });
+    expect(await openEssay()).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { EssayPrompt, EssayView } from '../contract/essays.ts';
+import { type EssayRow, selectOpenEssay } from './essay-queries.ts';
+import type { PracticeServices } from './practice.ts';
+import { rulesOf } from './read-quiz.ts';
+
+/** The essay that a student can write now, or null. */
+export async function readOpenEssay(
+  { db, library }: Pick<PracticeServices, 'db' | 'library'>,
+  studentId: number,
+): Promise<EssayPrompt | null> {
+  const row = await selectOpenEssay(db, studentId);
+  const passage = row && (await library.version(row.passage_version_id));
+  if (!row || !passage?.essay) return null;
+  return {
+    questionId: row.question_id,
+    student_quiz_response_id: row.attempt_id,
+    title: passage.title,
+    prompt: passage.essay.prompt,
+    maySkip: rulesOf(row.settings).settings.maySkipEssay,
+  };
+}
+
+export const toEssayView = (row: EssayRow | undefined, prompt: string | undefined): EssayView | null =>
+  row && prompt !== undefined
+    ? {
+        prompt,
+        status: row.status as EssayView['status'],
+        text: row.text,
+        score: row.score,
+        comment: row.comment,
+      }
+    : null;

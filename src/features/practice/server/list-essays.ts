@@ -1,0 +1,45 @@
+import { selectClassOfTeacher } from '#features/classes/server/public.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { listEssays as contract, EssayToScore } from '../contract/essays.ts';
+import { selectEssaysOfClass } from './essay-queries.ts';
+import type { PracticeServices } from './practice.ts';
+
+const SIZE = 20;
+
+/** The essays of a class for its teacher. */
+export async function listEssays(
+  { db, library }: PracticeServices,
+  { actor, params, query }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  if (!(await selectClassOfTeacher(db, actor.userId, params.id))) return notFound();
+  const rows = await selectEssaysOfClass(db, params.id, {
+    scored: query.status === 'scored',
+    page: query.page,
+    size: SIZE,
+  });
+  const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
+  const essays = rows.flatMap((row, index): EssayToScore[] => {
+    const passage = passages[index];
+    if (!passage?.essay || row.submitted_at === null) return [];
+    return [
+      {
+        studentId: row.student_id,
+        studentName: `${row.first_name} ${row.last_name}`.trim() || row.username,
+        student_quiz_response_id: row.attempt_id,
+        reading_comprehension_quiz_id: passage.versionId,
+        title: passage.title,
+        level: passage.level,
+        prompt: passage.essay.prompt,
+        rubric: [...passage.essay.rubric],
+        model: passage.essay.model,
+        text: row.text,
+        ownWords: row.own_words,
+        submittedAt: row.submitted_at.toISOString(),
+        score: row.score,
+        comment: row.comment,
+      },
+    ];
+  });
+  return { total: rows[0]?.total ?? 0, size: SIZE, essays };
+}

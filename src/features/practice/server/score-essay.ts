@@ -1,0 +1,35 @@
+import { essayScorePoints } from '#features/progress/core/extra-points.ts';
+import { insertLedger, lockProgress, updateProgress } from '#features/progress/server/public.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { scoreEssay as contract } from '../contract/essays.ts';
+import { scoreEssayRow, selectEssayOf, selectPaidEssays } from './essay-queries.ts';
+import { maySee } from './may-see.ts';
+import type { PracticeServices } from './practice.ts';
+import { rulesOf } from './read-quiz.ts';
+
+/** A teacher's score of an essay. A good one is paid once; a lower score later takes nothing (points rule). */
+export async function scoreEssay(
+  { db }: PracticeServices,
+  { actor, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
+  if (!(await maySee(db, actor, studentId))) return notFound();
+  return db.transaction().execute(async (tx) => {
+    const progress = await lockProgress(tx, studentId);
+    const essay = progress && (await selectEssayOf(tx, studentId, attemptId));
+    if (!essay || essay.status !== 'submitted') return refuse('no-essay');
+    await scoreEssayRow(tx, essay, { score, comment, by: actor.userId, now });
+    const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
+    const points = causes.has('essay-good') ? 0 : essayScorePoints({ paid: causes.has('essay'), score });
+    if (points > 0) {
+      const { epoch, class_id: classId } = essay;
+      const earnedDay = dayNumber(now.getTime(), rulesOf(essay.settings).settings.timezone);
+      const earned = { studentId, epoch, attemptId, classId, at: now };
+      await insertLedger(tx, earned, [{ cause: 'essay-good', points, earnedDay }]);
+      await updateProgress(tx, studentId, { addPoints: points });
+    }
+    return { score, points };
+  });
+}
