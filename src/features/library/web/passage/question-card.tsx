@@ -27,19 +27,7 @@ export function QuestionCard({
   isLit,
   onLight,
 }: QuestionCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!startHere) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [startHere]);
-  // The button that asked for the correction is gone with it, and its dialog.
-  const correctedAt = question.correction?.at;
-  const knownAt = useRef(correctedAt);
-  useEffect(() => {
-    if (knownAt.current !== correctedAt) heading.current?.focus();
-    knownAt.current = correctedAt;
-  }, [correctedAt]);
+  const heading = useHeadingFocus(startHere, question.correction?.at);
   return (
     <Card as="li" className={styles.question}>
       <h3 ref={heading} tabIndex={-1} className={styles.stem}>
@@ -61,21 +49,27 @@ export function QuestionCard({
         ))}
       </ol>
       {answers && question.evidence.length > 0 && (
-        <>
-          <div>
-            <Button
-              variant="quiet"
-              icon={isLit ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-              onClick={onLight}
-            >
-              {isLit ? 'Hide it in the text' : 'Show it in the text'}
-            </Button>
-          </div>
-          {isLit && <Quotes question={question} paragraphs={paragraphs} />}
-        </>
+        <PlaceInText question={question} paragraphs={paragraphs} isLit={isLit} onLight={onLight} />
       )}
     </Card>
   );
+}
+
+/** The focus comes to a question that somebody came to see, and back to it when its key has been corrected. */
+function useHeadingFocus(startHere: boolean, correctedAt: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!startHere) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [startHere]);
+  // The button that asked for the correction is gone with it, and its dialog.
+  const knownAt = useRef(correctedAt);
+  useEffect(() => {
+    if (knownAt.current !== correctedAt) heading.current?.focus();
+    knownAt.current = correctedAt;
+  }, [correctedAt]);
+  return heading;
 }
 
 const DIFFICULTIES: Readonly<Record<string, string>> = {
@@ -83,6 +77,26 @@ const DIFFICULTIES: Readonly<Record<string, string>> = {
   medium: 'of medium difficulty',
   hard: 'meant to be hard',
 };
+
+const PlaceInText = ({
+  question,
+  paragraphs,
+  isLit,
+  onLight,
+}: Pick<QuestionCardProps, 'question' | 'paragraphs' | 'isLit' | 'onLight'>) => (
+  <>
+    <div>
+      <Button
+        variant="quiet"
+        icon={isLit ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+        onClick={onLight}
+      >
+        {isLit ? 'Hide it in the text' : 'Show it in the text'}
+      </Button>
+    </div>
+    {isLit && <Quotes question={question} paragraphs={paragraphs} />}
+  </>
+);
 
 /** The place in words, for narrow screens, where the text is far above. */
 const Quotes = ({ question, paragraphs }: Pick<QuestionCardProps, 'question' | 'paragraphs'>) =>

@@ -37,21 +37,7 @@ const Sheet = ({ passage, answers }: WorksheetProps) => (
       </ul>
     )}
     <h2>Questions</h2>
-    <ol className={styles.questions}>
-      {passage.questionList.map(({ questionId, stem, options }) => (
-        <li key={questionId}>
-          <p>{stem}</p>
-          <ol className={styles.options}>
-            {options.map(({ answerId, text }, index) => (
-              <li key={answerId}>
-                <span className={styles.letter}>{letterOf(index)}</span>
-                {text}
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+    <Questions questions={passage.questionList} />
     {passage.essay && (
       <div className={styles.essay}>
         <h2>Write</h2>
@@ -61,4 +47,22 @@ const Sheet = ({ passage, answers }: WorksheetProps) => (
     <p className={styles.source}>From the Openleaf library, CC BY 4.0.</p>
     {answers && <WorksheetAnswers passage={passage} />}
   </div>
+);
+
+const Questions = ({ questions }: { readonly questions: CatalogQuiz['questionList'] }) => (
+  <ol className={styles.questions}>
+    {questions.map(({ questionId, stem, options }) => (
+      <li key={questionId}>
+        <p>{stem}</p>
+        <ol className={styles.options}>
+          {options.map(({ answerId, text }, index) => (
+            <li key={answerId}>
+              <span className={styles.letter}>{letterOf(index)}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ol>
 );
