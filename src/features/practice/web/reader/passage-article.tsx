@@ -31,7 +31,6 @@ export function PassageArticle({
     <article
       className={styles.passage}
       lang="en"
-      data-form={passage.form}
       data-spacing={settings.spacing}
       data-width={settings.width}
       // In rem, so that a larger letter size of the browser is kept on top.
@@ -48,6 +47,7 @@ export function PassageArticle({
           key={text}
           number={index + 1}
           text={text}
+          verse={passage.form === 'verse'}
           glossary={places.filter((place) => place.paragraph === index + 1)}
           lit={evidence.filter((place) => place.paragraph === index + 1)}
         />

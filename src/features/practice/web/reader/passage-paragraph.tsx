@@ -1,13 +1,12 @@
-import { IconBookmark } from '@tabler/icons-react';
-import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { LitWords, NumberedParagraph } from '#features/library/web/public.tsx';
 import type { FeedbackView } from '../../contract/views.ts';
 import { GlossaryWord } from './glossary-word.tsx';
-import styles from './passage-article.module.css';
 import { type GlossaryPlace, type Piece, runsOf } from './passage-runs.ts';
 
 interface PassageParagraphProps {
   readonly number: number;
   readonly text: string;
+  readonly verse: boolean;
   readonly glossary: readonly GlossaryPlace[];
   readonly lit: FeedbackView['evidence'];
 }
@@ -15,22 +14,11 @@ interface PassageParagraphProps {
 const piece = ({ entry, text, start }: Piece) =>
   entry ? <GlossaryWord key={start} text={text} entry={entry} /> : <span key={start}>{text}</span>;
 
-/** A paragraph with its number in the margin; where an answer stands it is lit, and marked in the margin too. */
-export const PassageParagraph = ({ number, text, glossary, lit }: PassageParagraphProps) => (
-  <p className={styles.paragraph} data-lit={lit.length > 0 || undefined}>
-    <span className={styles.number}>
-      <VisuallyHidden>Paragraph </VisuallyHidden>
-      {number}
-      {lit.length > 0 && <IconBookmark className={styles.bookmark} size={18} aria-hidden />}
-    </span>
+/** A paragraph of the passage with the words that explain themselves; where an answer stands it is lit. */
+export const PassageParagraph = ({ number, text, verse, glossary, lit }: PassageParagraphProps) => (
+  <NumberedParagraph number={number} lit={lit.length > 0} verse={verse}>
     {runsOf(text, glossary, lit).map((run) =>
-      run.lit ? (
-        <mark key={run.start} className={styles.lit} data-evidence>
-          {run.pieces.map(piece)}
-        </mark>
-      ) : (
-        run.pieces.map(piece)
-      ),
+      run.lit ? <LitWords key={run.start}>{run.pieces.map(piece)}</LitWords> : run.pieces.map(piece),
     )}
-  </p>
+  </NumberedParagraph>
 );
