@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { seededBy } from '#features/library/core/seeded-random.ts';
 import { readConfig } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import { type App, buildApp } from '../build-app.ts';
@@ -99,6 +100,8 @@ async function runApp(env: Record<string, string>): Promise<RunningApp> {
     config,
     database,
     now: () => clock.now(),
+    // The same passages are drawn in every run.
+    random: seededBy('test app'),
     beforeRoutes: async (server) => {
       server.addHook('onRoute', ({ method, url: pattern }) => {
         for (const one of [method].flat()) routes.push({ method: one, url: pattern });

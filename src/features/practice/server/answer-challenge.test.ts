@@ -10,10 +10,11 @@ import {
   viewProfileForStudent,
 } from '../contract/endpoints.ts';
 import type { ChallengeView, QuizView } from '../contract/views.ts';
-import { challengeOf } from '../core/challenge.ts';
+import { challengeOf, challengesOf } from '../core/challenge.ts';
 
 const test = useTestApp();
 const SLOW = 60;
+const RIGHT = { right: true, counted: true } as const;
 let ana: Student;
 let quiz: QuizView;
 const asked: ChallengeView[] = [];
@@ -48,6 +49,19 @@ beforeAll(async () => {
   );
   const offers = (await ana.call(startQuiz, { query: {} })).data;
   const offerId = offers.kind === 'offers' ? offers.offers[0]!.offerId : 0;
+  // A passage with two such questions is put on the table.
+  const passage = test.app.services.library.current('practice').find(
+    (one) =>
+      one.level === 4 &&
+      challengesOf(
+        one,
+        one.questions.map(() => RIGHT),
+      ).size === 2,
+  )!;
+  await test.database.pool.query('update offers set passage_id = $1 where id = $2', [
+    passage.passageId,
+    offerId,
+  ]);
   const taken = (await ana.call(startQuiz, { query: { offerId } })).data;
   if (taken.kind !== 'quiz') throw new Error('no quiz began');
   ({ quiz } = taken);
