@@ -72,7 +72,10 @@ async function lookAtResults(page: Page, hands: Hands, title: string): Promise<v
   await hands.press(page.getByRole('link', { name: 'Look at your answers' }));
   await expect(page.getByText('Your answer', { exact: true }).first()).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'My quizzes' }));
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Passed');
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  await expect(line).toContainText('Passed');
 }
 
 async function lookAtStudent(page: Page, hands: Hands, title: string): Promise<void> {
