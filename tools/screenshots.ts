@@ -29,6 +29,23 @@ const PICTURES = [
       await page.getByRole('table').waitFor();
     },
   },
+  {
+    file: 'student.png',
+    who: DEMO.teacher,
+    open: async (page: Page) => {
+      await page.getByRole('link', { name: 'Room 12', exact: true }).click();
+      await page.getByRole('link', { name: 'Ana Lopez' }).first().click();
+      await page.getByRole('heading', { name: 'Reading level over time' }).waitFor();
+    },
+  },
+  {
+    file: 'shelf.png',
+    who: DEMO.teacher,
+    open: async (page: Page) => {
+      await page.goto('/app/teacher/library?level=4');
+      await page.getByRole('link', { name: 'Seven Notes and a Boot' }).waitFor();
+    },
+  },
 ];
 
 const executablePath = findChromium();
