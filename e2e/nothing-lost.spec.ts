@@ -204,6 +204,109 @@ test('two children share a Chromebook, and no answer goes to the wrong one', asy
   await expect(page.getByText(/^1 of \d questions answered$/)).toBeVisible(BACK);
 });
 
+test('a student reads on without network, and every answer arrives in order', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  await openQuiz(page, await newStudent(world, service));
+  const sent = watchAnswers(page);
+  await page.context().setOffline(true);
+  for (const number of [1, 2, 3]) {
+    await answer({ page, read });
+    await expect(page.getByText(kept(number)).first()).toBeVisible();
+    if (number < 3) await page.getByRole('button', { name: 'Next question' }).click();
+  }
+  await expect(page.getByText(/3 kept on this device$/)).toBeVisible();
+  sent.length = 0;
+  await page.context().setOffline(false);
+  await expect(verdict(page)).toBeVisible(BACK);
+  expect(new Set(sent).size).toBe(3);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText(/^Question 1: (right|not quite)\.$/)).toBeVisible();
+  await page.reload();
+  await expect(answered(page, 3)).toBeVisible();
+});
+
+test('a browser is killed with two answers on the device, and they arrive after the next login', async ({
+  newKeptBrowser,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service);
+  const first = await newKeptBrowser();
+  await answerTwoWithoutNetwork(first.page, { student, read });
+  await first.kill();
+
+  const second = await newKeptBrowser();
+  await logIn(second.page, student);
+  await expect(second.page.getByText(/^2 of \d questions answered$/)).toBeVisible(BACK);
+});
+
+test('a logout says what waits, leaves nothing to read, and the next login sends it', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service);
+  await answerTwoWithoutNetwork(page, { student, read });
+  const title = await page.getByRole('article').getByRole('heading').innerText();
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await logOut(page);
+  await expect(page.getByText('2 answers are not sent yet')).toBeVisible();
+  const left = await everythingOn(page);
+  expect(left.length).toBeGreaterThan(100);
+  expect(left).not.toContain(title);
+  expect(left).not.toContain(student.username);
+
+  await page.unroute(ANSWERS);
+  await logIn(page, student);
+  await expect(page.getByText(/^2 of \d questions answered$/)).toBeVisible(BACK);
+});
+
+const kept = (answers: number) =>
+  answers === 1 ? 'Your answer is kept on this device' : `Your ${answers} answers are kept on this device`;
+
+/** Two answers wait on the device, for want of a way to the server. */
+async function answerTwoWithoutNetwork(
+  page: Page,
+  { student, read }: { student: Person; read: (page: Page, seconds: number) => Promise<void> },
+): Promise<void> {
+  await openQuiz(page, student);
+  await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
+  await answer({ page, read });
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await answer({ page, read });
+  await expect(page.getByText(kept(2)).first()).toBeVisible();
+}
+
+/** All that this browser keeps for the site, as text. */
+const everythingOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const decode = (value: unknown): string =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+        ? new TextDecoder().decode(value)
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).map(decode).join(' ')
+          : String(value);
+    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(name ?? '');
+        asked.addEventListener('success', () => resolve(asked.result));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => all.addEventListener('success', resolve));
+        found.push(decode(all.result));
+      }
+    }
+    return found.join('\n');
+  });
+
 /** Logs in and opens the first of the three passages. */
 async function openQuiz(page: Page, student: Person): Promise<void> {
   await logIn(page, student);

@@ -1,9 +1,16 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import type { World } from '#app/server/world.ts';
 import { createGuard, type Guard } from './service/guard.ts';
 import { createHttpWorld } from './service/http-world.ts';
+import { killBrowser } from './service/kill-browser.ts';
 import { bringReadingClock, moveReadingClock } from './service/reading-clock.ts';
 import { type Service, startService } from './service/service.ts';
+
+interface KeptBrowser {
+  readonly page: Page;
+  /** Ends the whole browser at once, as a dead battery does. */
+  readonly kill: () => Promise<void>;
+}
 
 interface TestFixtures {
   readonly guard: Guard;
@@ -11,6 +18,8 @@ interface TestFixtures {
   readonly world: World;
   /** Another device: a browser of its own, as guarded as `page`. */
   readonly newDevice: () => Promise<Page>;
+  /** A browser that keeps its profile: the next one finds what the one before left on the disk. */
+  readonly newKeptBrowser: () => Promise<KeptBrowser>;
   /** Somebody reads for a while: the clocks of page and program go forward, and nobody waits. */
   readonly read: (page: Page, seconds: number) => Promise<void>;
 }
@@ -50,6 +59,23 @@ export const test = base.extend<TestFixtures, { service: Service }>({
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
+  },
+  newKeptBrowser: async ({ service, guard }, use, testInfo) => {
+    const profile = testInfo.outputPath('profile');
+    const { launchOptions } = testInfo.project.use;
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        baseURL: service.origin,
+      });
+      opened.push(context);
+      guard.watch(context);
+      await bringReadingClock(context);
+      const page = context.pages()[0] ?? (await context.newPage());
+      return { page, kill: () => killBrowser(page) };
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
   world: ({ service }, use) => use(createHttpWorld(service.origin)),
   read: ({ service }, use) =>

@@ -15,6 +15,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   users_last_name_short: "update users set last_name = repeat('a', 81)",
   users_birth_year_sensible: 'update users set birth_year = 1200, birth_month = 1',
   users_birth_month_sensible: 'update users set birth_year = 2015, birth_month = 13',
+  users_outbox_key_long: "update users set outbox_key = 'short' where role = 'student'",
   users_birth_month_with_year: 'update users set birth_year = 2015, birth_month = null',
   users_email_is_adults: "update users set email = 'ana@school.example' where role = 'student'",
   sessions_hash_is_sha256: "update sessions set token_hash = 'short'",

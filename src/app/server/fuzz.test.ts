@@ -62,7 +62,13 @@ describe('a planted answer is caught that', () => {
     errors: [],
     requestId: 'x',
   };
-  const signedIn = { userId: 1, role: 'student', token: 't', expiresAt: '2026-10-14T14:00:00.000Z' };
+  const signedIn = {
+    userId: 1,
+    role: 'student',
+    token: 't',
+    expiresAt: '2026-10-14T14:00:00.000Z',
+    outboxKey: null,
+  };
   const PROBLEM = 'application/problem+json';
   const JSON_TYPE = 'application/json; charset=utf-8';
 

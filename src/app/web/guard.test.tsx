@@ -4,7 +4,7 @@ import { createSignInStore, SignInProvider, type SignInStore } from '#features/a
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { Guard } from './guard.tsx';
 
-const ana = { userId: 7, role: 'student', token: 'a'.repeat(43) } as const;
+const ana = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null } as const;
 let store: SignInStore;
 
 beforeEach(() => {

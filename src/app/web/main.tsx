@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
+import { followSignIn, OutboxProvider } from '#features/practice/web/public.tsx';
 import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
@@ -26,6 +27,9 @@ const api = createApiClient({
   },
 });
 
+// Before any screen hears of a sign-in, so that each finds the outbox of its student.
+const outbox = followSignIn(signIn, api);
+
 // What one person read is not there for the next.
 signIn.subscribe(() => queryClient.clear());
 
@@ -41,7 +45,9 @@ createRoot(document.getElementById('app') as HTMLElement).render(
       <QueryClientProvider client={queryClient}>
         <ApiProvider api={api}>
           <SignInProvider store={signIn}>
-            <RouterProvider router={router} />
+            <OutboxProvider of={outbox}>
+              <RouterProvider router={router} />
+            </OutboxProvider>
           </SignInProvider>
         </ApiProvider>
       </QueryClientProvider>

@@ -42,6 +42,8 @@ export const signedIn = z.object({
   /** Opaque bearer token, for the Authorization header; kept in session storage. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
+  /** Students only: 32 bytes in base64 that lock what waits on their device; kept in session storage, as the token is. */
+  outboxKey: z.base64().nullable(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
@@ -51,8 +52,25 @@ export async function selectCredentials(db: Db, usernameKey: string) {
     .executeTakeFirst();
 }
 
-export async function markLogin(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
+/**
+ * Notes the login. @returns the key of a student's outbox, made at the first login and the same ever after; null for
+ * everybody else.
+ */
+export async function markLogin(
+  db: Db,
+  userId: number,
+  { now, newOutboxKey }: { readonly now: Date; readonly newOutboxKey: Buffer },
+): Promise<Buffer | null> {
+  const marked = await db
+    .updateTable('users')
+    .set({
+      last_login_at: now,
+      outbox_key: sql`case when role = 'student' then coalesce(outbox_key, ${newOutboxKey}::bytea) end`,
+    })
+    .where('id', '=', userId)
+    .returning('outbox_key')
+    .executeTakeFirst();
+  return marked?.outbox_key ?? null;
 }
 
 /** Which of these usernames have an account. */

@@ -24,8 +24,8 @@ export function LoginPage() {
     initial: { username: '', password: '' },
     toInput: (values) => ({ body: { ...values, username: values.username.trim() } }),
     patient: true,
-    onDone: ({ userId, role, token }) => {
-      store.signIn({ userId, role, token });
+    onDone: ({ userId, role, token, outboxKey }) => {
+      store.signIn({ userId, role, token, outboxKey });
       return navigate({ to: safeReturn(wanted) ?? homeOf(role), replace: true });
     },
   });

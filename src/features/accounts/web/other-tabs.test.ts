@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { createSignInStore, type SignedInPerson } from './sign-in-store.ts';
 
-const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43) };
-const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43) };
+const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
+const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43), outboxKey: null };
 
 /** Two tabs: each has a storage of its own, and the browser carries messages between them. */
 const openTab = (storage: Storage) => {

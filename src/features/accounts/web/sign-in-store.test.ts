@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createSignInStore, type SignedInPerson } from './sign-in-store.ts';
 
-const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43) };
-const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43) };
+const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
+const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43), outboxKey: null };
 
 beforeEach(() => sessionStorage.clear());
 

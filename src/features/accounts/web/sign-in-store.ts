@@ -5,6 +5,8 @@ const person = z.object({
   userId: z.number().int(),
   role: z.enum(['student', 'teacher', 'admin']),
   token: z.string().min(1),
+  /** What locks a student's work on this device; null for everybody else. */
+  outboxKey: z.string().nullable().default(null),
 });
 
 /** Who is signed in on this tab, with the token that says so. */

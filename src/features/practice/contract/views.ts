@@ -93,6 +93,8 @@ export const quizView = z.object({
   /** Practice only: the questions answered so far, with what was told. Empty in the pretest. */
   answered: z.array(answeredQuestionView),
   next: questionView.nullable(),
+  /** The questions after the next one, in their order, so that a device without network can go on. */
+  later: z.array(questionView),
   /** Provisional until the last question; null where a class hides points and in the pretest. */
   pointsSoFar: z.number().int().nullable(),
   readAloud: z.boolean(),

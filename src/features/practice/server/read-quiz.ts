@@ -35,7 +35,9 @@ export async function readQuiz(
         selectAnswers(db, attempt.student_id, attempt.id),
         selectChallengeAnswers(db, attempt.student_id, attempt.id),
       ]);
-  const next = passage.questions[attempt.answered];
+  const [next, ...later] = passage.questions
+    .slice(attempt.answered)
+    .map((question) => toQuestionView(passage, question, show));
   return {
     student_quiz_response_id: attempt.id,
     reading_comprehension_quiz_id: passage.versionId,
@@ -45,7 +47,8 @@ export async function readQuiz(
     questionCount: attempt.question_count,
     answeredCount: attempt.answered,
     answered: toAnsweredViews(passage, { answers, challenges, marks: attempt.marks }, show),
-    next: next ? toQuestionView(passage, next, show) : null,
+    next: next ?? null,
+    later,
     pointsSoFar:
       isPretestQuiz || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
     readAloud: rules.settings.readAloud,

@@ -1,3 +1,6 @@
+export { followSignIn } from './outbox/outbox-of-student.ts';
+export { OutboxProvider } from './outbox/outbox-provider.tsx';
+
 import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
 
 /** The student's screens around reading. */

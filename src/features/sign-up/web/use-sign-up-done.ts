@@ -6,8 +6,8 @@ import { useSignInStore } from '#features/accounts/web/public.tsx';
 export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
   const store = useSignInStore();
   const navigate = useNavigate();
-  return ({ userId, role, token }) => {
-    store.signIn({ userId, role, token });
+  return ({ userId, role, token, outboxKey }) => {
+    store.signIn({ userId, role, token, outboxKey });
     return navigate({ to: '/app/sign-up/summary', replace: true });
   };
 }

@@ -296,6 +296,7 @@ export interface Users {
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
   locked_at: Timestamp | null;
+  outbox_key: Buffer | null;
   password_hash: string | null;
   ref: string | null;
   register_as: Generated<string>;

@@ -16,7 +16,7 @@ export interface SentCall {
 export async function renderSignedIn(part: ReactNode, { role, answer = () => null, path }: SignedInOptions) {
   sessionStorage.clear();
   const store = createSignInStore(sessionStorage);
-  store.signIn({ userId: 1, role, token: 'a'.repeat(43) });
+  store.signIn({ userId: 1, role, token: 'a'.repeat(43), outboxKey: null });
   const calls: SentCall[] = [];
   const api = (async (endpoint: { name: string }, input: SentCall['input']) => {
     const call = { name: endpoint.name, input };

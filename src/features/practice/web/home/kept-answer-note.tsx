@@ -1,41 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useActor } from '#features/accounts/web/public.tsx';
-import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
 import { type FinishedQuiz, PATHS } from '../practice-paths.ts';
 import { forgetPractice } from '../quiz/forget-practice.ts';
-import { keptAnswer } from '../quiz/pending-answer.ts';
-import { sendKeptAnswer } from '../quiz/use-open-quiz.ts';
-import { waitForNetwork } from '../quiz/wait-for-network.ts';
+import { keptWords } from '../quiz/kept-words.ts';
+import { finishedBy } from '../quiz/use-open-quiz.ts';
 
-/** Milliseconds between tries to send a kept answer from the home. */
-const AGAIN = 5000;
-
-/** Sends an answer that waits on this device, and says so while it waits. */
+/** Says what waits on this device, and that it has arrived. */
 export function KeptAnswerNote() {
-  const { userId } = useActor();
-  const api = useApi();
+  const outbox = useOutbox();
+  const { waiting, held } = useOutboxState();
   const queryClient = useQueryClient();
-  const [waits, setWaits] = useState(() => keptAnswer(sessionStorage, userId) !== null);
   const [finished, setFinished] = useState<FinishedQuiz | null>(null);
+  const before = useRef(waiting.length);
   useEffect(() => {
-    const leaving = new AbortController();
-    const send = async () => {
-      if (!keptAnswer(sessionStorage, userId)) return;
-      const done = await sendKeptAnswer(api, userId);
-      if (leaving.signal.aborted) return;
-      const still = keptAnswer(sessionStorage, userId) !== null;
-      setWaits(still);
-      setFinished(done);
-      if (!still) return forgetPractice(queryClient);
-      await waitForNetwork(AGAIN, leaving.signal);
-      if (!leaving.signal.aborted) await send();
-    };
-    void send();
-    return () => leaving.abort();
-  }, [api, queryClient, userId]);
+    const hasArrived = before.current > 0 && waiting.length === 0;
+    before.current = waiting.length;
+    if (!hasArrived) return;
+    forgetPractice(queryClient);
+    const arrived = outbox.takeArrived();
+    setFinished(arrived && finishedBy(arrived));
+  }, [outbox, queryClient, waiting.length]);
   if (finished) {
     return (
       <Note tone="leaf">
@@ -48,7 +35,5 @@ export function KeptAnswerNote() {
       </Note>
     );
   }
-  return waits ? (
-    <Note>Your answer is kept on this device and will be sent when the network is back.</Note>
-  ) : null;
+  return waiting.length > 0 && held !== null ? <Note>{keptWords(waiting.length, held)}</Note> : null;
 }

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
-import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { type PretestView, presentPretest } from '../../contract/endpoints.ts';
+import type { PretestView } from '../../contract/endpoints.ts';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { forgetPractice } from '../quiz/forget-practice.ts';
 import { QuizDesk } from '../quiz/quiz-desk.tsx';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { PretestEnd } from './pretest-end.tsx';
 import { pretestProgress } from './pretest-progress.ts';
 import { PretestWelcome } from './pretest-welcome.tsx';
+import { useOpenPretest } from './use-open-pretest.ts';
 
 /** The pretest from its welcome to its end, where the student left it. */
 export function PretestPage() {
   const { userId } = useActor();
   const queryClient = useQueryClient();
-  const query = useEndpointQuery(presentPretest, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
+  const query = useOpenPretest(userId);
+  useKeptPretest(query.data);
   useEffect(() => () => forgetPractice(queryClient), [queryClient]);
   const goOn = async () => {
     const { data } = await query.refetch();
@@ -32,6 +34,7 @@ export function PretestPage() {
         key={quiz.student_quiz_response_id}
         quiz={quiz}
         studentId={userId}
+        arrived={null}
         progress={pretestProgress(query.data)}
         onOver={() => void goOn()}
         onGone={() => void goOn()}
@@ -50,6 +53,14 @@ export function PretestPage() {
       {(pretest) => <Outside pretest={pretest} onStart={() => void goOn()} />}
     </QueryState>
   );
+}
+
+/** Keeps the open passage on this device, with how far the pretest is. */
+function useKeptPretest(pretest: PretestView | undefined): void {
+  const outbox = useOutbox();
+  useEffect(() => {
+    if (pretest?.quiz) outbox.keepQuiz(pretest.quiz, pretest);
+  }, [outbox, pretest]);
 }
 
 /** Before the first passage and after the last. */

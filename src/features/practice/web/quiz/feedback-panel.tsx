@@ -2,8 +2,9 @@ import { IconBulb, IconCircleCheck, IconEye, IconSparkles } from '@tabler/icons-
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import type { FeedbackView, QuestionView } from '../../contract/views.ts';
+import type { ChallengeView, FeedbackView, QuestionView } from '../../contract/views.ts';
 import { CorrectedNote } from '../review/corrected-note.tsx';
+import { ChallengeQuestion } from './challenge-question.tsx';
 import { placesInWords } from './places-in-words.ts';
 import styles from './question.module.css';
 import { letterOf } from './quiz-state.ts';
@@ -11,6 +12,8 @@ import { letterOf } from './quiz-state.ts';
 interface FeedbackPanelProps {
   readonly question: QuestionView;
   readonly feedback: FeedbackView;
+  /** One more question about this answer, where there is one. */
+  readonly challenge?: ChallengeView | null;
   readonly pointsSoFar: number | null;
   readonly isLast: boolean;
   readonly onShow: () => void;
@@ -21,6 +24,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({
   question,
   feedback,
+  challenge = null,
   pointsSoFar,
   isLast,
   onShow,
@@ -56,6 +60,7 @@ export function FeedbackPanel({
             Show me {placesInWords(feedback.evidence)}
           </Button>
         )}
+        {challenge && <ChallengeQuestion challenge={challenge} showPoints={pointsSoFar !== null} />}
       </div>
       <div className={styles.foot}>
         {pointsSoFar !== null && pointsSoFar > 0 && (

@@ -51,6 +51,7 @@ export const freshQuiz: QuizView = {
   answeredCount: 0,
   answered: [],
   next: question(1),
+  later: [question(2), question(3)],
   pointsSoFar: 0,
   readAloud: true,
 };

@@ -2,18 +2,36 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import type { HeldReason } from '../outbox/deliver-answer.ts';
+import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
-import type { HeldReason, Notice } from './quiz-state.ts';
+import type { LateAnswer, Notice } from './quiz-state.ts';
 
-const HELD = {
-  network: 'Your answer is kept on this device and will be sent when the network is back.',
-  server: 'The service is busy. Your answer is kept on this device and will be sent again in a moment.',
-} as const;
+/** Answers wait on this device: how many, and what for. */
+export function HeldNote({ waiting, reason }: { readonly waiting: number; readonly reason: HeldReason }) {
+  const words = keptWords(waiting, reason);
+  useEffect(() => announce(words), [words]);
+  return <Note>{words}</Note>;
+}
 
-/** An answer is waiting on this device. */
-export function HeldNote({ reason }: { reason: HeldReason }) {
-  useEffect(() => announce(HELD[reason]), [reason]);
-  return <Note>{HELD[reason]}</Note>;
+/** What became of answers that were given without network. */
+export function LateNote({ late }: { readonly late: readonly LateAnswer[] }) {
+  const lines = late.map(({ question, feedback }) => ({
+    id: question.questionId,
+    text: `Question ${question.number}: ${feedback.right ? 'right' : 'not quite'}.`,
+  }));
+  const said = `Your answers have arrived. ${lines.map(({ text }) => text).join(' ')}`;
+  useEffect(() => announce(said), [said]);
+  return (
+    <Note tone="leaf" title={late.length === 1 ? 'Your answer has arrived' : 'Your answers have arrived'}>
+      <ul className={styles.late}>
+        {lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <p>You can read the reasons when the quiz is done.</p>
+    </Note>
+  );
 }
 
 const MOVED_ON = 'You have gone on with this quiz in another place. Here is the question that comes next.';

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
-import { HeldNote, NoticeLine } from './notices.tsx';
+import type { HeldReason } from '../outbox/deliver-answer.ts';
+import { HeldNote, LateNote, NoticeLine } from './notices.tsx';
 import styles from './question.module.css';
-import { letterOf, type QuizStep } from './quiz-state.ts';
+import { type LateAnswer, letterOf, type QuizStep } from './quiz-state.ts';
 
 interface QuestionFormProps {
   readonly step: Extract<QuizStep, { kind: 'choosing' | 'sending' }>;
@@ -10,12 +11,29 @@ interface QuestionFormProps {
   readonly confirm: string;
   readonly onChoose: (answerId: number) => void;
   readonly onConfirm: () => void;
+  /** Answers that wait on this device, this one among them while it is being sent, with why. */
+  readonly waiting?: number;
+  readonly held?: HeldReason | null;
+  /** Answers given without network that have arrived meanwhile. */
+  readonly late?: readonly LateAnswer[];
+  /** On to the next question, while this answer waits. */
+  readonly onGoAhead?: (() => void) | null;
   /** Take the focus to the question: it is new, and somebody has asked for it. */
   readonly takesFocus: boolean;
 }
 
 /** One question with its options as rows to press. */
-export function QuestionForm({ step, confirm, onChoose, onConfirm, takesFocus }: QuestionFormProps) {
+export function QuestionForm({
+  step,
+  confirm,
+  onChoose,
+  onConfirm,
+  waiting = 0,
+  held = null,
+  late = [],
+  onGoAhead = null,
+  takesFocus,
+}: QuestionFormProps) {
   const { question, chosen } = step;
   const [missing, setMissing] = useState(false);
   const stem = useRef<HTMLSpanElement>(null);
@@ -33,6 +51,7 @@ export function QuestionForm({ step, confirm, onChoose, onConfirm, takesFocus }:
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.body}>
         {step.kind === 'choosing' && step.notice && <NoticeLine notice={step.notice} />}
+        {late.length > 0 && <LateNote late={late} />}
         <fieldset className={styles.question} aria-describedby={showMissing ? hint : undefined}>
           <legend className={styles.legend}>
             <span ref={stem} className={styles.stem} tabIndex={-1}>
@@ -50,7 +69,7 @@ export function QuestionForm({ step, confirm, onChoose, onConfirm, takesFocus }:
             />
           ))}
         </fieldset>
-        {step.kind === 'sending' && step.held && <HeldNote reason={step.held} />}
+        {held !== null && waiting > 0 && <HeldNote waiting={waiting} reason={held} />}
       </div>
       <div className={styles.foot}>
         {showMissing && (
@@ -58,15 +77,22 @@ export function QuestionForm({ step, confirm, onChoose, onConfirm, takesFocus }:
             Choose one of the answers first.
           </p>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          pending={step.kind === 'sending'}
-          pendingLabel={step.kind === 'sending' && step.held ? 'Waiting…' : 'Sending…'}
-        >
-          {confirm}
-        </Button>
+        {onGoAhead ? (
+          <Button key="ahead" variant="primary" wide onClick={onGoAhead}>
+            Next question
+          </Button>
+        ) : (
+          <Button
+            key="confirm"
+            type="submit"
+            variant="primary"
+            wide
+            pending={step.kind === 'sending'}
+            pendingLabel={held === null ? 'Sending…' : 'Waiting…'}
+          >
+            {confirm}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -15,16 +15,21 @@ export interface QuizProgress {
 
 interface QuizBarProps {
   readonly progress: QuizProgress;
+  /** Answers that are not at the server yet. */
+  readonly kept: number;
   readonly settings: ReaderSettings;
   readonly change: (part: Partial<ReaderSettings>) => void;
 }
 
 /** All there is around the text: how far, how it looks, and the way out. */
-export const QuizBar = ({ progress, settings, change }: QuizBarProps) => (
+export const QuizBar = ({ progress, kept, settings, change }: QuizBarProps) => (
   <div className={styles.bar}>
     <ProgressLine {...progress} />
     <div className={styles.row}>
-      <p className={styles.where}>{progress.label}</p>
+      <p className={styles.where}>
+        {progress.label}
+        {kept > 0 && `, ${kept} kept on this device`}
+      </p>
       <ReaderPanel settings={settings} change={change} />
       <LinkButton to="/app/student/dashboard" variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
         Leave

@@ -18,6 +18,8 @@ import { type RunningQuiz, useQuiz } from './use-quiz.ts';
 interface QuizDeskProps {
   readonly quiz: QuizView;
   readonly studentId: number;
+  /** The question whose answer arrived before this screen could tell it. */
+  readonly arrived: number | null;
   /** How far, from the number of this quiz's questions that are answered. */
   readonly progress: (answered: number) => QuizProgress;
   /** After the last question. */
@@ -27,8 +29,8 @@ interface QuizDeskProps {
 }
 
 /** A passage with its questions, for practice and pretest: nothing but the text, the question, and three quiet controls. */
-export function QuizDesk({ quiz, studentId, progress, onOver, onGone }: QuizDeskProps) {
-  const running = useQuiz({ quiz, studentId, onGone });
+export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }: QuizDeskProps) {
+  const running = useQuiz({ quiz, studentId, arrived, onGone });
   const { step } = running.state;
   const { settings, change } = useReaderSettings();
   const [open, setOpen] = useState(quiz.answeredCount > 0);
@@ -53,7 +55,12 @@ export function QuizDesk({ quiz, studentId, progress, onOver, onGone }: QuizDesk
   });
   return (
     <div ref={desk} className={classNames(styles.desk, themes.reader)} data-theme={themeOf(settings.theme)}>
-      <QuizBar progress={progress(running.state.answeredCount)} settings={settings} change={change} />
+      <QuizBar
+        progress={progress(running.state.answeredCount + running.waiting)}
+        kept={running.held === null ? 0 : running.waiting}
+        settings={settings}
+        change={change}
+      />
       <div className={styles.columns}>
         <div className={styles.text} data-sheet={open}>
           <PassageArticle
@@ -101,7 +108,7 @@ interface PanelProps {
 }
 
 function Panel({ running, inPretest, onShow }: PanelProps) {
-  const { state, choose, check, goOn } = running;
+  const { state, waiting, held, choose, check, goAhead, goOn } = running;
   const { step } = state;
   const [first] = useState('question' in step ? step.question.questionId : null);
   switch (step.kind) {
@@ -111,6 +118,10 @@ function Panel({ running, inPretest, onShow }: PanelProps) {
         <QuestionForm
           key={step.question.questionId}
           step={step}
+          late={state.late}
+          waiting={waiting}
+          held={held}
+          onGoAhead={goAhead}
           confirm={inPretest ? 'Save my answer' : 'Check my answer'}
           onChoose={choose}
           onConfirm={check}
@@ -122,8 +133,9 @@ function Panel({ running, inPretest, onShow }: PanelProps) {
         <FeedbackPanel
           question={step.question}
           feedback={step.feedback}
+          challenge={step.challenge}
           pointsSoFar={state.pointsSoFar}
-          isLast={step.next === null}
+          isLast={state.rest.length === 0}
           onShow={onShow}
           onGoOn={goOn}
         />

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import type { QuizView } from '../../contract/views.ts';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { type FinishedQuiz, PATHS } from '../practice-paths.ts';
 import { forgetPractice } from './forget-practice.ts';
 import { QuizDesk } from './quiz-desk.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
-import { useOpenQuiz } from './use-open-quiz.ts';
+import { type Opening, useOpenQuiz } from './use-open-quiz.ts';
 
 /** The quiz that is open, where the student left it. */
 export function QuizPage() {
@@ -32,8 +32,10 @@ export function QuizPage() {
   );
 }
 
-function OpenQuiz({ quiz }: { quiz: QuizView }) {
+function OpenQuiz({ quiz, arrived }: Extract<Opening, { kind: 'quiz' }>) {
   const { userId } = useActor();
+  const outbox = useOutbox();
+  useEffect(() => outbox.keepQuiz(quiz), [outbox, quiz]);
   const navigate = useNavigate();
   const finished: FinishedQuiz = {
     student_quiz_response_id: quiz.student_quiz_response_id,
@@ -46,6 +48,13 @@ function OpenQuiz({ quiz }: { quiz: QuizView }) {
     label: `${answered} of ${quiz.questionCount} questions answered`,
   });
   return (
-    <QuizDesk quiz={quiz} studentId={userId} progress={progress} onOver={toResults} onGone={toResults} />
+    <QuizDesk
+      quiz={quiz}
+      studentId={userId}
+      arrived={arrived}
+      progress={progress}
+      onOver={toResults}
+      onGone={toResults}
+    />
   );
 }

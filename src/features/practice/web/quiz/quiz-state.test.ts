@@ -5,7 +5,11 @@ import { openQuiz, optionOfKey, type QuizEvent, type QuizState, quizReducer } fr
 const after = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const choose: QuizEvent = { kind: 'choose', answerId: 11 };
 const send: QuizEvent = { kind: 'send' };
-const accepted = (over = {}): QuizEvent => ({ kind: 'accepted', response: response(over) });
+const accepted = (over = {}, questionId = 1): QuizEvent => ({
+  kind: 'accepted',
+  questionId,
+  response: response(over),
+});
 const goOn: QuizEvent = { kind: 'go-on' };
 
 it('tells how an answer went, then asks on', () => {
@@ -28,10 +32,45 @@ it('counts an answer once, however often it is sent or acknowledged', () => {
   expect(after(openQuiz(freshQuiz), choose, send, send, accepted(), accepted())).toEqual(once);
 });
 
-it('keeps the choice while the network is away, and lets nobody change it', () => {
-  const held = after(openQuiz(freshQuiz), choose, send, { kind: 'held', reason: 'network' });
-  expect(held.step).toMatchObject({ kind: 'sending', chosen: 11, held: 'network' });
-  expect(after(held, { kind: 'choose', answerId: 12 })).toBe(held);
+it('lets nobody change an answer that is on its way', () => {
+  const sending = after(openQuiz(freshQuiz), choose, send);
+  expect(sending.step).toMatchObject({ kind: 'sending', chosen: 11 });
+  expect(after(sending, { kind: 'choose', answerId: 12 })).toBe(sending);
+});
+
+const goAhead: QuizEvent = { kind: 'go-ahead' };
+const second: QuizEvent = { kind: 'choose', answerId: 22 };
+
+it('goes on to the next question while an answer waits, and tells it once it has arrived', () => {
+  const ahead = after(openQuiz(freshQuiz), choose, send, goAhead);
+  expect(ahead).toMatchObject({ answeredCount: 0, step: { kind: 'choosing', question: { number: 2 } } });
+  const later = after(ahead, accepted());
+  expect(later).toMatchObject({ answeredCount: 1, late: [{ question: { number: 1 } }] });
+  expect(later.step).toEqual(ahead.step);
+  expect(after(later, accepted())).toBe(later);
+  expect(after(later, second, send).late).toEqual([]);
+});
+
+it('stays with the last question until it has arrived', () => {
+  const two = { ...freshQuiz, later: [question(2)] };
+  const last = after(openQuiz(two), choose, send, goAhead, second, send);
+  expect(after(last, goAhead)).toBe(last);
+  const told = after(last, accepted(), accepted({ next: null, done: true }, 2));
+  expect(told).toMatchObject({ answeredCount: 2, step: { kind: 'told', question: { number: 2 } }, rest: [] });
+  expect(after(told, goOn).step.kind).toBe('over');
+});
+
+it('finds the place again after a reload with several answers on the device', () => {
+  const waiting = [
+    { questionId: 1, answerId: 11 },
+    { questionId: 2, answerId: 22 },
+  ];
+  const open = openQuiz(freshQuiz, { waiting, arrived: null });
+  expect(open).toMatchObject({
+    step: { kind: 'sending', question: { number: 2 }, chosen: 22 },
+    rest: [{ number: 3 }],
+  });
+  expect(after(open, accepted()).late).toHaveLength(1);
 });
 
 it('gives the choice back when the answer is refused', () => {
@@ -68,15 +107,13 @@ it('rests after three fast answers, in the pretest at once, in practice after wh
 });
 
 it('ends after the last question', () => {
-  const last = accepted({ next: null, done: true });
-  expect(after(openQuiz(freshQuiz), choose, send, last, goOn).step.kind).toBe('over');
-  expect(after(openQuiz(freshQuiz), choose, send, accepted({ next: null, feedback: null })).step.kind).toBe(
-    'over',
-  );
+  const one = { ...freshQuiz, later: [] };
+  expect(after(openQuiz(one), choose, send, accepted({ done: true }), goOn).step.kind).toBe('over');
+  expect(after(openQuiz(one), choose, send, accepted({ done: true, feedback: null })).step.kind).toBe('over');
 });
 
 it('goes on where another tab has left the quiz', () => {
-  const quiz = { ...freshQuiz, answeredCount: 1, next: question(2) };
+  const quiz = { ...freshQuiz, answeredCount: 1, next: question(2), later: [question(3)] };
   const state = after(openQuiz(freshQuiz), choose, send, { kind: 'reloaded', quiz });
   expect(state).toMatchObject({
     answeredCount: 1,
@@ -85,17 +122,15 @@ it('goes on where another tab has left the quiz', () => {
 });
 
 it('sends an unfinished answer again after a reload, or tells it when it had arrived', () => {
-  expect(openQuiz(freshQuiz, { questionId: 1, answerId: 12 }).step).toMatchObject({
-    kind: 'sending',
-    chosen: 12,
-  });
+  expect(
+    openQuiz(freshQuiz, { waiting: [{ questionId: 1, answerId: 12 }], arrived: null }).step,
+  ).toMatchObject({ kind: 'sending', chosen: 12 });
   const answered = [{ ...question(1), feedback: rightFeedback(question(1)), challenge: null }];
-  const arrived = { ...freshQuiz, answeredCount: 1, answered, next: question(2) };
-  expect(openQuiz(arrived, { questionId: 1, answerId: 11 }).step).toMatchObject({
-    kind: 'told',
-    next: { number: 2 },
-  });
-  expect(openQuiz(arrived, { questionId: 99, answerId: 1 }).step).toMatchObject({
+  const onward = { ...freshQuiz, answeredCount: 1, answered, next: question(2), later: [question(3)] };
+  const told = openQuiz(onward, { waiting: [], arrived: 1 });
+  expect(told.step).toMatchObject({ kind: 'told', question: { number: 1 } });
+  expect(after(told, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 } });
+  expect(openQuiz(onward, { waiting: [{ questionId: 99, answerId: 1 }], arrived: null }).step).toMatchObject({
     kind: 'choosing',
     chosen: null,
   });

@@ -1,8 +1,5 @@
 import type { AnswerResponse } from '../../contract/endpoints.ts';
-import type { FeedbackView, QuestionView, QuizView } from '../../contract/views.ts';
-
-/** Why an answer waits on this device: no network, or a server that cannot take it just now. */
-export type HeldReason = 'network' | 'server';
+import type { ChallengeView, FeedbackView, QuestionView, QuizView } from '../../contract/views.ts';
 
 /** What is said above a question, once. */
 export type Notice =
@@ -19,103 +16,132 @@ export type QuizStep =
       readonly chosen: number | null;
       readonly notice: Notice | null;
     }
-  | {
-      readonly kind: 'sending';
-      readonly question: QuestionView;
-      readonly chosen: number;
-      readonly held: HeldReason | null;
-    }
+  | { readonly kind: 'sending'; readonly question: QuestionView; readonly chosen: number }
   | {
       readonly kind: 'told';
       readonly question: QuestionView;
       readonly feedback: FeedbackView;
-      readonly next: QuestionView | null;
+      readonly challenge: ChallengeView | null;
       readonly pause: boolean;
     }
   /** Three fast answers in a row: a short rest before what is next. */
-  | { readonly kind: 'pausing'; readonly next: QuestionView | null }
+  | { readonly kind: 'pausing' }
   | { readonly kind: 'over' };
+
+/** How an answer went that was given without network, once it has arrived. */
+export interface LateAnswer {
+  readonly question: QuestionView;
+  readonly feedback: FeedbackView;
+}
 
 export interface QuizState {
   readonly quiz: QuizView;
+  /** Answers that the server has. */
   readonly answeredCount: number;
   readonly pointsSoFar: number | null;
   readonly step: QuizStep;
+  /** The questions that come after this step, in order. */
+  readonly rest: readonly QuestionView[];
+  /** Answers that arrived after the reader had gone on, to be told above the question; until the next answer is sent. */
+  readonly late: readonly LateAnswer[];
 }
 
 export type QuizEvent =
   | { readonly kind: 'choose'; readonly answerId: number }
   | { readonly kind: 'send' }
-  | { readonly kind: 'held'; readonly reason: HeldReason }
-  | { readonly kind: 'accepted'; readonly response: AnswerResponse }
+  /** The network is away: on to the next question, while the answer waits on this device. */
+  | { readonly kind: 'go-ahead' }
+  | { readonly kind: 'accepted'; readonly questionId: number; readonly response: AnswerResponse }
   | { readonly kind: 'refused'; readonly detail: string }
   /** The quiz as the server has it, after it turned out to be further than this page. */
   | { readonly kind: 'reloaded'; readonly quiz: QuizView }
   | { readonly kind: 'go-on' };
 
-/** An answer that was being sent when the page went away. */
-interface Unfinished {
-  readonly questionId: number;
-  readonly answerId: number;
+/** What was going on when the page went away. */
+export interface Unfinished {
+  /** Answers that wait on this device, in order. */
+  readonly waiting: readonly { readonly questionId: number; readonly answerId: number }[];
+  /** The question whose answer has arrived meanwhile and is not told yet. */
+  readonly arrived: number | null;
 }
+
+/** The questions that are not answered as far as the server knows. */
+const openQuestions = ({ next, later }: QuizView): readonly QuestionView[] => (next ? [next, ...later] : []);
 
 /** The state to begin with. An answer that was on its way is on its way again, or told, if it had arrived. */
-export function openQuiz(quiz: QuizView, unfinished: Unfinished | null = null): QuizState {
-  const base = { quiz, answeredCount: quiz.answeredCount, pointsSoFar: quiz.pointsSoFar };
-  const arrived = quiz.answered.find(({ questionId }) => questionId === unfinished?.questionId);
-  if (arrived && arrived === quiz.answered.at(-1)) {
-    const { feedback, challenge: _challenge, ...question } = arrived;
-    return { ...base, step: { kind: 'told', question, feedback, next: quiz.next, pause: false } };
+export function openQuiz(
+  quiz: QuizView,
+  { waiting, arrived }: Unfinished = { waiting: [], arrived: null },
+): QuizState {
+  const { answeredCount, pointsSoFar } = quiz;
+  const open = openQuestions(quiz);
+  const base = { quiz, answeredCount, pointsSoFar, late: [] };
+  const last = waiting.at(-1);
+  const at = open.findIndex(({ questionId }) => questionId === last?.questionId);
+  const sending = open[at];
+  if (last && sending) {
+    const step = { kind: 'sending', question: sending, chosen: last.answerId } as const;
+    return { ...base, step, rest: open.slice(at + 1) };
   }
-  if (unfinished && unfinished.questionId === quiz.next?.questionId) {
-    return {
-      ...base,
-      step: { kind: 'sending', question: quiz.next, chosen: unfinished.answerId, held: null },
-    };
+  const told = quiz.answered.at(-1);
+  if (told && told.questionId === arrived) {
+    const { feedback, challenge, ...question } = told;
+    return { ...base, step: { kind: 'told', question, feedback, challenge, pause: false }, rest: open };
   }
-  return { ...base, step: asking(quiz.next, null) };
+  return { ...base, ...asking(open, null) };
 }
 
-const asking = (question: QuestionView | null, notice: Notice | null): QuizStep =>
-  question ? { kind: 'choosing', question, chosen: null, notice } : { kind: 'over' };
+/** The first of these questions, or the end. */
+function asking(open: readonly QuestionView[], notice: Notice | null): Pick<QuizState, 'step' | 'rest'> {
+  const [question, ...rest] = open;
+  return question
+    ? { step: { kind: 'choosing', question, chosen: null, notice }, rest }
+    : { step: { kind: 'over' }, rest: [] };
+}
 
 /** What follows an event; an event that does not belong to the step changes nothing. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
-  if (event.kind === 'reloaded') {
-    const fresh = openQuiz(event.quiz);
-    return { ...fresh, step: asking(event.quiz.next, { kind: 'moved-on' }) };
-  }
-  const step = nextStep(state.step, event);
-  if (step === state.step) return state;
-  if (event.kind !== 'accepted') return { ...state, step };
-  return { ...state, step, answeredCount: state.answeredCount + 1, pointsSoFar: event.response.pointsSoFar };
-}
-
-function nextStep(step: QuizStep, event: Exclude<QuizEvent, { kind: 'reloaded' }>): QuizStep {
-  switch (step.kind) {
-    case 'choosing':
-      if (event.kind === 'choose') return { ...step, chosen: event.answerId };
-      if (event.kind !== 'send' || step.chosen === null) return step;
-      return { kind: 'sending', question: step.question, chosen: step.chosen, held: null };
-    case 'sending':
-      if (event.kind === 'held') return { ...step, held: event.reason };
-      if (event.kind === 'accepted') return afterAnswer(step.question, event.response);
-      if (event.kind !== 'refused') return step;
-      return { kind: 'choosing', question: step.question, chosen: step.chosen, notice: event };
-    case 'told':
-      if (event.kind !== 'go-on') return step;
-      return step.pause ? { kind: 'pausing', next: step.next } : asking(step.next, null);
-    case 'pausing':
-      return event.kind === 'go-on' ? asking(step.next, null) : step;
-    case 'over':
-      return step;
+  const { step, rest } = state;
+  switch (event.kind) {
+    case 'reloaded':
+      return { ...openQuiz(event.quiz), ...asking(openQuestions(event.quiz), { kind: 'moved-on' }) };
+    case 'choose':
+      return step.kind === 'choosing' ? { ...state, step: { ...step, chosen: event.answerId } } : state;
+    case 'send':
+      if (step.kind !== 'choosing' || step.chosen === null) return state;
+      return { ...state, late: [], step: { kind: 'sending', question: step.question, chosen: step.chosen } };
+    case 'go-ahead':
+      return step.kind === 'sending' && rest.length > 0 ? { ...state, ...asking(rest, null) } : state;
+    case 'accepted':
+      return afterAccepted(state, event);
+    case 'refused':
+      if (step.kind !== 'sending') return state;
+      return { ...state, step: { ...step, kind: 'choosing', notice: event } };
+    case 'go-on':
+      if (step.kind === 'told' && step.pause) return { ...state, step: { kind: 'pausing' } };
+      return step.kind === 'told' || step.kind === 'pausing' ? { ...state, ...asking(rest, null) } : state;
   }
 }
 
-/** Practice tells how it went; the pretest only says "saved" and asks on. */
-function afterAnswer(question: QuestionView, { feedback, next, pause }: AnswerResponse): QuizStep {
-  if (feedback) return { kind: 'told', question, feedback, next, pause };
-  return pause ? { kind: 'pausing', next } : asking(next, { kind: 'saved' });
+/** Practice tells how an answer went; the pretest only says "saved" and asks on. */
+function afterAccepted(
+  state: QuizState,
+  { questionId, response }: Extract<QuizEvent, { kind: 'accepted' }>,
+): QuizState {
+  const { feedback, challenge, pause, pointsSoFar } = response;
+  const { step, rest } = state;
+  const counted = { ...state, answeredCount: state.answeredCount + 1, pointsSoFar };
+  if (step.kind === 'sending' && step.question.questionId === questionId) {
+    if (feedback)
+      return { ...counted, step: { kind: 'told', question: step.question, feedback, challenge, pause } };
+    return pause
+      ? { ...counted, step: { kind: 'pausing' } }
+      : { ...counted, ...asking(rest, { kind: 'saved' }) };
+  }
+  const question = openQuestions(state.quiz).find((one) => one.questionId === questionId);
+  // Told already, or of another quiz.
+  if (!question || question.number <= state.answeredCount) return state;
+  return { ...counted, late: feedback ? [...state.late, { question, feedback }] : state.late };
 }
 
 /** The option that a letter key, or a number key from 1, stands for. */

@@ -1,7 +1,9 @@
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
-import type { PendingAnswer } from './pending-answer.ts';
-import type { HeldReason } from './quiz-state.ts';
+import type { PendingAnswer } from './kept-quiz.ts';
+
+/** Why an answer waits on this device: no network, or a server that cannot take it just now. */
+export type HeldReason = 'network' | 'server';
 
 /** How the delivery of an answer ended. */
 export type Delivery =
@@ -20,8 +22,14 @@ export interface Courier {
   readonly signal: AbortSignal;
 }
 
-/** Pauses between tries in milliseconds; the last one repeats. */
-export const RETRY_AFTER: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/**
+ * Pauses between tries in milliseconds; the last one repeats. A network that is back is not always told by the browser, and
+ * an answer arrives within 5 s of it (docs: trust); a server that is busy is left alone for longer.
+ */
+const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
+  network: [1000, 2000, 4000],
+  server: [1000, 2000, 4000, 8000, 15_000, 30_000],
+};
 
 /** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
 const SERVER_TRIES = 4;
@@ -38,7 +46,8 @@ export async function deliverAnswer(pending: PendingAnswer, courier: Courier): P
     if (end.reason === 'server') failures++;
     if (courier.signal.aborted) break;
     courier.onHeld(end.reason);
-    await courier.wait(RETRY_AFTER[Math.min(tries, RETRY_AFTER.length - 1)] ?? 0);
+    const pauses = RETRY_AFTER[end.reason];
+    await courier.wait(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
   }
   return { kind: 'stopped' };
 }

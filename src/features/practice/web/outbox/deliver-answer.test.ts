@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { answerQuestion } from '../../contract/endpoints.ts';
+import { response } from '../quiz/fixture-quiz.ts';
 import { type Courier, deliverAnswer } from './deliver-answer.ts';
-import { response } from './fixture-quiz.ts';
-import type { PendingAnswer } from './pending-answer.ts';
+import type { PendingAnswer } from './kept-quiz.ts';
 
 type Result = CallResult<typeof answerQuestion>;
 type Code = Extract<Result, { ok: false }>['problem']['code'];

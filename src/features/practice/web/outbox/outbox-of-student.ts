@@ -1,0 +1,40 @@
+import type { SignedInPerson, SignInStore } from '#features/accounts/web/public.tsx';
+import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
+import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
+import { tellUnsentWork } from '#platform/device/web/unsent-work.ts';
+import type { ApiClient } from '#platform/endpoint/web/call.ts';
+import { answerQuestion } from '../../contract/endpoints.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+
+/** The outbox of whoever is signed in. */
+export interface OutboxOfStudent {
+  /** Null while no student is signed in. */
+  readonly current: () => Outbox | null;
+}
+
+/**
+ * Opens the outbox of a student as soon as they are signed in, on whichever screen they are, and closes it when they go.
+ * What it keeps is locked with the student's own key; over plain HTTP, where browsers cannot lock, it stays in the tab.
+ */
+export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStudent {
+  let opened: { readonly of: SignedInPerson; readonly outbox: Outbox } | null = null;
+  const follow = () => {
+    const person = signIn.person();
+    if (person === opened?.of) return;
+    opened?.outbox.close();
+    opened = person?.role === 'student' ? { of: person, outbox: outboxOf(person, api) } : null;
+  };
+  signIn.subscribe(follow);
+  follow();
+  return { current: () => opened?.outbox ?? null };
+}
+
+function outboxOf({ outboxKey, userId }: SignedInPerson, api: ApiClient): Outbox {
+  const isLocked = outboxKey !== null && canSeal();
+  const outbox = openOutbox({
+    kept: isLocked ? keepSealed(outboxKey, 'quiz') : keepInTab(sessionStorage, `openleaf.quiz.${userId}`),
+    send: ({ key, body }) => api(answerQuestion, { headers: { 'idempotency-key': key }, body }),
+  });
+  outbox.subscribe(() => tellUnsentWork({ answers: outbox.state().waiting.length, staysLocked: isLocked }));
+  return outbox;
+}

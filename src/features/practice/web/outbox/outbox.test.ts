@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { Kept } from '#platform/device/web/kept.ts';
+import type { CallResult } from '#platform/endpoint/web/call.ts';
+import type { answerQuestion } from '../../contract/endpoints.ts';
+import { freshQuiz, response } from '../quiz/fixture-quiz.ts';
+import type { PendingAnswer } from './kept-quiz.ts';
+import { newKey } from './new-key.ts';
+import { type Delivered, openOutbox } from './outbox.ts';
+
+type Result = CallResult<typeof answerQuestion>;
+
+const answerTo = (questionId: number): PendingAnswer => ({
+  key: newKey(),
+  body: {
+    studentId: 7,
+    answerId: questionId * 10 + 1,
+    questionId,
+    elapsedSeconds: 9,
+    reading_comprehension_quiz_id: 70,
+  },
+});
+const problem = (code: 'offline' | 'not-next'): Result => ({
+  ok: false,
+  problem: { code, status: 0, detail: code, errors: [] },
+});
+
+/** A device in memory, as JSON, which is all that a real one keeps. */
+function device(before: unknown = null) {
+  let stored = JSON.stringify(before);
+  const kept: Kept = {
+    read: async () => JSON.parse(stored),
+    write: async (value) => {
+      stored = JSON.stringify(value);
+    },
+  };
+  return { kept, stored: () => JSON.parse(stored) };
+}
+
+/** An outbox whose network is switched by the test. */
+function outboxOn({ kept }: { kept: Kept }) {
+  const net = { up: true, refuse: new Set<number>(), sent: [] as number[] };
+  const box = openOutbox({
+    kept,
+    send: async ({ body }) => {
+      if (!net.up) return problem('offline');
+      net.sent.push(body.questionId);
+      if (net.refuse.has(body.questionId)) return problem('not-next');
+      return { ok: true, data: response({ done: body.questionId === 3 }) };
+    },
+  });
+  const ended: Delivered[] = [];
+  return { box, net, ended, hear: () => box.listen((one) => ended.push(one)) };
+}
+
+const backAgain = (net: { up: boolean }) => {
+  net.up = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+it('sends what waited, in order, each once, when the network is back', async () => {
+  const { box, net, ended, hear } = outboxOn(device());
+  hear();
+  net.up = false;
+  for (const questionId of [1, 2, 3]) box.add(answerTo(questionId));
+  await box.settled();
+  expect(box.state()).toMatchObject({ held: 'network', waiting: { length: 3 } });
+  backAgain(net);
+  await expect.poll(() => box.state().waiting).toEqual([]);
+  expect(net.sent).toEqual([1, 2, 3]);
+  expect(ended.map(({ delivery }) => delivery.kind)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+it('lets no refused answer block those after it', async () => {
+  const { box, net, ended, hear } = outboxOn(device());
+  hear();
+  net.refuse.add(1);
+  for (const questionId of [1, 2]) box.add(answerTo(questionId));
+  await expect.poll(() => ended.map(({ delivery }) => delivery.kind)).toEqual(['moved-on', 'accepted']);
+});
+
+it('finds answers and quiz on the device after the page was closed, under the same keys', async () => {
+  const one = device();
+  const first = outboxOn(one);
+  first.net.up = false;
+  first.box.keepQuiz(freshQuiz);
+  const [a, b] = [answerTo(1), answerTo(2)];
+  first.box.add(a);
+  first.box.add(b);
+  await first.box.settled();
+  first.box.close();
+  await expect.poll(() => one.stored()?.waiting.map(({ key }: PendingAnswer) => key)).toEqual([a.key, b.key]);
+
+  const second = outboxOn(one);
+  await expect.poll(() => second.net.sent).toEqual([1, 2]);
+  expect(second.box.kept().quiz).toMatchObject({ answeredCount: 2, next: { number: 3 }, later: [] });
+  expect(second.box.takeArrived()).toMatchObject({ answer: { key: b.key } });
+  expect(second.box.takeArrived()).toBeNull();
+});
+
+it('keeps nothing on the device once a quiz is done', async () => {
+  const one = device();
+  const { box } = outboxOn(one);
+  box.keepQuiz(freshQuiz);
+  await expect.poll(() => one.stored()).not.toBeNull();
+  for (const questionId of [1, 2, 3]) box.add(answerTo(questionId));
+  await expect.poll(() => one.stored()).toBeNull();
+});
+
+it('sends nothing any more when its student has gone', async () => {
+  const one = device();
+  const { box, net } = outboxOn(one);
+  net.up = false;
+  box.add(answerTo(1));
+  await box.settled();
+  box.close();
+  backAgain(net);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(net.sent).toEqual([]);
+  expect(one.stored().waiting).toHaveLength(1);
+});
+
+it('takes whatever a broken device says as nothing', async () => {
+  const { box } = outboxOn(device({ waiting: 'nonsense' }));
+  await box.settled();
+  expect(box.state()).toEqual({ ready: true, waiting: [], held: null });
+});

@@ -1,0 +1,153 @@
+import type { Kept } from '#platform/device/web/kept.ts';
+import type { CallResult } from '#platform/endpoint/web/call.ts';
+import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
+import type { QuizView } from '../../contract/views.ts';
+import { type Delivery, deliverAnswer, type HeldReason } from './deliver-answer.ts';
+import { type KeptQuiz, NOTHING_KEPT, type PendingAnswer, readKeptQuiz, withAnswer } from './kept-quiz.ts';
+import { waitForNetwork } from './wait-for-network.ts';
+
+/** An answer whose way has ended, with how. */
+export interface Delivered {
+  readonly answer: PendingAnswer;
+  readonly delivery: Exclude<Delivery, { kind: 'stopped' }>;
+}
+
+/** An answer that arrived while no screen was there to tell it. */
+export interface Arrived {
+  readonly answer: PendingAnswer;
+  readonly response: AnswerResponse;
+}
+
+export interface OutboxState {
+  /** What the device kept from before has been read. */
+  readonly ready: boolean;
+  readonly waiting: readonly PendingAnswer[];
+  /** Why the first answer waits; null while it is on its way. */
+  readonly held: HeldReason | null;
+}
+
+/** The answers of one student on their way to the server, in order, each under its own key. */
+export interface Outbox {
+  readonly state: () => OutboxState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes an answer; it is on the device and on its way at once. */
+  readonly add: (answer: PendingAnswer) => void;
+  /** Hears of every answer whose way ends from now on. */
+  readonly listen: (listener: (delivered: Delivered) => void) => () => void;
+  /** Resolves when nothing waits any more, or when what waits is held. */
+  readonly settled: () => Promise<void>;
+  /** Keeps the running quiz on the device, so that it can be opened again without network. */
+  readonly keepQuiz: (quiz: QuizView, pretest?: KeptQuiz['pretest']) => void;
+  /** The quiz that the device keeps. */
+  readonly kept: () => Pick<KeptQuiz, 'quiz' | 'pretest'>;
+  /** The last answer that arrived unheard, once. */
+  readonly takeArrived: () => Arrived | null;
+  /** The student has gone: nothing is sent any more, and what the device keeps stays as it is. */
+  readonly close: () => void;
+}
+
+interface OutboxParts {
+  readonly kept: Kept;
+  readonly send: (answer: PendingAnswer) => Promise<CallResult<typeof answerQuestion>>;
+}
+
+/** Opens the outbox with what the device kept, and sends it. */
+export function openOutbox({ kept, send }: OutboxParts): Outbox {
+  const closing = new AbortController();
+  const listeners = new Set<() => void>();
+  const ears = new Set<(delivered: Delivered) => void>();
+  let state: OutboxState = { ready: false, waiting: [], held: null };
+  let book: KeptQuiz = NOTHING_KEPT;
+  let arrived: Arrived | null = null;
+  let sending = false;
+
+  const change = (part: Partial<OutboxState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  // One write after another; what is written belongs to this student alone, so it may end after they have gone.
+  let writing: Promise<void> = Promise.resolve();
+  const save = () => {
+    const asked = { ...book, waiting: [...state.waiting] };
+    const isEmpty = asked.quiz === null && asked.waiting.length === 0;
+    writing = writing.then(() => kept.write(isEmpty ? null : asked));
+  };
+
+  const end = (answer: PendingAnswer, delivery: Delivered['delivery']) => {
+    const response = delivery.kind === 'accepted' ? delivery.response : null;
+    if (response) book = { ...book, quiz: withAnswer(book.quiz, { response }) };
+    if (response && ears.size === 0) arrived = { answer, response };
+    change({ waiting: state.waiting.filter(({ key }) => key !== answer.key), held: null });
+    save();
+    for (const ear of ears) ear({ answer, delivery });
+  };
+
+  const run = async () => {
+    if (sending || !state.ready) return;
+    sending = true;
+    for (let [first] = state.waiting; first && !closing.signal.aborted; [first] = state.waiting) {
+      const delivery = await deliverAnswer(first, {
+        send,
+        wait: (milliseconds) => waitForNetwork(milliseconds, closing.signal),
+        onHeld: (held) => change({ held }),
+        signal: closing.signal,
+      });
+      if (delivery.kind === 'stopped') break;
+      end(first, delivery);
+    }
+    sending = false;
+  };
+
+  const open = async () => {
+    const before = readKeptQuiz(await kept.read());
+    if (closing.signal.aborted) return;
+    book = { ...before, quiz: book.quiz ?? before.quiz };
+    change({ ready: true, waiting: [...before.waiting, ...state.waiting] });
+    await run();
+  };
+  void open();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (answer) => {
+      change({ waiting: [...state.waiting, answer] });
+      save();
+      void run();
+    },
+    listen: (ear) => {
+      ears.add(ear);
+      return () => ears.delete(ear);
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const isSettled = state.ready && (state.waiting.length === 0 || state.held !== null);
+          if (!isSettled && !closing.signal.aborted) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    keepQuiz: (quiz, pretest = null) => {
+      const { passagesDone = 0, passagesPlanned = 0 } = pretest ?? {};
+      book = { ...book, quiz, pretest: pretest && { passagesDone, passagesPlanned } };
+      save();
+    },
+    kept: () => book,
+    takeArrived: () => {
+      const taken = arrived;
+      arrived = null;
+      return taken;
+    },
+    close: () => {
+      closing.abort();
+      for (const listener of listeners) listener();
+    },
+  };
+}

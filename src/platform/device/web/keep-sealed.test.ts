@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, it } from 'vitest';
+import { keepSealed } from './keep-sealed.ts';
+
+const keyOf = (byte: number) => btoa(String.fromCharCode(...Array.from({ length: 32 }, () => byte)));
+
+it('keeps something for whoever has the key, and for nobody else', async () => {
+  await keepSealed(keyOf(1), 'quiz').write({ answer: 'the river turned' });
+  expect(await keepSealed(keyOf(1), 'quiz').read()).toEqual({ answer: 'the river turned' });
+  expect(await keepSealed(keyOf(2), 'quiz').read()).toBeNull();
+  expect(await keepSealed(keyOf(1), 'essay').read()).toBeNull();
+});
+
+it('leaves nothing readable on the device', async () => {
+  await keepSealed(keyOf(3), 'quiz').write({ answer: 'the river turned' });
+  const stored = await (await openDB('openleaf')).getAll('sealed');
+  const bytes = stored.map(({ data }) => new TextDecoder().decode(data)).join('');
+  expect(stored.length).toBeGreaterThan(0);
+  expect(bytes).not.toContain('river');
+});
+
+it('removes what is over', async () => {
+  const kept = keepSealed(keyOf(4), 'quiz');
+  await kept.write({ waiting: [1] });
+  await kept.write(null);
+  expect(await kept.read()).toBeNull();
+});
+
+it('takes what cannot be unlocked as nothing', async () => {
+  const kept = keepSealed(keyOf(5), 'quiz');
+  await kept.write('x');
+  const device = await openDB('openleaf');
+  for (const name of await device.getAllKeys('sealed'))
+    await device.put('sealed', { iv: new Uint8Array(12), data: new ArrayBuffer(20) }, name);
+  expect(await kept.read()).toBeNull();
+});
