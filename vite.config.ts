@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
+import { fillServiceWorker } from './tools/build/offline-files.ts';
 
 /** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
 export default defineConfig({
   // Copied as they are: their addresses have no hash.
   publicDir: 'src/app/web/as-they-are',
-  plugins: [react(), refuseForeignAddresses()],
+  plugins: [react(), refuseForeignAddresses(), fillServiceWorker()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -15,6 +16,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/app/web/offline/service-worker.ts' },
+      output: {
+        // A service worker is found by its address, which must not change.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
       // What our modules do is in their exports, except for styles and the entry: a slice's `public.tsx` may name many
       // things without bringing all of them into the first script.
       treeshake: {

@@ -11,6 +11,8 @@ import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { createAppRouter } from './create-router.tsx';
+import { keepScreens } from './offline/keep-screens.ts';
+import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
 import { screens } from './route-table.ts';
 
 // Spec section 2: for a browser that has got stuck.
@@ -32,6 +34,9 @@ const outbox = followSignIn(signIn, api);
 
 // What one person read is not there for the next.
 signIn.subscribe(() => queryClient.clear());
+
+keepScreens(signIn);
+reloadForNewVersion();
 
 const router = createAppRouter(screens, { api, queryClient, signIn });
 router.subscribe('onBeforeLoad', ({ toLocation }) => keepSignUpStateToSignUp(toLocation.pathname));

@@ -18,6 +18,7 @@ beforeAll(async () => {
     '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
+  await writeFile(join(folder, 'service-worker.js'), SCRIPT);
   await writeFile(join(folder, 'secret.txt'), 'nobody serves this');
   server = createHttpServer({
     trustProxy: false,
@@ -45,6 +46,14 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
     expect(body).toContain('content="demo"');
   }
   expect(nonces.size).toBe(3);
+});
+
+it('lets the service worker fetch our own files, and nothing else', async () => {
+  const { headers } = await server.inject({ url: '/service-worker.js' });
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 it('sends hashed files packed, to be kept for ever', async () => {

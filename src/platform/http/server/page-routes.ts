@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNoSuchAddress } from './http-server.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const WORKER = '/service-worker.js';
 
 /** Serves the built screens: files by their name, every other address is the one page, never cached. */
 export async function addPageRoutes(
@@ -29,6 +30,7 @@ export async function addPageRoutes(
 
 function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body, encoding } = encodingFor(file, request.headers['accept-encoding']);
+  if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY);
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .header('vary', 'accept-encoding')

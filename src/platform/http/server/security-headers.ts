@@ -37,5 +37,8 @@ export function pagePolicy(): { nonce: string; policy: string } {
   return { nonce, policy: policy(nonce) };
 }
 
+/** What the service worker may do: fetch our own files. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** For answers that are no page: nothing in them may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -13,6 +13,7 @@ import { JoinClassCard } from './join-class-card.tsx';
 import { KeptAnswerNote } from './kept-answer-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { WeekCard } from './week-card.tsx';
+import { WithoutNetwork } from './without-network.tsx';
 
 /** The student's home: what now, then the week, then level and rank. */
 export function HomePage() {
@@ -23,6 +24,13 @@ export function HomePage() {
     { refetchOnMount: 'always' },
   );
   const name = query.data?.name;
+  if (query.data === undefined && query.failureReason?.problem.code === 'offline') {
+    return (
+      <Page title="Home" width="student" heading="Hello">
+        <WithoutNetwork onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page title="Home" width="student" heading={name === undefined ? 'Hello' : `Hello, ${name}`}>
       <KeptAnswerNote />

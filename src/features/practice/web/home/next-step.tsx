@@ -11,25 +11,34 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
   const now = whatNow(profile);
   if (now.kind === 'choose') return <ChoosePassage />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
-  return <Pretest begun={now.begun} />;
+  return now.begun ? <GoOnWithPretest /> : <Pretest />;
 }
 
-const Pretest = ({ begun }: { begun: boolean }) => (
-  <NextStepCard title={begun ? 'Go on with the pretest' : 'First, the pretest'}>
+const Pretest = () => (
+  <NextStepCard title="First, the pretest">
     <p>
-      {begun
-        ? 'Saved. You can go on where you stopped.'
-        : 'Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.'}
+      Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.
     </p>
     <div>
       <LinkButton to={PATHS.pretest} variant="primary">
-        {begun ? 'Go on' : 'See how it works'}
+        See how it works
       </LinkButton>
     </div>
   </NextStepCard>
 );
 
-const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
+export const GoOnWithPretest = () => (
+  <NextStepCard title="Go on with the pretest">
+    <p>Saved. You can go on where you stopped.</p>
+    <div>
+      <LinkButton to={PATHS.pretest} variant="primary">
+        Go on
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
   <NextStepCard title={quiz.title} above="Go on reading">
     <p>Saved. You can go on here any time.</p>
     <ProgressLine

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './openleaf.ts';
+import { logIn, logOut, newStudent } from './steps/people.ts';
+import { answer, answered, chooseFirstPassage, openQuestion, verdict } from './steps/reading.ts';
+
+test('a quiz opens again without network, and goes on', async ({ page, world, service, read }) => {
+  await logIn(page, await newStudent(world, service));
+  const title = await chooseFirstPassage({ page });
+  await keptOnDevice(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await answer({ page, read });
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(openQuestion(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByText('There is no connection right now')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(openQuestion(page)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(verdict(page)).toBeVisible();
+  await expect(answered(page, 1)).toBeVisible();
+});
+
+test('the pretest opens again without network', async ({ page, world, service, read }) => {
+  await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
+  await page.getByRole('link', { name: 'See how it works' }).click();
+  await page.getByRole('button', { name: 'Start reading' }).click();
+  await expect(openQuestion(page)).toBeVisible();
+  await keptOnDevice(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+});
+
+test('the start page opens without network', async ({ page, world, service }) => {
+  await logIn(page, await newStudent(world, service));
+  await keptOnDevice(page);
+  await logOut(page);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
+
+test('Openleaf can be installed as an app', async ({ page, world, service }) => {
+  await logIn(page, await newStudent(world, service));
+  await keptOnDevice(page);
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A private window installs nothing; there is no other complaint.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+});
+
+/** Waits until the screens are on the device. */
+const keptOnDevice = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

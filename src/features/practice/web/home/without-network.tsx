@@ -1,0 +1,36 @@
+import { Button } from '#platform/ui/web/button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
+import styles from './home.module.css';
+import { GoOn, GoOnWithPretest } from './next-step.tsx';
+
+/** The home without a network: what can be done all the same. */
+export function WithoutNetwork({ onRetry }: { readonly onRetry: () => void }) {
+  const outbox = useOutbox();
+  const { waiting } = useOutboxState();
+  const { quiz } = outbox.kept();
+  return (
+    <div className={styles.home}>
+      {quiz?.isPretestQuiz && <GoOnWithPretest />}
+      {quiz && !quiz.isPretestQuiz && (
+        <GoOn
+          quiz={{
+            title: quiz.passage.title,
+            answeredCount: quiz.answeredCount + waiting.length,
+            questionCount: quiz.questionCount,
+          }}
+        />
+      )}
+      <Note title="There is no connection right now">
+        <p>
+          {quiz
+            ? 'You can go on reading. Your answers are kept on this device until the network is back.'
+            : 'Nothing is lost. Your passages are here again when the network is back.'}
+        </p>
+        <div>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+const WORKER = 'service-worker.js';
+/** The modules whose screens a student needs without a network. */
+const SCREENS =
+  /\/practice\/web\/(home|quiz|pretest|results|review|history)\/[\w-]+-page\.tsx$|\/accounts\/web\/(login|log-out)-page\.tsx$|\/landing-page\.tsx$/;
+/** Letters beyond English, and faces that a reader may choose, are kept once they were used. */
+const LATER = /latin-ext|lexend|opendyslexic/;
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
+
+/** Everything that the entry and the student's screens are made of, as addresses. */
+function offlineFiles(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const take = (name: string): void => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type !== 'chunk') return;
+    for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) take(other);
+    for (const asset of file.viteMetadata?.importedAssets ?? []) if (!LATER.test(asset)) take(asset);
+  };
+  for (const file of Object.values(bundle)) {
+    const isWanted =
+      file.type === 'chunk'
+        ? file.name === 'index' || SCREENS.test(file.facadeModuleId ?? '')
+        : file.fileName.endsWith('.woff2') && !LATER.test(file.fileName);
+    if (isWanted) take(file.fileName);
+  }
+  return [...found].toSorted().map((name) => `/${name}`);
+}
+
+/** Tells the service worker which files to keep. Fails the build where there is nothing to keep. */
+export function fillServiceWorker(): Plugin {
+  return {
+    name: 'openleaf:fill-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== 'chunk') return this.error(`${WORKER} was not built`);
+      const files = offlineFiles(bundle);
+      if (!files.some((name) => name.includes('quiz-page')))
+        return this.error('The quiz is not among the files to keep');
+      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+      worker.code = worker.code
+        .replace('__OFFLINE_FILES__', JSON.stringify(files))
+        .replace('__OFFLINE_VERSION__', version);
+    },
+  };
+}
