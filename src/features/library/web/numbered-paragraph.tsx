@@ -15,8 +15,12 @@ interface NumberedParagraphProps {
 
 /** A paragraph with its number in the margin; where an answer stands is marked there too. */
 export const NumberedParagraph = ({ number, lit, verse, children }: NumberedParagraphProps) => (
-  <p className={classNames(styles.paragraph, verse && styles.verse)} data-lit={lit || undefined}>
-    <span className={styles.number}>
+  <p
+    className={classNames(styles.paragraph, verse && styles.verse)}
+    data-lit={lit || undefined}
+    data-paragraph={number}
+  >
+    <span className={styles.number} data-beside>
       <VisuallyHidden>Paragraph </VisuallyHidden>
       {number}
       {lit && <IconBookmark className={styles.bookmark} size={18} aria-hidden />}

@@ -13,11 +13,12 @@ interface ChallengeQuestionProps {
   readonly challenge: ChallengeView;
   /** Whether this student sees points. */
   readonly showPoints: boolean;
+  readonly onAnswered: (answer: Answer) => void;
 }
 
 /** "Which sentence shows this?", beside what is told after a right answer. It can be left alone; one press answers it. */
-export function ChallengeQuestion({ challenge, showPoints }: ChallengeQuestionProps) {
-  const [answer, setAnswer] = useState(challenge.answer);
+export function ChallengeQuestion({ challenge, showPoints, onAnswered }: ChallengeQuestionProps) {
+  const { answer } = challenge;
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const heading = useId();
@@ -28,7 +29,7 @@ export function ChallengeQuestion({ challenge, showPoints }: ChallengeQuestionPr
       body: { isSelected: true, answerId: sentence, parentId: challenge.parentId },
     });
     if (!result.ok) return setTrouble(result.problem.detail);
-    setAnswer(result.data);
+    onAnswered(result.data);
     announce(said(result.data, showPoints));
   };
   if (!open && answer === null) {
@@ -72,11 +73,11 @@ function said({ found, points }: Answer, showPoints: boolean): string {
   return showPoints && points > 0 ? `You found it. ${points} points more.` : 'You found it.';
 }
 
-function ChallengeAnswer({
-  challenge,
-  answer,
-  showPoints,
-}: ChallengeQuestionProps & { readonly answer: Answer }) {
+type ChallengeAnswerProps = Pick<ChallengeQuestionProps, 'challenge' | 'showPoints'> & {
+  readonly answer: Answer;
+};
+
+function ChallengeAnswer({ challenge, answer, showPoints }: ChallengeAnswerProps) {
   const shown = challenge.options.find(({ sentence }) => sentence === answer.shownBy);
   const Icon = answer.found ? IconCircleCheck : IconBulb;
   return (

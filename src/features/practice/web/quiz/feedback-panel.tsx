@@ -14,6 +14,7 @@ interface FeedbackPanelProps {
   readonly feedback: FeedbackView;
   /** One more question about this answer, where there is one. */
   readonly challenge?: ChallengeView | null;
+  readonly onChallengeAnswered?: (answer: NonNullable<ChallengeView['answer']>) => void;
   readonly pointsSoFar: number | null;
   readonly isLast: boolean;
   readonly onShow: () => void;
@@ -25,6 +26,7 @@ export function FeedbackPanel({
   question,
   feedback,
   challenge = null,
+  onChallengeAnswered = () => {},
   pointsSoFar,
   isLast,
   onShow,
@@ -60,7 +62,13 @@ export function FeedbackPanel({
             Show me {placesInWords(feedback.evidence)}
           </Button>
         )}
-        {challenge && <ChallengeQuestion challenge={challenge} showPoints={pointsSoFar !== null} />}
+        {challenge && (
+          <ChallengeQuestion
+            challenge={challenge}
+            showPoints={pointsSoFar !== null}
+            onAnswered={onChallengeAnswered}
+          />
+        )}
       </div>
       <div className={styles.foot}>
         {pointsSoFar !== null && pointsSoFar > 0 && (

@@ -1,3 +1,4 @@
+import { IconStrikethrough } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import type { HeldReason } from '../outbox/deliver-answer.ts';
@@ -36,6 +37,7 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const { question, chosen } = step;
   const [missing, setMissing] = useState(false);
+  const { struck, strike } = useStruckOut();
   const stem = useRef<HTMLSpanElement>(null);
   const hint = useId();
   useEffect(() => {
@@ -65,6 +67,8 @@ export function QuestionForm({
               letter={letterOf(index)}
               text={option.text}
               checked={option.answerId === chosen}
+              struck={struck.has(option.answerId)}
+              onStrike={() => strike(option.answerId)}
               onChoose={() => onChoose(option.answerId)}
             />
           ))}
@@ -103,23 +107,50 @@ interface OptionProps {
   readonly letter: string;
   readonly text: string;
   readonly checked: boolean;
+  /** Crossed out by the reader, who may still choose it. */
+  readonly struck: boolean;
+  readonly onStrike: () => void;
   readonly onChoose: () => void;
 }
 
+/** Answers that the reader has ruled out, for this question. */
+function useStruckOut() {
+  const [struck, setStruck] = useState<ReadonlySet<number>>(new Set());
+  const strike = (answerId: number) =>
+    setStruck((before) => {
+      const after = new Set(before);
+      if (!after.delete(answerId)) after.add(answerId);
+      return after;
+    });
+  return { struck, strike };
+}
+
 /** A whole row is the target. Arrow keys move the choice, as in every group of radio buttons, and send nothing. */
-const Option = ({ name, letter, text, checked, onChoose }: OptionProps) => (
-  <label className={styles.option}>
-    <input
-      type="radio"
-      className={styles.radio}
-      name={name}
-      checked={checked}
-      onChange={onChoose}
-      data-option
-    />
-    <span className={styles.letter} aria-hidden="true">
-      {letter}
-    </span>
-    <span>{text}</span>
-  </label>
+const Option = ({ name, letter, text, checked, struck, onStrike, onChoose }: OptionProps) => (
+  <div className={styles.row}>
+    <label className={styles.option} data-struck={struck || undefined}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        data-option
+      />
+      <span className={styles.letter} aria-hidden="true">
+        {letter}
+      </span>
+      <span className={styles.optionText}>{text}</span>
+    </label>
+    <button
+      type="button"
+      className={styles.strike}
+      aria-pressed={struck}
+      aria-label={`Cross out ${letter}`}
+      title={struck ? `Take ${letter} back in` : `Cross out ${letter}`}
+      onClick={onStrike}
+    >
+      <IconStrikethrough size={20} aria-hidden />
+    </button>
+  </div>
 );

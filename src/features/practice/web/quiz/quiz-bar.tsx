@@ -2,6 +2,7 @@ import { IconDoorExit } from '@tabler/icons-react';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { ListenPlace } from '../listen/listen-place.tsx';
 import { ReaderPanel } from '../reader/reader-panel.tsx';
 import type { ReaderSettings } from '../reader/reader-settings.ts';
 import styles from './quiz-bar.module.css';
@@ -17,19 +18,28 @@ interface QuizBarProps {
   readonly progress: QuizProgress;
   /** Answers that are not at the server yet. */
   readonly kept: number;
+  /** The text to read aloud; null where the class has switched that off. */
+  readonly aloud: readonly string[] | null;
   readonly settings: ReaderSettings;
   readonly change: (part: Partial<ReaderSettings>) => void;
 }
 
 /** All there is around the text: how far, how it looks, and the way out. */
-export const QuizBar = ({ progress, kept, settings, change }: QuizBarProps) => (
+export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProps) => (
   <div className={styles.bar}>
     <ProgressLine {...progress} />
     <div className={styles.row}>
       <p className={styles.where}>
-        {progress.label}
-        {kept > 0 && `, ${kept} kept on this device`}
+        <span className={styles.inFull}>
+          {progress.label}
+          {kept > 0 && `, ${kept} kept on this device`}
+        </span>
+        <span className={styles.inShort} aria-hidden="true">
+          {progress.value} of {progress.max}
+          {kept > 0 && `, ${kept} kept`}
+        </span>
       </p>
+      {aloud && <ListenPlace paragraphs={aloud} />}
       <ReaderPanel settings={settings} change={change} />
       <LinkButton to="/app/student/dashboard" variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
         Leave

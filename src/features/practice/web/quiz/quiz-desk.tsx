@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import type { QuizView } from '../../contract/views.ts';
+import { LineFocus } from '../reader/line-focus.tsx';
 import { PassageArticle } from '../reader/passage-article.tsx';
 import themes from '../reader/reader-themes.module.css';
 import { useReaderSettings } from '../reader/use-reader-settings.ts';
@@ -41,9 +42,10 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
+  const isLit = step.kind === 'told' && step.lit;
   useEffect(() => {
-    if (step.kind === 'told') showEvidence(desk.current);
-  }, [step.kind]);
+    if (isLit) showEvidence(desk.current);
+  }, [isLit]);
   useAnswerKeys({
     question: step.kind === 'choosing' ? step.question : null,
     enabled: settings.keys,
@@ -58,15 +60,17 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
       <QuizBar
         progress={progress(running.state.answeredCount + running.waiting)}
         kept={running.held === null ? 0 : running.waiting}
+        aloud={quiz.readAloud ? quiz.passage.paragraphs : null}
         settings={settings}
         change={change}
       />
       <div className={styles.columns}>
         <div className={styles.text} data-sheet={open}>
+          {settings.lineFocus && <LineFocus />}
           <PassageArticle
             passage={quiz.passage}
             settings={settings}
-            evidence={step.kind === 'told' ? step.feedback.evidence : []}
+            evidence={isLit && step.kind === 'told' ? step.feedback.evidence : []}
             titleRef={title}
           />
         </div>
@@ -75,7 +79,10 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
             <Panel
               running={running}
               inPretest={quiz.isPretestQuiz}
-              onShow={() => showEvidence(desk.current)}
+              onShow={() => {
+                running.show();
+                showEvidence(desk.current);
+              }}
             />
           </QuestionSheet>
         )}
@@ -108,7 +115,7 @@ interface PanelProps {
 }
 
 function Panel({ running, inPretest, onShow }: PanelProps) {
-  const { state, waiting, held, choose, check, goAhead, goOn } = running;
+  const { state, waiting, held, choose, check, goAhead, onChallengeAnswered, goOn } = running;
   const { step } = state;
   const [first] = useState('question' in step ? step.question.questionId : null);
   switch (step.kind) {
@@ -134,6 +141,7 @@ function Panel({ running, inPretest, onShow }: PanelProps) {
           question={step.question}
           feedback={step.feedback}
           challenge={step.challenge}
+          onChallengeAnswered={onChallengeAnswered}
           pointsSoFar={state.pointsSoFar}
           isLast={state.rest.length === 0}
           onShow={onShow}

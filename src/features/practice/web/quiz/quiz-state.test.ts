@@ -82,6 +82,17 @@ it('gives the choice back when the answer is refused', () => {
   });
 });
 
+it('lights the place only after the extra question that asks for it', () => {
+  const challenge = { parentId: 1, options: [{ sentence: 1, text: 'The river turned.' }], answer: null };
+  const asked = after(openQuiz(freshQuiz), choose, send, accepted({ challenge }));
+  expect(asked.step).toMatchObject({ kind: 'told', lit: false });
+  const answer = { found: true, chosenSentence: 1, shownBy: 1, points: 2 };
+  const answered = after(asked, { kind: 'challenge-answered', answer });
+  expect(answered.step).toMatchObject({ lit: true, challenge: { answer: { found: true } } });
+  expect(after(asked, { kind: 'show' }).step).toMatchObject({ lit: true, challenge: null });
+  expect(after(openQuiz(freshQuiz), choose, send, accepted()).step).toMatchObject({ lit: true });
+});
+
 it('only says "saved" in the pretest', () => {
   const pretest = after(
     openQuiz({ ...freshQuiz, isPretestQuiz: true }),

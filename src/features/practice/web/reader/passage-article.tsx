@@ -9,7 +9,7 @@ import type { ReaderSettings } from './reader-settings.ts';
 
 interface PassageArticleProps {
   readonly passage: PassageView;
-  readonly settings: Pick<ReaderSettings, 'size' | 'spacing' | 'width'>;
+  readonly settings: Pick<ReaderSettings, 'size' | 'font' | 'spacing' | 'width'>;
   /** What to light up. */
   readonly evidence: FeedbackView['evidence'];
   /** The title takes the focus when somebody arrives. */
@@ -31,6 +31,7 @@ export function PassageArticle({
     <article
       className={styles.passage}
       lang="en"
+      data-font={settings.font}
       data-spacing={settings.spacing}
       data-width={settings.width}
       // In rem, so that a larger letter size of the browser is kept on top.

@@ -2,7 +2,7 @@ import { IconLetterCase } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Choices } from './choices.tsx';
 import styles from './reader-panel.module.css';
-import { type ReaderSettings, SIZES, SPACINGS, THEMES, WIDTHS } from './reader-settings.ts';
+import { FONTS, type ReaderSettings, SIZES, SPACINGS, THEMES, WIDTHS } from './reader-settings.ts';
 
 interface ReaderPanelProps {
   readonly settings: ReaderSettings;
@@ -17,6 +17,7 @@ const THEME_NAMES = {
   dark: 'Dark',
   contrast: 'High contrast',
 } as const;
+const FONT_NAMES = { book: 'Book', clear: 'Clear', wide: 'Wide', dyslexia: 'Dyslexia' } as const;
 const SPACING_NAMES = { tight: 'Close', normal: 'Normal', loose: 'Airy' } as const;
 const WIDTH_NAMES = { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } as const;
 
@@ -37,6 +38,12 @@ export function ReaderPanel({ settings, change }: ReaderPanelProps) {
           onChange={(size) => change({ size })}
         />
         <Choices
+          legend="Letters"
+          options={FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))}
+          value={settings.font}
+          onChange={(font) => change({ font })}
+        />
+        <Choices
           legend="Space between lines"
           options={SPACINGS.map((value) => ({ value, label: SPACING_NAMES[value] }))}
           value={settings.spacing}
@@ -54,6 +61,14 @@ export function ReaderPanel({ settings, change }: ReaderPanelProps) {
           value={settings.theme}
           onChange={(theme) => change({ theme })}
         />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={settings.lineFocus}
+            onChange={(event) => change({ lineFocus: event.currentTarget.checked })}
+          />
+          A few bright lines at a time
+        </label>
         <KeysChoice on={settings.keys} onChange={(keys) => change({ keys })} />
       </div>
     </>

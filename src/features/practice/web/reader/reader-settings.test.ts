@@ -5,7 +5,15 @@ beforeEach(() => localStorage.clear());
 
 it('starts calm and keeps what was chosen', () => {
   const first = readSettings(localStorage);
-  expect(first).toEqual({ size: 20, spacing: 'normal', width: 'normal', theme: 'auto', keys: true });
+  expect(first).toEqual({
+    size: 20,
+    font: 'book',
+    lineFocus: false,
+    spacing: 'normal',
+    width: 'normal',
+    theme: 'auto',
+    keys: true,
+  });
   keepSettings(localStorage, { ...first, size: 28, theme: 'sepia' });
   expect(readSettings(localStorage)).toEqual({ ...first, size: 28, theme: 'sepia' });
 });
