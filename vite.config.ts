@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
-import { leaveOutJsonSchema } from './tools/build/without-json-schema.ts';
 import { fillServiceWorker } from './tools/build/offline-files.ts';
+import { leaveOutJsonSchema } from './tools/build/without-json-schema.ts';
 
 /** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
 export default defineConfig({
