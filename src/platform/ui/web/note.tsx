@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './note.module.css';
@@ -12,11 +12,13 @@ export interface NoteProps {
   readonly ref?: Ref<HTMLDivElement>;
   /** `alert` is read out at once: for what came up while somebody was doing something. */
   readonly role?: 'alert';
+  /** It can be put away. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** A few words set apart. */
-export function Note({ tone = 'sky', title, ref, role, children }: NoteProps) {
+export function Note({ tone = 'sky', title, ref, role, onClose, children }: NoteProps) {
   const Icon = ICONS[tone];
   return (
     <div ref={ref} role={role} className={classNames(styles.note, styles[tone])}>
@@ -25,6 +27,11 @@ export function Note({ tone = 'sky', title, ref, role, children }: NoteProps) {
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
       </div>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label="Put this away" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { SignedInPerson, SignInStore } from '#features/accounts/web/public.tsx';
-import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
-import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
 import { tellUnsentWork } from '#platform/device/web/unsent-work.ts';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { answerQuestion } from '../../contract/endpoints.ts';
+import { isLockedFor, keptOf } from './kept-of-student.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
 /** The outbox of whoever is signed in. */
@@ -29,12 +28,12 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
   return { current: () => opened?.outbox ?? null };
 }
 
-function outboxOf({ outboxKey, userId }: SignedInPerson, api: ApiClient): Outbox {
-  const isLocked = outboxKey !== null && canSeal();
+function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
   const outbox = openOutbox({
-    kept: isLocked ? keepSealed(outboxKey, 'quiz') : keepInTab(sessionStorage, `openleaf.quiz.${userId}`),
+    kept: keptOf(student, 'quiz'),
     send: ({ key, body }) => api(answerQuestion, { headers: { 'idempotency-key': key }, body }),
   });
-  outbox.subscribe(() => tellUnsentWork({ answers: outbox.state().waiting.length, staysLocked: isLocked }));
+  const staysLocked = isLockedFor(student);
+  outbox.subscribe(() => tellUnsentWork({ answers: outbox.state().waiting.length, staysLocked }));
   return outbox;
 }

@@ -5,6 +5,7 @@ import { LineFocus } from '../reader/line-focus.tsx';
 import { PassageArticle } from '../reader/passage-article.tsx';
 import themes from '../reader/reader-themes.module.css';
 import { useReaderSettings } from '../reader/use-reader-settings.ts';
+import { EndOfText } from './end-of-text.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -14,6 +15,7 @@ import styles from './quiz-desk.module.css';
 import type { QuizStep } from './quiz-state.ts';
 import { showEvidence } from './show-evidence.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { type RunningQuiz, useQuiz } from './use-quiz.ts';
 
 interface QuizDeskProps {
@@ -37,6 +39,7 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
   const [open, setOpen] = useState(quiz.answeredCount > 0);
   const desk = useRef<HTMLDivElement>(null);
   const title = useArrival(quiz, step);
+  useKeptPlace(quiz.student_quiz_response_id);
   const over = useEffectEvent(onOver);
   const isOver = step.kind === 'over';
   useEffect(() => {
@@ -73,6 +76,7 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
             evidence={isLit && step.kind === 'told' ? step.feedback.evidence : []}
             titleRef={title}
           />
+          {!open && step.kind === 'choosing' && <EndOfText onOpen={() => setOpen(true)} />}
         </div>
         {!isOver && (
           <QuestionSheet label={sheetLabel(step, quiz)} open={open} onTurn={setOpen}>

@@ -4,6 +4,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import { PATHS } from '../practice-paths.ts';
+import { EssayCard } from './essay-card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { RankCard } from './rank-card.tsx';
@@ -38,6 +39,7 @@ function Result({ review }: { review: QuizReview }) {
       <PointsCard result={result} />
       <RankCard before={result.rankBefore} after={result.rankAfter} />
       {result.level && <LevelCard level={result.level} />}
+      <EssayCard review={review} />
       <NextThing review={review} />
     </div>
   );

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { wordsOf } from '#features/library/core/words.ts';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { answerShortEssay, type EssayPrompt } from '../../contract/essays.ts';
+import styles from './essay.module.css';
+import { type EssayDraft, useEssayDraft } from './use-essay-draft.ts';
+
+/** How an essay was left behind. */
+export type EssayEnd =
+  | { readonly kind: 'sent'; readonly ownWords: number; readonly points: number | null }
+  | { readonly kind: 'skipped' };
+
+interface EssayFormProps {
+  readonly essay: EssayPrompt;
+  readonly onDone: (end: EssayEnd) => void;
+}
+
+/** The short essay: typed, kept on the way, handed in or left out. */
+export function EssayForm({ essay, onDone }: EssayFormProps) {
+  const draft = useEssayDraft(essay.student_quiz_response_id);
+  if (draft.before === null) return null;
+  return (
+    <Writing
+      essay={essay}
+      before={draft.before}
+      onType={draft.keep}
+      onDone={(end) => {
+        draft.forget();
+        onDone(end);
+      }}
+    />
+  );
+}
+
+interface WritingProps extends EssayFormProps {
+  readonly before: EssayDraft;
+  readonly onType: (draft: EssayDraft) => void;
+}
+
+function Writing({ essay, before, onType, onDone }: WritingProps) {
+  const { userId } = useActor();
+  const [begun] = useState(() => performance.now() - before.seconds * 1000);
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  const bodyOf = (responseText: string, isSkipped: boolean) => ({
+    studentId: userId,
+    questionId: essay.questionId,
+    responseText,
+    isSkipped,
+    elapsedSeconds: Math.min(86_400, seconds()),
+  });
+  const form = useEndpointForm(answerShortEssay, {
+    initial: { responseText: before.text },
+    toInput: ({ responseText }) => ({ body: bodyOf(responseText, false) }),
+    onChange: ({ responseText }) => onType({ text: responseText, seconds: seconds() }),
+    onDone: ({ ownWords, points }) => onDone({ kind: 'sent', ownWords, points }),
+  });
+  const skip = useEndpointMutation(answerShortEssay);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const leaveOut = async () => {
+    const result = await skip.send({ body: bodyOf('', true) });
+    if (result.ok) onDone({ kind: 'skipped' });
+    else setTrouble(result.problem.detail);
+  };
+  return (
+    <Form form={form}>
+      <TextAreaField
+        {...form.field('responseText')}
+        label={essay.prompt}
+        hint="In your own words. Your teacher reads it."
+        rows={6}
+        maxLength={10_000}
+      />
+      <WordCount text={form.values.responseText} />
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <div className={styles.ways}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing it in…">
+          Hand it in
+        </Button>
+        {essay.maySkip && (
+          <Button variant="quiet" pending={skip.pending} onClick={() => void leaveOut()}>
+            Leave it out
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Words from which an essay says something (points rule: own words). */
+const ENOUGH = 20;
+
+function WordCount({ text }: { readonly text: string }) {
+  const count = wordsOf(text).length;
+  const words = count === 1 ? '1 word' : `${count} words`;
+  return (
+    <p className={styles.count}>
+      {count === 0 ? `About ${ENOUGH} words or more` : count < ENOUGH ? `${words} of about ${ENOUGH}` : words}
+      {count > 0 && '. Kept on this device while you write.'}
+    </p>
+  );
+}
