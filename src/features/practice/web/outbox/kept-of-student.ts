@@ -7,7 +7,7 @@ import type { Kept } from '#platform/device/web/kept.ts';
 export const isLockedFor = ({ outboxKey }: SignedInPerson): boolean => outboxKey !== null && canSeal();
 
 /** What is kept for one student on this device: locked with their own key, or else in the tab only. */
-export function keptOf({ userId, outboxKey }: SignedInPerson, purpose: 'quiz' | 'essay'): Kept {
+export function keptOf({ userId, outboxKey }: SignedInPerson, purpose: 'quiz' | 'essay' | 'marks'): Kept {
   return outboxKey !== null && canSeal()
     ? keepSealed(outboxKey, purpose)
     : keepInTab(sessionStorage, `openleaf.${purpose}.${userId}`);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import type { QuizView } from '../../contract/views.ts';
 import { LineFocus } from '../reader/line-focus.tsx';
@@ -17,6 +17,9 @@ import { showEvidence } from './show-evidence.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { type RunningQuiz, useQuiz } from './use-quiz.ts';
+
+/** Fetched beside the text, not before it. */
+const Marks = lazy(async () => ({ default: (await import('../marks/marks.tsx')).Marks }));
 
 interface QuizDeskProps {
   readonly quiz: QuizView;
@@ -76,6 +79,11 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
             evidence={isLit && step.kind === 'told' ? step.feedback.evidence : []}
             titleRef={title}
           />
+          {!quiz.isPretestQuiz && (
+            <Suspense>
+              <Marks attemptId={quiz.student_quiz_response_id} paragraphs={quiz.passage.paragraphs} />
+            </Suspense>
+          )}
           {!open && step.kind === 'choosing' && <EndOfText onOpen={() => setOpen(true)} />}
         </div>
         {!isOver && (

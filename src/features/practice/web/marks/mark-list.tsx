@@ -1,0 +1,46 @@
+import { IconTrash } from '@tabler/icons-react';
+import styles from './marks.module.css';
+import { type ReaderMark, withNote, withoutMark } from './reader-marks.ts';
+
+interface MarkListProps {
+  readonly marks: readonly ReaderMark[];
+  readonly paragraphs: readonly string[];
+  readonly onChange: (marks: readonly ReaderMark[]) => void;
+}
+
+/** Characters of a marked place that are quoted. */
+const QUOTED = 80;
+
+function quote({ paragraph, start, end }: ReaderMark, paragraphs: readonly string[]): string {
+  const text = paragraphs[paragraph - 1]?.slice(start, end) ?? '';
+  return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
+}
+
+/** What was marked, in the order of the text, with room for a few words beside each. */
+export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
+  <ul className={styles.list}>
+    {marks.map((mark) => (
+      <li key={`${mark.paragraph} ${mark.start}`} className={styles.item}>
+        <p className={styles.quote}>
+          <span className={styles.where}>Paragraph {mark.paragraph}</span> “{quote(mark, paragraphs)}”
+        </p>
+        <textarea
+          aria-label={`Note on paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
+          placeholder="Write a note"
+          rows={1}
+          maxLength={500}
+          value={mark.note}
+          onChange={(event) => onChange(withNote(marks, mark, event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove the mark in paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
+          onClick={() => onChange(withoutMark(marks, mark))}
+        >
+          <IconTrash size={18} aria-hidden />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

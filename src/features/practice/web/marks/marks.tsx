@@ -1,0 +1,123 @@
+import { IconHighlight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button } from '#platform/ui/web/button.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { MarkList } from './mark-list.tsx';
+import styles from './marks.module.css';
+import { type ReaderMark, withMark } from './reader-marks.ts';
+import { useMarks } from './use-marks.ts';
+import { usePaintedMarks } from './use-painted-marks.ts';
+import { type SelectedText, useSelectedText } from './use-selected-text.ts';
+
+interface MarksProps {
+  readonly attemptId: number;
+  readonly paragraphs: readonly string[];
+}
+
+/** What a reader marks in a text and writes beside it: select words to mark them, or choose a paragraph to write about. */
+export function Marks({ attemptId, paragraphs }: MarksProps) {
+  const { marks, change } = useMarks(attemptId);
+  const selected = useSelectedText();
+  usePaintedMarks(marks);
+  const add = (mark: ReaderMark) => {
+    change(withMark(marks, mark));
+    announce('Marked.');
+  };
+  return (
+    <>
+      {selected && (
+        <MarkButton
+          selected={selected}
+          onMark={() => {
+            const { paragraph, start, end } = selected;
+            add({ paragraph, start, end, note: '' });
+            document.getSelection()?.empty();
+          }}
+        />
+      )}
+      <section className={styles.marks} aria-label="Your marks">
+        {marks.length > 0 && <MarkList marks={marks} paragraphs={paragraphs} onChange={change} />}
+        <NewNote
+          paragraphs={paragraphs}
+          onAdd={(paragraph, note) =>
+            add({ paragraph, start: 0, end: paragraphs[paragraph - 1]?.length ?? 0, note })
+          }
+        />
+      </section>
+    </>
+  );
+}
+
+/** Room for the button at the edges of the window, in pixels. */
+const ROOM = { width: 140, height: 60 };
+
+/** Below what is selected, and always in the window. */
+const placeBeside = ({ bottom, left }: DOMRect) => ({
+  insetBlockStart: `${Math.max(8, Math.min(bottom + 8, window.innerHeight - ROOM.height))}px`,
+  insetInlineStart: `${Math.max(8, Math.min(left, window.innerWidth - ROOM.width))}px`,
+});
+
+/** Beside what is selected; a press on it must not lose the selection. */
+const MarkButton = ({
+  selected,
+  onMark,
+}: {
+  readonly selected: SelectedText;
+  readonly onMark: () => void;
+}) => (
+  <button
+    type="button"
+    className={styles.mark}
+    style={placeBeside(selected.at)}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onMark}
+  >
+    <IconHighlight size={20} aria-hidden />
+    Mark this
+  </button>
+);
+
+interface NewNoteProps {
+  readonly paragraphs: readonly string[];
+  readonly onAdd: (paragraph: number, note: string) => void;
+}
+
+/** A note on a paragraph, for whoever does not select words. */
+function NewNote({ paragraphs, onAdd }: NewNoteProps) {
+  const [paragraph, setParagraph] = useState(1);
+  const [note, setNote] = useState('');
+  const id = useId();
+  const add = () => {
+    if (note.trim() === '') return;
+    onAdd(paragraph, note.trim());
+    setNote('');
+  };
+  return (
+    <details className={styles.new}>
+      <summary>Write a note</summary>
+      <div className={styles.fields}>
+        <label htmlFor={`${id}paragraph`}>Paragraph</label>
+        <select
+          id={`${id}paragraph`}
+          value={paragraph}
+          onChange={(event) => setParagraph(Number(event.currentTarget.value))}
+        >
+          {paragraphs.map((text, index) => (
+            <option key={text} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}note`}>Your note</label>
+        <textarea
+          id={`${id}note`}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button onClick={add}>Keep this note</Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type ReaderMark, withMark, withNote, withoutMark } from './reader-marks.ts';
+
+const mark = (paragraph: number, start: number, end: number, note = ''): ReaderMark => ({
+  paragraph,
+  start,
+  end,
+  note,
+});
+
+it('keeps marks in the order of the text', () => {
+  const marks = withMark(withMark([], mark(2, 5, 9)), mark(1, 30, 40));
+  expect(marks.map(({ paragraph }) => paragraph)).toEqual([1, 2]);
+});
+
+it('joins what touches, and loses no note', () => {
+  const marks = [mark(1, 0, 10, 'why?'), mark(1, 20, 30, 'a clue'), mark(1, 60, 70)];
+  expect(withMark(marks, mark(1, 8, 22))).toEqual([mark(1, 0, 30, 'why? a clue'), mark(1, 60, 70)]);
+});
+
+it('changes one note and removes one mark', () => {
+  const marks = [mark(1, 0, 5), mark(3, 0, 5)];
+  expect(withNote(marks, marks[1]!, 'here')).toEqual([marks[0], mark(3, 0, 5, 'here')]);
+  expect(withoutMark(marks, marks[0]!)).toEqual([marks[1]]);
+});
