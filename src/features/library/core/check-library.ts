@@ -2,6 +2,7 @@ import { checkPassage } from './check-passage.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { type Finding, toFinding, type Verdict } from './finding.ts';
 import { guessingVerdicts, readingVerdicts } from './guessing-gates.ts';
+import { namesVerdict } from './names-spread.ts';
 import { nearDuplicateVerdict } from './near-duplicates.ts';
 import type { Passage } from './passage-file.ts';
 import { guessingPools, pretestPools, sharePools } from './pools.ts';
@@ -42,7 +43,7 @@ export function checkTogether(passages: readonly Passage[]): Finding[] {
   const verdicts = [
     distinctIdsVerdict(passages),
     nearDuplicateVerdict(passages),
-    ...sharePools(passages).flatMap(shareVerdicts),
+    ...sharePools(passages).flatMap((pool) => [...shareVerdicts(pool), namesVerdict(pool)]),
     ...[...guessingPools(passages), ...pretestPools(passages)].flatMap(guessingVerdicts),
     ...[...guessingPools(reviewed), ...pretestPools(reviewed)].flatMap(readingVerdicts),
   ];
