@@ -10,9 +10,7 @@ function withoutContent(code: string): string {
   const absent = "const absent = () => { throw new Error('JSON Schema is made on the server'); };";
   // Two of them are called when a schema is made, and only kept for later.
   const makers = names.map((name) =>
-    name?.startsWith('create')
-      ? `export const ${name} = () => absent;`
-      : `export const ${name} = absent;`,
+    name?.startsWith('create') ? `export const ${name} = () => absent;` : `export const ${name} = absent;`,
   );
   return [absent, ...makers].join('\n');
 }
