@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
 import { fillServiceWorker } from './tools/build/offline-files.ts';
-import { leaveOutJsonSchema } from './tools/build/without-json-schema.ts';
+import { zodForBrowsers } from './tools/build/zod-for-browsers.ts';
 
 /** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
 export default defineConfig({
   // Copied as they are: their addresses have no hash.
   publicDir: 'src/app/web/as-they-are',
-  plugins: [react(), leaveOutJsonSchema(), refuseForeignAddresses(), fillServiceWorker()],
+  plugins: [react(), zodForBrowsers(), refuseForeignAddresses(), fillServiceWorker()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

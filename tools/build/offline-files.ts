@@ -18,7 +18,10 @@ function offlineFiles(bundle: Bundle): string[] {
     if (!file || found.has(name)) return;
     found.add(name);
     if (file.type !== 'chunk') return;
-    for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) take(other);
+    // The entry names every screen there is; any other part fetches only what belongs to it.
+    const fetchedLater = file.isEntry ? [] : file.dynamicImports;
+    for (const other of [...fetchedLater, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])])
+      take(other);
     for (const asset of file.viteMetadata?.importedAssets ?? []) if (!LATER.test(asset)) take(asset);
   };
   for (const file of Object.values(bundle)) {

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly shrinks: 
   '.css': { type: 'text/css; charset=utf-8', shrinks: true },
   '.svg': { type: 'image/svg+xml', shrinks: true },
   '.json': { type: 'application/json', shrinks: true },
+  '.txt': { type: 'text/plain; charset=utf-8', shrinks: false },
   '.webmanifest': { type: 'application/manifest+json', shrinks: true },
   '.woff2': { type: 'font/woff2', shrinks: false },
   '.png': { type: 'image/png', shrinks: false },
