@@ -15,7 +15,8 @@ const OLD = {
     ['/app/', 'Classes'],
   ],
   student: [
-    ['/dashboard/index', /^Hello/],
+    ['/dashboard/index', 'My progress'],
+    ['/reading/myTeachers', 'My teachers'],
     ['/reading/presentPretest', 'That was the pretest'],
     ['/reading/reviewLastQuizResponse', 'What I have read'],
   ],

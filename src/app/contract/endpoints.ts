@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
+import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as library from '#features/library/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import * as essays from '#features/practice/contract/essays.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly EndpointSpec[] = [
   questionReport,
   session,
   signUp,
+  teacherInvitations,
 ]
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint);

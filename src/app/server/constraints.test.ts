@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -71,6 +72,11 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   class_codes_form: "update class_codes set code = 'ABCDEFO1'",
   class_codes_unique: `insert into class_codes (class_id, code, expires_at)
     select c.id, k.code, k.expires_at from classes c, class_codes k where c.id <> k.class_id limit 1`,
+  teacher_invitations_email_short: "update teacher_invitations set email_key = 'a'",
+  teacher_invitations_once: `insert into teacher_invitations (student_id, email_key, created_at)
+    select student_id, email_key, created_at from teacher_invitations limit 1`,
+  teacher_invitations_answered_after:
+    "update teacher_invitations set answered_at = created_at - interval '1 s'",
   student_progress_epoch_positive: 'update student_progress set epoch = 0',
   student_progress_pretest_known: "update student_progress set pretest_status = 'done'",
   student_progress_pretests_counted: 'update student_progress set pretests = -1',
@@ -148,6 +154,7 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
+  await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
   await test.database.pool.query(
     `insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at)
      select student_id, min(id), 0, 1, true, now() from attempts where student_id = $1 group by student_id`,

@@ -12,7 +12,8 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   student: [
     { to: '/app/student/dashboard', label: 'Home', below: false },
     { to: '/app/student/report', label: 'My quizzes', below: true },
-    { to: '/app/student/join', label: 'Join a class', below: true },
+    { to: '/app/student/progress', label: 'My progress', below: true },
+    { to: '/app/student/teachers', label: 'My teachers', below: true },
   ],
   teacher: [
     { to: '/app/teacher/classes', label: 'Classes', below: true },

@@ -114,3 +114,15 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ locked_at: now }).where('id', '=', userId).execute();
 }
+
+/** Says that a teacher is one: the keys of the library open, and students may ask for them. @returns false for nobody's name. */
+export async function approveTeacher(db: Db, usernameKey: string, now: Date): Promise<boolean> {
+  const approved = await db
+    .updateTable('users')
+    .set({ keys_approved_at: sql`coalesce(keys_approved_at, ${now})` })
+    .where('username_key', '=', usernameKey)
+    .where('role', '=', 'teacher')
+    .returning('id')
+    .executeTakeFirst();
+  return approved !== undefined;
+}

@@ -105,6 +105,7 @@ export async function selectClassesOfStudent(db: Db, studentId: number, teacherI
       'classes.timezone',
       'teachers.first_name as teacher_first_name',
       'teachers.last_name as teacher_last_name',
+      'class_students.joined_at',
     ])
     .where('class_students.student_id', '=', studentId)
     .where('class_students.removed_at', 'is', null)

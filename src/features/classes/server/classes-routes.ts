@@ -1,10 +1,14 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as invitations from '../contract/teacher-invitations.ts';
+import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
 import { createClass } from './create-class.ts';
 import { readClass } from './get-class.ts';
+import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
+import { listTeachers } from './list-teachers.ts';
 import { updateClass } from './update-class.ts';
 
 export const classesRoutes = (services: Services): Route[] => [
@@ -19,4 +23,9 @@ export const classesRoutes = (services: Services): Route[] => [
     listClassesOfStudent(services.db, actor, params.id),
   ),
   on(contract.joinClass, (call) => joinClass(services, call)),
+  on(invitations.myTeachers, ({ actor }) => listTeachers(services.db, actor.userId)),
+  on(invitations.inviteTeacher, (call) => inviteTeacher(services, call)),
+  on(invitations.listTeacherInvitations, ({ actor }) => listInvitations(services.db, actor.userId)),
+  on(invitations.acceptTeacherInvitation, (call) => acceptInvitation(services, call)),
+  on(invitations.declineTeacherInvitation, (call) => declineInvitation(services, call)),
 ];

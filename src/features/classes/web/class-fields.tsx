@@ -63,6 +63,20 @@ export const ClassSettings = ({ form: { values, field } }: ClassFieldsProps) => 
       label="Students may listen"
       hint="The passage can be read aloud by the voices of the student’s device."
     />
+    <SwitchField
+      {...field('include_short_essay_questions')}
+      label="Short essay after each quiz"
+      hint="Students write a few sentences about what they read; you score them by a rubric. It never moves the reading level."
+    />
+    {values.include_short_essay_questions && (
+      <div className={styles.part}>
+        <SwitchField
+          {...field('may_skip_short_essay')}
+          label="Students may leave the essay out"
+          hint="Switched off, the next passage waits until the essay is handed in."
+        />
+      </div>
+    )}
     <div className={styles.pair}>
       <SelectField
         {...field('min_level')}

@@ -18,8 +18,7 @@ it.each([
 });
 
 it('becomes a body that the contract takes', () => {
-  const essays = { include_short_essay_questions: false, may_skip_short_essay: false };
-  const body = createClass.body.parse({ ...bodyOfValues(values), ...essays, teacherId: 1 });
+  const body = createClass.body.parse({ ...bodyOfValues(values), teacherId: 1 });
   expect(body).toMatchObject({ name: 'Readers', grade: 4, class_setting: { min_level: 1, max_level: 12 } });
 });
 
@@ -30,3 +29,23 @@ it.each(['steady', 'classic'] as const)('keeps the rule %s by which the level mo
     .parse(bodyOfValues({ ...values, level_rule }));
   expect(class_setting.level_rule).toBe(level_rule);
 });
+
+it.each([
+  [false, false, false, false],
+  [true, false, true, false],
+  [true, true, true, true],
+  // Nothing to leave out.
+  [false, true, false, false],
+])('with essays %s that may be left out %s sends %s and %s', (include, may, includes, skips) => {
+  const essays = { include_short_essay_questions: include, may_skip_short_essay: may };
+  expect(bodyOfValues({ ...values, ...essays })).toMatchObject({
+    include_short_essay_questions: includes,
+    may_skip_short_essay: skips,
+  });
+});
+
+it('starts without essays', () =>
+  expect(bodyOfValues(newClassValues('UTC'))).toMatchObject({
+    include_short_essay_questions: false,
+    may_skip_short_essay: false,
+  }));

@@ -15,6 +15,9 @@ export interface ClassFormValues {
   readonly min_level: string;
   readonly max_level: string;
   readonly level_rule: ClassSetting['level_rule'];
+  readonly include_short_essay_questions: boolean;
+  /** Counts only where the class writes essays. */
+  readonly may_skip_short_essay: boolean;
 }
 
 /** An empty form: all but the name and the grade has a good start. */
@@ -23,6 +26,8 @@ export const newClassValues = (timezone: string): ClassFormValues => ({
   grade: '',
   below_thirteen: false,
   timezone,
+  include_short_essay_questions: false,
+  may_skip_short_essay: false,
   ...settingValues(defaultClassSetting),
 });
 
@@ -32,6 +37,8 @@ export const valuesOfClass = (of: TeacherClass): ClassFormValues => ({
   grade: String(of.grade),
   below_thirteen: of.below_thirteen,
   timezone: of.timezone,
+  include_short_essay_questions: of.include_short_essay_questions,
+  may_skip_short_essay: of.may_skip_short_essay,
   ...settingValues(of.classSettingObject),
 });
 
@@ -46,11 +53,21 @@ const settingValues = (setting: ClassSetting) => ({
 });
 
 /** The part of a body that the form decides. */
-export const bodyOfValues = ({ name, grade, below_thirteen, timezone, ...setting }: ClassFormValues) => ({
+export const bodyOfValues = ({
+  name,
+  grade,
+  below_thirteen,
+  timezone,
+  include_short_essay_questions,
+  may_skip_short_essay,
+  ...setting
+}: ClassFormValues) => ({
   name,
   grade: Number(grade),
   below_thirteen,
   timezone,
+  include_short_essay_questions,
+  may_skip_short_essay: include_short_essay_questions && may_skip_short_essay,
   class_setting: { ...setting, min_level: Number(setting.min_level), max_level: Number(setting.max_level) },
 });
 

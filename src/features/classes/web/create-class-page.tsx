@@ -19,14 +19,7 @@ export function CreateClassPage() {
   const navigate = useNavigate();
   const form = useEndpointForm(createClass, {
     initial: newClassValues(ownZone()),
-    toInput: (values) => ({
-      body: {
-        ...bodyOfValues(values),
-        teacherId: userId,
-        include_short_essay_questions: false,
-        may_skip_short_essay: false,
-      },
-    }),
+    toInput: (values) => ({ body: { ...bodyOfValues(values), teacherId: userId } }),
     paths: classFormPaths,
     check: classFormFaults,
     refreshes: [listClasses],

@@ -4,9 +4,10 @@ export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassSettingsForm } from './class-settings-form.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { gradeLabel } from './grade-label.ts';
+export { AskingStudents } from './invitations/asking-students.tsx';
 export { ownZone } from './time-zones.ts';
 
-/** Making a class and joining one. What is in a class is shown by `practice`, which knows the students' reading. */
+/** Making a class, joining one, and asking for a teacher. What is in a class is shown by `practice`, which knows the students' reading. */
 export const classesRoutes: readonly Screen[] = [
   {
     path: '/app/teacher/classes/new',
@@ -19,5 +20,17 @@ export const classesRoutes: readonly Screen[] = [
     roles: ['student'],
     title: 'Join a class',
     component: lazyScreen(() => import('./join-class-page.tsx'), 'JoinClassPage'),
+  },
+  {
+    path: '/app/student/teachers',
+    roles: ['student'],
+    title: 'My teachers',
+    component: lazyScreen(() => import('./teachers/my-teachers-page.tsx'), 'MyTeachersPage'),
+  },
+  {
+    path: '/app/teacher/invitations',
+    roles: ['teacher'],
+    title: 'Students who ask for you',
+    component: lazyScreen(() => import('./invitations/invitations-page.tsx'), 'InvitationsPage'),
   },
 ];

@@ -3,6 +3,7 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { essayPrompt, essayView } from './essays.ts';
+import { pointsDay, skillSummary } from './progress-views.ts';
 import {
   answeredQuestionView,
   challengeView,
@@ -228,8 +229,13 @@ export const viewProfileForStudent = endpoint({
     rank: rankView.nullable(),
     quizzesTaken: z.number().int(),
     quizzesPassed: z.number().int(),
-    /** Quizzes finished since Monday in the class's time zone, and the weekly goal. */
-    week: z.object({ quizzes: z.number().int(), goal: z.number().int() }),
+    week: z.object({
+      /** Quizzes finished since Monday in the class's time zone, and the weekly goal. */
+      quizzes: z.number().int(),
+      goal: z.number().int(),
+      /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
+      weeksInARow: z.number().int(),
+    }),
     /** Newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
   }),
@@ -240,7 +246,7 @@ export const studentProfileData = endpoint({
   name: 'studentProfileData',
   methods: ['POST'],
   path: 'quiz/student_profile_data/{id}',
-  summary: 'The reading level over time with its band, and the share of fast answers.',
+  summary: 'The reading level and the points over time, the skills, and the share of fast answers.',
   access: only(['student', 'teacher'], { ...seenStudent, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   body: z.object({ start: z.iso.date().optional(), end: z.iso.date().optional() }),
@@ -248,6 +254,10 @@ export const studentProfileData = endpoint({
     studentId: id,
     /** Oldest first: the end of each pretest, then each quiz. Null where a class hides it from the student. */
     levels: z.array(levelPoint).nullable(),
+    /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
+    points: z.array(pointsDay).nullable(),
+    /** The groups of skills, over the answers in finished quizzes of these days that were not fast. */
+    skills: z.array(skillSummary),
     /** Answers in finished quizzes of these days. */
     answers: z.number().int(),
     /** Those that came faster than the text can be read. */

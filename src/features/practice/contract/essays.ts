@@ -63,6 +63,7 @@ const essayToScore = z.object({
   studentId: id,
   studentName: z.string(),
   student_quiz_response_id: id,
+  questionId: id,
   reading_comprehension_quiz_id: id,
   title: z.string(),
   level: z.number().int(),
@@ -83,14 +84,25 @@ export const listEssays = endpoint({
   methods: ['GET'],
   path: 'class/{id}/essays',
   summary:
-    'Essays of a class: those that wait to be read, the oldest first, or those that were, the newest first.',
+    'Essays of a class: those that wait to be read, the oldest first, or those that were, the newest first. By question or by student, those that belong together follow each other.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   query: z.object({
     status: z.enum(['waiting', 'scored']).default('waiting'),
+    by: z.enum(['time', 'question', 'student']).default('time'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   response: z.object({ total: z.number().int(), size: z.number().int(), essays: z.array(essayToScore) }),
+});
+
+export const essaysWaiting = endpoint({
+  name: 'essaysWaiting',
+  methods: ['GET'],
+  path: 'teaching/essaysWaiting',
+  summary:
+    'How many essays wait to be read in each class of the teacher who asks; classes without any are left out.',
+  access: only(['teacher']),
+  response: z.object({ classes: z.array(z.object({ classId: id, waiting: z.number().int() })) }),
 });
 
 export const scoreEssay = endpoint({

@@ -124,12 +124,20 @@ export async function selectPaidEssays(
   };
 }
 
+/** What keeps essays together in a list. */
+const TOGETHER = {
+  time: null,
+  question: sql.ref('e.question_id'),
+  student: sql.ref('e.student_id'),
+} as const;
+
 /** One page of a class's essays with their writers. */
 export async function selectEssaysOfClass(
   db: Db,
   classId: number,
-  { scored, page, size }: { scored: boolean; page: number; size: number },
+  { scored, by, page, size }: { scored: boolean; by: keyof typeof TOGETHER; page: number; size: number },
 ) {
+  const together = TOGETHER[by];
   return selectEssays(db)
     .innerJoin('users as u', 'u.id', 'e.student_id')
     .innerJoin('class_students as m', (join) =>
@@ -141,9 +149,37 @@ export async function selectEssaysOfClass(
     .where('m.removed_at', 'is', null)
     .where('e.status', '=', 'submitted')
     .where('e.score', scored ? 'is not' : 'is', null)
+    .$if(together !== null, (essays) =>
+      essays
+        // What has waited longest takes the others of its kind along.
+        .orderBy(sql`min(e.submitted_at) over (partition by ${together})`, scored ? 'desc' : 'asc')
+        .orderBy(sql`${together}`),
+    )
     .orderBy('e.submitted_at', scored ? 'desc' : 'asc')
     .orderBy('e.attempt_id')
     .limit(size)
     .offset(page * size)
+    .execute();
+}
+
+/** How many essays wait in each class of a teacher that has any. */
+export async function selectWaitingEssays(
+  db: Db,
+  teacherId: number,
+): Promise<{ classId: number; waiting: number }[]> {
+  return db
+    .selectFrom('essays as e')
+    .innerJoin('classes as c', 'c.id', 'e.class_id')
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.student_id', '=', 'e.student_id').onRef('m.class_id', '=', 'e.class_id'),
+    )
+    .select(['c.id as classId', sql<number>`count(*)`.as('waiting')])
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .where('e.status', '=', 'submitted')
+    .where('e.score', 'is', null)
+    .groupBy('c.id')
+    .orderBy('c.id')
     .execute();
 }

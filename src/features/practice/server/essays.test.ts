@@ -4,7 +4,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as practice from '../contract/endpoints.ts';
-import { answerShortEssay, listEssays, scoreEssay } from '../contract/essays.ts';
+import { answerShortEssay, essaysWaiting, listEssays, scoreEssay } from '../contract/essays.ts';
 
 const test = useTestApp();
 const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
@@ -67,6 +67,8 @@ describe('a short essay', () => {
     expect(essay!.rubric).toHaveLength(5);
     const stranger = await test.world.teacher('Moss');
     expect((await stranger.call(listEssays, { params: { id: room.id }, query: {} })).status).toBe(404);
+    expect((await teacher.call(essaysWaiting, {})).data.classes).toEqual([{ classId: room.id, waiting: 1 }]);
+    expect((await stranger.call(essaysWaiting, {})).data.classes).toEqual([]);
   });
 
   it('is scored: a good one is paid once, a lower score later takes nothing, and the student reads it', async () => {
@@ -77,6 +79,7 @@ describe('a short essay', () => {
     expect((await score(attempt, 3, 'You looked closely.')).data).toEqual({ score: 3, points: 0 });
     expect(await points()).toBe(before + 5);
     expect(await waiting()).toEqual([]);
+    expect((await teacher.call(essaysWaiting, {})).data.classes).toEqual([]);
     const [scored] = await waiting('scored');
     expect(scored).toMatchObject({ score: 3, comment: 'You looked closely.' });
     const { data } = await ana.call(practice.quizReviewData, {
@@ -119,5 +122,23 @@ describe('a short essay', () => {
     expect(await openEssay()).not.toBeNull();
     await readPassageAs(reader, { ...place(ana), most: 1 });
     expect(await openEssay()).toBeNull();
+  });
+
+  it('waits beside those on the same question, or by the same student, the longest wait first', async () => {
+    const yard = await teacher.class('Room 13', { include_short_essay_questions: true });
+    const [cal, dee] = [await yard.student('Cal'), await yard.student('Dee')];
+    for (const student of [cal, dee]) await takePretestAs(reader, place(student));
+    for (const student of [cal, dee, cal]) {
+      await readPassageAs(reader, place(student));
+      await handIn(OWN, (await openEssay(student))!.questionId, false, student);
+    }
+    const listed = async (by: 'time' | 'question' | 'student') =>
+      (await teacher.call(listEssays, { params: { id: yard.id }, query: { by } })).data.essays;
+    const writers = (await listed('time')).map(({ studentId }) => studentId);
+    expect(writers).toEqual([cal.id, dee.id, cal.id]);
+    expect((await listed('student')).map(({ studentId }) => studentId)).toEqual([cal.id, cal.id, dee.id]);
+    const asked = (await listed('question')).map(({ questionId }) => questionId);
+    expect(asked).toHaveLength(3);
+    expect(asked.filter((one, index) => one !== asked[index - 1])).toHaveLength(new Set(asked).size);
   });
 });

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 
-export interface HistoryPage {
-  readonly studentId: number;
-  readonly page: number;
-  readonly size: number;
-  /** Civil days in the class's zone, both included. */
+/** Civil days in the class's zone, both included. */
+interface Days {
   readonly fromDay?: number | undefined;
   readonly toDay?: number | undefined;
 }
 
-const finishedQuizzes = (db: Db, { studentId, fromDay, toDay }: HistoryPage) =>
+interface FinishedIn extends Days {
+  readonly studentId: number;
+}
+
+export interface HistoryPage extends FinishedIn {
+  readonly page: number;
+  readonly size: number;
+}
+
+const finishedQuizzes = (db: Db, { studentId, fromDay, toDay }: FinishedIn) =>
   db
     .selectFrom('attempts')
-    .where('student_id', '=', studentId)
+    .where('attempts.student_id', '=', studentId)
     .where('kind', '=', 'practice')
     .where('status', '=', 'finished')
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
@@ -56,11 +62,7 @@ export async function selectLevelChanges(db: Db, studentId: number, most: number
 }
 
 /** Every finished attempt of a student between two days, oldest first, with the estimate after it. */
-export async function selectLevelHistory(
-  db: Db,
-  studentId: number,
-  { fromDay, toDay }: Pick<HistoryPage, 'fromDay' | 'toDay'>,
-) {
+export async function selectLevelHistory(db: Db, studentId: number, { fromDay, toDay }: Days) {
   return db
     .selectFrom('attempts')
     .select(['kind', 'pretest', 'finished_at', 'marks', 'state_after', 'settings'])
@@ -73,6 +75,59 @@ export async function selectLevelHistory(
     .execute();
 }
 export type LevelHistoryRow = Awaited<ReturnType<typeof selectLevelHistory>>[number];
+
+/** Points of each day in the student's present epoch, oldest first, with the total after it. Days may be asked for. */
+export async function selectPointsByDay(db: Db, studentId: number, { fromDay, toDay }: Days) {
+  const days = db
+    .selectFrom('points_ledger as l')
+    .innerJoin('student_progress as p', (join) =>
+      join.onRef('p.student_id', '=', 'l.student_id').onRef('p.epoch', '=', 'l.epoch'),
+    )
+    .select(['l.earned_day as day', sql<number>`sum(l.points)`.as('points')])
+    // Counted back from the total, so that the last day ends with what the rank says.
+    .select(
+      sql<number>`(p.total_points - coalesce(sum(sum(l.points)) over (
+                    order by l.earned_day desc rows between unbounded preceding and 1 preceding), 0))::int`.as(
+        'total',
+      ),
+    )
+    .where('l.student_id', '=', studentId)
+    .groupBy(['l.earned_day', 'p.total_points']);
+  return db
+    .selectFrom(days.as('days'))
+    .selectAll()
+    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? 0))
+    .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? 0))
+    .orderBy('day')
+    .execute();
+}
+
+/** How each question of each version was answered in finished quizzes, fast answers left out. One statement. */
+export async function selectAnswerCounts(db: Db, of: FinishedIn) {
+  return finishedQuizzes(db, of)
+    .innerJoin('answers as n', (join) =>
+      join.onRef('n.student_id', '=', 'attempts.student_id').onRef('n.attempt_id', '=', 'attempts.id'),
+    )
+    .select(['passage_version_id', 'n.position', sql<number>`count(*)`.as('answers')])
+    .select(sql<number>`count(*) filter (where n.is_right)`.as('right'))
+    .where('n.is_fast', '=', false)
+    .groupBy(['passage_version_id', 'n.position'])
+    .execute();
+}
+export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
+
+/** The Mondays of the weeks in which a student finished at least so many quizzes, newest first. */
+export async function selectWeeksWithGoal(db: Db, studentId: number, goal: number): Promise<number[]> {
+  // Day 0 was a Thursday: three days after a Monday.
+  const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
+  const rows = await finishedQuizzes(db, { studentId })
+    .select(monday.as('monday'))
+    .groupBy(monday)
+    .having(sql<boolean>`count(*) >= ${goal}`)
+    .orderBy(monday, 'desc')
+    .execute();
+  return rows.map((row) => row.monday);
+}
 
 export async function countFinishedSince(db: Db, studentId: number, day: number): Promise<number> {
   return countHistory(db, { studentId, page: 0, size: 1, fromDay: day });

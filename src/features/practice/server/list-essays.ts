@@ -5,7 +5,7 @@ import type { listEssays as contract, EssayToScore } from '../contract/essays.ts
 import { selectEssaysOfClass } from './essay-queries.ts';
 import type { PracticeServices } from './practice.ts';
 
-const SIZE = 20;
+const SIZE = 50;
 
 /** The essays of a class for its teacher. */
 export async function listEssays(
@@ -15,6 +15,7 @@ export async function listEssays(
   if (!(await selectClassOfTeacher(db, actor.userId, params.id))) return notFound();
   const rows = await selectEssaysOfClass(db, params.id, {
     scored: query.status === 'scored',
+    by: query.by,
     page: query.page,
     size: SIZE,
   });
@@ -27,6 +28,7 @@ export async function listEssays(
         studentId: row.student_id,
         studentName: `${row.first_name} ${row.last_name}`.trim() || row.username,
         student_quiz_response_id: row.attempt_id,
+        questionId: row.question_id,
         reading_comprehension_quiz_id: passage.versionId,
         title: passage.title,
         level: passage.level,

@@ -7,6 +7,7 @@ import { answerChallenge } from './answer-challenge.ts';
 import { answerEssay } from './answer-essay.ts';
 import { answerQuestion } from './answer-question.ts';
 import { insertSeen } from './correction-notes-queries.ts';
+import { selectWaitingEssays } from './essay-queries.ts';
 import { listEssays } from './list-essays.ts';
 import { listHistory } from './list-history.ts';
 import { listCorrectionNotes, listKeyCorrections } from './list-key-corrections.ts';
@@ -37,6 +38,9 @@ export const practiceRoutes = (services: PracticeServices): Route[] => [
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
   on(essays.answerShortEssay, (call) => answerEssay(services, call)),
   on(essays.listEssays, (call) => listEssays(services, call)),
+  on(essays.essaysWaiting, async ({ actor }) => ({
+    classes: await selectWaitingEssays(services.db, actor.userId),
+  })),
   on(essays.scoreEssay, (call) => scoreEssay(services, call)),
   on(questionReport, () => reportQuestions(services)),
   on(corrections.listKeyCorrections, async () => ({ corrections: await listKeyCorrections(services) })),

@@ -4,27 +4,32 @@ import type { StudentState } from '#features/progress/core/student-state.ts';
 import { selectProgress } from '#features/progress/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOfIso } from '#platform/time/core/civil-day.ts';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
 import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
-import { type LevelHistoryRow, selectLevelHistory } from './history-queries.ts';
+import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
+import { readSkills } from './read-skills.ts';
 import { readVisibility } from './student-context.ts';
 
-/** A student's reading level over time, for the student and for a teacher of the student. */
+/** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
 export async function studentProfileData(
-  { db }: PracticeServices,
+  services: PracticeServices,
   { actor, params, body }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
+  const { db } = services;
   const studentId = params.id;
   if (!(await maySee(db, actor, studentId))) return notFound();
-  const [progress, rows, visible] = await Promise.all([
+  const days = { fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) };
+  const [progress, rows, points, skills, visible] = await Promise.all([
     selectProgress(db, studentId),
-    selectLevelHistory(db, studentId, { fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) }),
+    selectLevelHistory(db, studentId, days),
+    selectPointsByDay(db, studentId, days),
+    readSkills(services, { studentId, ...days }),
     actor.role === 'student' ? readVisibility(db, studentId) : EVERYTHING,
   ]);
   const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;
@@ -32,6 +37,8 @@ export async function studentProfileData(
   return {
     studentId,
     levels: visible.showGrade ? pointsOf(rows, running).map(toPoint) : null,
+    points: visible.showPoints ? points.map((one) => ({ ...one, day: isoDay(one.day) })) : null,
+    skills,
     answers: marks.length,
     fastAnswers: fastCount(marks),
   };

@@ -5,8 +5,9 @@ import { weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
+import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import { selectOpenAttempt } from './attempts-queries.ts';
-import { countFinishedSince, selectLevelChanges } from './history-queries.ts';
+import { countFinishedSince, selectLevelChanges, selectWeeksWithGoal } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { statusOf } from './pretest-state.ts';
@@ -33,10 +34,11 @@ export async function viewProfile(
   const visible = byTeacher ? EVERYTHING : context.visible;
   const { range, timezone } = context.settings;
   const monday = weekStart(dayNumber(now.getTime(), timezone));
-  const [progress, openQuiz, quizzes, changes] = await Promise.all([
+  const [progress, openQuiz, quizzes, reached, changes] = await Promise.all([
     selectProgress(db, studentId),
     readOpenQuiz(services, studentId),
     countFinishedSince(db, studentId, monday),
+    selectWeeksWithGoal(db, studentId, WEEKLY_GOAL),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
   return {
@@ -52,7 +54,7 @@ export async function viewProfile(
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
     quizzesTaken: progress?.quizzes_taken ?? 0,
     quizzesPassed: progress?.quizzes_passed ?? 0,
-    week: { quizzes, goal: WEEKLY_GOAL },
+    week: { quizzes, goal: WEEKLY_GOAL, weeksInARow: weeksInARow(reached, monday) },
     levelChanges: changes.flatMap((change) =>
       change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
     ),

@@ -6,6 +6,7 @@ export const PATHS = {
   results: '/app/student/quiz/results',
   review: '/app/student/quiz/review',
   history: '/app/student/report',
+  progress: '/app/student/progress',
   join: '/app/student/join',
 } as const;
 

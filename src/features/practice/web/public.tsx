@@ -43,4 +43,10 @@ export const practiceRoutes: readonly Screen[] = [
     title: 'What I have read',
     component: lazyScreen(() => import('./history/history-page.tsx'), 'HistoryPage'),
   },
+  {
+    path: '/app/student/progress',
+    roles: ['student'],
+    title: 'My progress',
+    component: lazyScreen(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
+  },
 ];

@@ -9,6 +9,7 @@ export {
   levelWord,
 } from './level-sentence.ts';
 export { levelWithDoubt } from './level-with-doubt.ts';
+export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
 export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 export { RankProgress } from './rank-progress.tsx';

@@ -284,6 +284,14 @@ export interface StudentProgress {
   total_points: Generated<number>;
 }
 
+export interface TeacherInvitations {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  email_key: string;
+  id: Generated<number>;
+  student_id: number;
+}
+
 export interface Users {
   birth_month: number | null;
   birth_year: number | null;
@@ -334,5 +342,6 @@ export interface DB {
   rescored_students: RescoredStudents;
   sessions: Sessions;
   student_progress: StudentProgress;
+  teacher_invitations: TeacherInvitations;
   users: Users;
 }

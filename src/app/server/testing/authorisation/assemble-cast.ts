@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lockUser } from '#features/accounts/server/accounts-queries.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
+import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import { answerShortEssay } from '#features/practice/contract/essays.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
@@ -10,7 +12,7 @@ import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast, CastActor, CastObject } from './cast.ts';
-import { removeFromClass } from './cast-queries.ts';
+import { removeFromClass, selectInvitationOf } from './cast-queries.ts';
 
 const ESSAY = { responseText: 'I would have done the same.', isSkipped: false } as const;
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
@@ -52,6 +54,12 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
   const kid = await work(place, await room.student('Kim', { dob: '2017-02-03' }));
   const parent = await work(place, await registerParent(place));
   const workers = [ana, ben, cal, dee, kid, parent];
+  for (const { username } of [owner, other])
+    await approveTeacher(place.database.db, usernameKey(username), place.clock.now());
+  const invitations = new Map([
+    [owner.id, await ask(place, cal.student, owner)],
+    [other.id, await ask(place, ana.student, other)],
+  ]);
 
   const signedIn = (label: string, role: Role, userId: number) => actorOf(place, { label, role, userId });
   const actors: CastActor[] = [
@@ -83,7 +91,7 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
       teachersOf(worker, { owner, other }, { ana, ben, cal, kid }),
     ),
   ];
-  return { actors, objects, samplesFor: samplesFor(place, room, owner, workers) };
+  return { actors, objects, samplesFor: samplesFor(place, { room, owner, invitations }, workers) };
 }
 
 const idOf = ({ student }: Worker): number => student.id;
@@ -142,10 +150,16 @@ function peopleOf(
   ];
 }
 
+interface SampleSource {
+  readonly room: SchoolClass;
+  readonly owner: Teacher;
+  /** One that each teacher can answer, by the teacher's id. */
+  readonly invitations: ReadonlyMap<number, number>;
+}
+
 function samplesFor(
   { app }: Place,
-  room: SchoolClass,
-  owner: Teacher,
+  { room, owner, invitations }: SampleSource,
   workers: readonly Worker[],
 ): Cast['samplesFor'] {
   return ({ userId }, endpoint) => {
@@ -158,6 +172,7 @@ function samplesFor(
       icon_bg_color: '#1F6B4A',
       classCode: room.code,
       teacherId: userId ?? owner.id,
+      invitationId: invitations.get(userId ?? owner.id) ?? 1,
       reading_comprehension_quiz_id: open?.reading_comprehension_quiz_id,
       questionId: open?.next?.questionId,
       // Always right, so that a right answer is what the call itself writes; a corrected key is another option.
@@ -170,6 +185,12 @@ function samplesFor(
       quizId: open?.reading_comprehension_quiz_id,
     };
   };
+}
+
+/** A student of somebody else asks a teacher by e-mail address; the student's own session may be over. */
+async function ask({ database, clock }: Place, student: Student, { username }: Teacher): Promise<number> {
+  await upsertInvitation(database.db, student.id, `${username}@school.example`, clock.now());
+  return selectInvitationOf(database.db, student.id);
 }
 
 async function beginPretest(_: Place, student: Student): Promise<Worker> {

@@ -9,3 +9,14 @@ export async function removeFromClass(db: Db, studentId: number, classId: number
     .where('class_id', '=', classId)
     .execute();
 }
+
+/** The newest invitation of a student. */
+export async function selectInvitationOf(db: Db, studentId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('teacher_invitations')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}

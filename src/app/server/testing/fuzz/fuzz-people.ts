@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#app/contract/endpoints.ts';
+import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import { selectOpenAttempt } from '#features/practice/server/attempts-queries.ts';
 import { selectOffers } from '#features/practice/server/offers-queries.ts';
@@ -46,6 +47,8 @@ export async function gatherPeople({
     await room.student('Ana'),
   ];
   await beginner.call(practice.startPretest, { params: { id: beginner.id } });
+  const asking = await world.student('Ida');
+  await asking.call(inviteTeacher, { body: { email: `${teacher.username}@school.example` } });
   const place = { student: reader, clock, library: app.services.library };
   await takePretestAs(READER, place);
   await readPassageAs(READER, place);
@@ -99,8 +102,11 @@ const isOfStudents = ({ access }: EndpointSpec): boolean =>
 async function samplesOf(teacher: Teacher, room: SchoolClass, reader: Student): Promise<Samples> {
   const history = await reader.call(practice.quizHistory, { params: { studentId: reader.id }, body: {} });
   const [line] = history.data.quizzes;
+  const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
   return {
     id: room.id,
+    classId: room.id,
+    invitationId: asked?.invitationId,
     teacherId: teacher.id,
     classCode: room.code,
     timezone: 'America/New_York',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { hashToken } from '#platform/session/server/token.ts';
@@ -18,11 +19,22 @@ export async function selectEverybody(db: Db): Promise<KnownPerson[]> {
   }));
 }
 
+/** Every student with the teachers of their classes, and with those whom they asked for by e-mail address. */
 export const selectEveryMembership = (db: Db) =>
   db
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')
     .select(['teacher_id', 'student_id'])
+    .union(
+      db
+        .selectFrom('teacher_invitations as i')
+        .innerJoin('users as t', (join) =>
+          join
+            .on('t.role', '=', 'teacher')
+            .on(sql<string>`lower(t.email)`, '=', (row) => row.ref('i.email_key')),
+        )
+        .select(['t.id as teacher_id', 'i.student_id']),
+    )
     .execute();
 
 export async function selectEveryVersionId(db: Db): Promise<number[]> {

@@ -72,10 +72,11 @@ function Standing({ profile }: { profile: StudentProfile }) {
 function ReadSoFar({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p>
+    <p className={styles.back}>
       <TextLink to={PATHS.history}>
         {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
       </TextLink>
+      <TextLink to={PATHS.progress}>How your reading grows</TextLink>
     </p>
   );
 }

@@ -1,13 +1,14 @@
-import { IconLeaf, IconLeafFilled } from '@tabler/icons-react';
+import { IconCalendarCheck, IconLeaf, IconLeafFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import styles from './home.module.css';
-import { weekSentence } from './what-now.ts';
+import { rowOfWeeks, weekSentence } from './what-now.ts';
 
 /** The week as leaves: one for each quiz of the goal. */
 export function WeekCard({ week }: { week: StudentProfile['week'] }) {
   const heading = useId();
+  const row = rowOfWeeks(week);
   return (
     <Card as="section" labelledBy={heading} className={styles.week}>
       <h2 id={heading} className={styles.small}>
@@ -26,6 +27,12 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
         )}
       </p>
       <p className={styles.about}>{weekSentence(week)}</p>
+      {row !== null && (
+        <p className={styles.row}>
+          <IconCalendarCheck size={20} aria-hidden />
+          {row}
+        </p>
+      )}
     </Card>
   );
 }

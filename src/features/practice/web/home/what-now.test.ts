@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekSentence, whatNow } from './what-now.ts';
+import { rowOfWeeks, weekSentence, whatNow } from './what-now.ts';
 
 const openQuiz = { title: 'The River Turns', answeredCount: 2, questionCount: 6 };
 
@@ -22,5 +22,13 @@ it.each([
   [5, 'You have reached your goal for this week.'],
   [9, 'You have reached your goal for this week.'],
 ])('says what %i quizzes of 5 mean', (quizzes, sentence) => {
-  expect(weekSentence({ quizzes, goal: 5 })).toBe(sentence);
+  expect(weekSentence({ quizzes, goal: 5, weeksInARow: 0 })).toBe(sentence);
+});
+
+it.each([
+  [0, null],
+  [1, null],
+  [3, '3 weeks in a row'],
+])('counts %i weeks in a row', (weeksInARow, sentence) => {
+  expect(rowOfWeeks({ quizzes: 0, goal: 5, weeksInARow })).toBe(sentence);
 });

@@ -22,3 +22,7 @@ export function weekSentence({ quizzes, goal }: StudentProfile['week']): string 
   if (missing <= 0) return 'You have reached your goal for this week.';
   return missing === 1 ? 'One more quiz to your goal.' : `${missing} more quizzes to your goal.`;
 }
+
+/** "3 weeks in a row"; null where there is no row yet. */
+export const rowOfWeeks = ({ weeksInARow }: StudentProfile['week']): string | null =>
+  weeksInARow > 1 ? `${weeksInARow} weeks in a row` : null;

@@ -11,6 +11,7 @@ import { PassageArticle } from '../reader/passage-article.tsx';
 import { readSettings } from '../reader/reader-settings.ts';
 import { useFinishedQuiz } from '../results/use-finished-quiz.ts';
 import styles from './review.module.css';
+import { ReviewedEssay } from './reviewed-essay.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
 /** A finished quiz: the passage, and each question with what was chosen, what is right, why, and where it stands. */
@@ -64,6 +65,7 @@ function Review({ review, ofStudent }: ReviewProps) {
             />
           ))}
         </ol>
+        {review.essay && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         <div>
           <LinkButton to={back.to}>{back.label}</LinkButton>
         </div>

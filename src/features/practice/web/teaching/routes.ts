@@ -18,6 +18,12 @@ export const teachingRoutes: readonly Screen[] = [
     component: lazyScreen(() => import('./class/class-page.tsx'), 'ClassPage'),
   },
   {
+    path: '/app/teacher/essays',
+    roles: ['teacher'],
+    title: 'Short essays',
+    component: lazyScreen(() => import('./essays/essays-page.tsx'), 'EssaysPage'),
+  },
+  {
     path: '/app/teacher/reports/student/$id',
     roles: ['teacher'],
     title: 'Student',

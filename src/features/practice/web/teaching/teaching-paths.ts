@@ -24,6 +24,12 @@ export const toStudent = (studentId: number): Destination => ({
   to: `/app/teacher/reports/student/${studentId}`,
 });
 
+/** Short essays: of one class, or to choose one first. */
+export const toEssays = (classId?: number): Destination => ({
+  to: '/app/teacher/essays',
+  ...(classId !== undefined && { search: { class: classId } }),
+});
+
 /** A quiz as it was read and answered. */
 export const toReview = (quiz: {
   student_quiz_response_id: number;

@@ -8,7 +8,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock, SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
-
+import { ToEssays } from '../essays/to-essays.tsx';
 import { ClassLevels } from './class-levels.tsx';
 import styles from './class-page.module.css';
 import { ClassSummary } from './class-summary.tsx';
@@ -20,7 +20,12 @@ export function ClassPage() {
   const query = useEndpointQuery(getClass, { params: { id } });
   const of = query.data;
   return (
-    <Page title={of?.name ?? 'Class'} width="teacher" lead={of && leadOf(of)}>
+    <Page
+      title={of?.name ?? 'Class'}
+      width="teacher"
+      lead={of && leadOf(of)}
+      actions={of && <ToEssays of={of} />}
+    >
       <QueryState
         query={query}
         skeleton={
@@ -48,13 +53,16 @@ const leadOf = ({ grade, below_thirteen }: TeacherClass): string =>
   [gradeLabel(grade), ...(below_thirteen ? ['students below 13'] : [])].join(' · ');
 
 /** "Passages One to Twelve · points hidden": what differs from one class to the next. */
-function settingsInBrief({ classSettingObject: setting }: TeacherClass): string {
+function settingsInBrief({ classSettingObject: setting, ...of }: TeacherClass): string {
   return [
     `Passages ${levelWord(setting.min_level)} to ${levelWord(setting.max_level)}`,
     setting.student_chooses ? 'students choose' : 'best match at once',
     `reading level ${shown(setting.show_grade)}`,
     `points ${shown(setting.show_points)}`,
     ...(setting.level_rule === 'classic' ? ['level may move after every quiz'] : []),
+    ...(of.include_short_essay_questions
+      ? [`short essay after each quiz${of.may_skip_short_essay ? ', may be left out' : ''}`]
+      : []),
   ].join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { AskingStudents } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -12,6 +13,7 @@ import { Delayed, SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
 import { ClassCards } from './class-cards.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
+import { EssaysCard } from './essays-card.tsx';
 import { HelpList } from './help-list.tsx';
 import { useRosters } from './use-rosters.ts';
 
@@ -21,6 +23,7 @@ export function TeacherHomePage() {
   const hasClasses = (query.data?.classes.length ?? 0) > 0;
   return (
     <Page title="Classes" width="teacher" actions={hasClasses && <CreateClass />}>
+      <AskingStudents />
       <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
         {({ classes }) => (classes.length > 0 ? <Home classes={classes} /> : <NoClasses />)}
       </QueryState>
@@ -51,6 +54,7 @@ const NoClasses = () => (
 const Home = ({ classes }: { readonly classes: readonly TeacherClass[] }) => (
   <>
     <CorrectionNotes />
+    <EssaysCard classes={classes} />
     {classes.some(({ studentCount }) => studentCount > 0) && <WhoNeedsMe classes={classes} />}
     <Section title="Your classes">
       <ClassCards classes={classes} />

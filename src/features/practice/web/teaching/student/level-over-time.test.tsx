@@ -8,6 +8,8 @@ afterEach(cleanup);
 const after: StudentProfileData = {
   studentId: 1,
   levels: [{ at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 }],
+  points: [],
+  skills: [],
   answers: 240,
   fastAnswers: 12,
 };

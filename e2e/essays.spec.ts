@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Student, Teacher, World } from '#app/server/world.ts';
+import { expect, test } from './openleaf.ts';
+import type { Service } from './service/service.ts';
+import { judge } from './steps/judge.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { finishPretest, logIn } from './steps/people.ts';
+import { chooseFirstPassage, readQuiz } from './steps/reading.ts';
+
+const ESSAY =
+  'I think that the people in this passage were careful because they looked twice before they said anything about it.';
+const COMMENT = 'Say which paragraph shows this.';
+
+test('a teacher scores a short essay by keyboard alone, and its student reads what was said', async ({
+  page: student,
+  newDevice,
+  world,
+  service,
+  read,
+}) => {
+  test.setTimeout(90_000);
+  const { teacher, ana } = await classWithEssays(world, service);
+  await logIn(student, ana);
+  const title = await chooseFirstPassage({ page: student });
+  await readQuiz({ page: student, read, choice: 'right' });
+  await handIn(student);
+  await lookAtEssay(student, title);
+  await expect(student.getByText('Your teacher will read it')).toBeVisible();
+
+  const desk = await newDevice();
+  await logIn(desk, teacher);
+  await scoreByKeyboard(desk);
+
+  await student.reload();
+  const essay = student.getByRole('region', { name: 'Short essay' });
+  await expect(essay).toContainText(ESSAY);
+  await expect(essay).toContainText('Your teacher gave it 3 of 4');
+  await expect(essay).toContainText(COMMENT);
+  await judge(student, 'review with a scored essay');
+});
+
+test('nothing is lost when a score cannot be saved', async ({
+  page: student,
+  newDevice,
+  world,
+  service,
+  read,
+}) => {
+  test.setTimeout(90_000);
+  const { teacher, ana } = await classWithEssays(world, service);
+  await logIn(student, ana);
+  await chooseFirstPassage({ page: student });
+  await readQuiz({ page: student, read });
+  await handIn(student);
+
+  const desk = await newDevice();
+  await logIn(desk, teacher);
+  await desk.getByRole('link', { name: 'Read it' }).click();
+  await desk.getByRole('radio', { name: /^2/ }).check();
+  await commentOf(desk).fill('Look at the end again.');
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Save and next' }).click();
+  await expect(desk.getByRole('alert')).toContainText('This is not saved yet');
+  await expect(commentOf(desk)).toHaveValue('Look at the end again.');
+  await expect(desk.getByRole('radio', { name: /^2/ })).toBeChecked();
+  await desk.context().setOffline(false);
+  await desk.getByRole('button', { name: 'Save and next' }).click();
+  await expect(desk.getByText('Saved: 2 of 4 for Ana Lopez.', { exact: true }).last()).toBeVisible();
+});
+
+const commentOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Comment/ });
+
+async function classWithEssays(
+  world: World,
+  service: Service,
+): Promise<{ readonly teacher: Teacher; readonly ana: Student }> {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12', { include_short_essay_questions: true });
+  const ana = await room.student('Ana');
+  await finishPretest(ana, service);
+  return { teacher, ana };
+}
+
+/** From the home, where the essay waits before the next passage. */
+async function handIn(page: Page): Promise<void> {
+  await page.goto('/app/student/dashboard');
+  await page.getByRole('textbox').fill(ESSAY);
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByRole('button', { name: /^Read this: / })).toHaveCount(3);
+}
+
+async function lookAtEssay(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'My quizzes' }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Short essay' })).toContainText(ESSAY);
+}
+
+/** Tab, digits and Enter, nothing else. */
+async function scoreByKeyboard(page: Page): Promise<void> {
+  await expect(page.getByText('1 short essay waits to be read')).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'Read it' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ana Lopez', level: 2 })).toBeVisible();
+  await expect(page.getByText('20 words, all their own')).toBeVisible();
+  await judge(page, 'an essay that waits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please choose a score first.');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('radio', { name: /^3/ })).toBeChecked();
+  await tabTo(commentOf(page));
+  await page.keyboard.type('0 doubts.');
+  await tabTo(page.getByRole('button', { name: `Add to the comment: ${COMMENT}` }));
+  await page.keyboard.press('Enter');
+  await expect(commentOf(page)).toHaveValue(`0 doubts. ${COMMENT}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No essay waits to be read')).toBeVisible();
+  await expect(page.getByText('Saved: 3 of 4 for Ana Lopez, 5 points.').last()).toBeVisible();
+  await judge(page, 'no essay waits');
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/server/database.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type * as contract from '../contract/teacher-invitations.ts';
+import { nameBeforeJoining } from '../core/name-before-joining.ts';
+import { selectClassOfTeacher, upsertMembership } from './classes-queries.ts';
+import { markAnswered, selectEmailKey, selectInvitations } from './teacher-invitations-queries.ts';
+
+/** Students who asked for a teacher by the teacher's own address. */
+export async function listInvitations(
+  db: Db,
+  teacherId: number,
+): Promise<Reply<typeof contract.listTeacherInvitations>> {
+  const key = await selectEmailKey(db, teacherId);
+  const rows = key === null ? [] : await selectInvitations(db, teacherId, key);
+  return {
+    invitations: rows.map((row) => ({
+      invitationId: row.id,
+      studentName: nameBeforeJoining({
+        firstName: row.first_name,
+        lastName: row.last_name,
+        username: row.username,
+      }),
+      askedAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** Puts a student who asked into a class; class and invitation must both be the teacher's. */
+export async function acceptInvitation(
+  { db }: Pick<Services, 'db'>,
+  { actor, body, now }: Call<typeof contract.acceptTeacherInvitation>,
+): Promise<Reply<typeof contract.acceptTeacherInvitation>> {
+  const [room, key] = await Promise.all([
+    selectClassOfTeacher(db, actor.userId, body.classId),
+    selectEmailKey(db, actor.userId),
+  ]);
+  if (!room || key === null) return notFound();
+  return db.transaction().execute(async (tx) => {
+    const studentId = await markAnswered(tx, { id: body.invitationId, key, now });
+    if (studentId === undefined) return notFound();
+    await upsertMembership(tx, studentId, room.id, now);
+    return { added: true };
+  });
+}
+
+/** Takes a student who asked off the list. */
+export async function declineInvitation(
+  { db }: Pick<Services, 'db'>,
+  { actor, body, now }: Call<typeof contract.declineTeacherInvitation>,
+): Promise<Reply<typeof contract.declineTeacherInvitation>> {
+  const key = await selectEmailKey(db, actor.userId);
+  if (key === null) return notFound();
+  const studentId = await markAnswered(db, { id: body.invitationId, key, now });
+  return studentId === undefined ? notFound() : { declined: true };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { listClasses, type TeacherClass } from '../../contract/endpoints.ts';
+import {
+  acceptTeacherInvitation,
+  declineTeacherInvitation,
+  listTeacherInvitations,
+  type TeacherInvitation,
+} from '../../contract/teacher-invitations.ts';
+import styles from './invitations.module.css';
+
+interface InvitationCardProps {
+  readonly invitation: TeacherInvitation;
+  /** Of the teacher; without one nobody can be added. */
+  readonly classes: readonly TeacherClass[];
+}
+
+/** One student who asked: into a class, or not now. */
+export function InvitationCard({ invitation, classes }: InvitationCardProps) {
+  const { invitationId, studentName, askedAt } = invitation;
+  const [classId, setClassId] = useState(classes[0]?.id ?? 0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const accepting = useEndpointMutation(acceptTeacherInvitation, {
+    refreshes: [listTeacherInvitations, listClasses],
+  });
+  const declining = useEndpointMutation(declineTeacherInvitation, { refreshes: [listTeacherInvitations] });
+  const settle = (
+    result: Awaited<ReturnType<typeof accepting.send | typeof declining.send>>,
+    done: string,
+  ) => {
+    if (!result.ok) {
+      setProblem(result.problem.detail);
+      return;
+    }
+    announce(done);
+    // The button that had the focus is gone with its card.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  const add = async () => {
+    const name = classes.find(({ id }) => id === classId)?.name ?? 'the class';
+    settle(await accepting.send({ body: { invitationId, classId } }), `${studentName} is in ${name} now.`);
+  };
+  const decline = async () =>
+    settle(await declining.send({ body: { invitationId } }), `${studentName} is off the list.`);
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <h2 className={styles.name}>{studentName}</h2>
+        <p className={styles.when}>Asked on {dayOf(askedAt)}.</p>
+      </div>
+      {problem !== null && (
+        <Note tone="berry" role="alert">
+          <p>{problem}</p>
+        </Note>
+      )}
+      <div className={styles.answer}>
+        {classes.length > 0 && (
+          <>
+            <SelectField
+              label="Add to class"
+              name={`class-${invitationId}`}
+              value={String(classId)}
+              onChange={(value) => setClassId(Number(value))}
+              options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button
+              pending={accepting.pending}
+              pendingLabel="Adding…"
+              aria-label={`Add ${studentName}`}
+              onClick={() => void add()}
+            >
+              Add
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          pending={declining.pending}
+          aria-label={`Not now: ${studentName}`}
+          onClick={() => void decline()}
+        >
+          Not now
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** "November 20, 2026". */
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });

@@ -1,0 +1,62 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { listClasses } from '../../contract/endpoints.ts';
+import { listTeacherInvitations } from '../../contract/teacher-invitations.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import styles from './invitations.module.css';
+
+/** Students who asked for the teacher by e-mail address. */
+export function InvitationsPage() {
+  const query = useEndpointQuery(listTeacherInvitations, {}, { refetchOnMount: 'always' });
+  const classes = useEndpointQuery(listClasses, {});
+  return (
+    <Page
+      title="Students who ask for you"
+      width="reading"
+      lead="They typed your e-mail address. Add only those whom you know."
+    >
+      <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
+        {({ invitations }) =>
+          invitations.length === 0 ? (
+            <Nobody />
+          ) : (
+            <QueryState query={classes} skeleton={<SkeletonCard lines={2} />}>
+              {({ classes: own }) => (
+                <>
+                  {own.length === 0 && <NoClass />}
+                  <ul className={styles.list}>
+                    {invitations.map((invitation) => (
+                      <InvitationCard key={invitation.invitationId} invitation={invitation} classes={own} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </QueryState>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+const Nobody = () => (
+  <EmptyState
+    title="Nobody is waiting"
+    action={<LinkButton to="/app/teacher/classes">To my classes</LinkButton>}
+  >
+    A student who types your e-mail address under “My teachers” is listed here, and you choose a class for
+    them. The usual way is quicker: give your students the class code.
+  </EmptyState>
+);
+
+const NoClass = () => (
+  <Note title="You have no class yet">
+    <p>Students are added to a class.</p>
+    <LinkButton to="/app/teacher/classes/new">Create a class</LinkButton>
+  </Note>
+);

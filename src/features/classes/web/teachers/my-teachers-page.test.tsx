@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithServer } from '../testing/render-with-server.tsx';
+import { MyTeachersPage } from './my-teachers-page.tsx';
+
+afterEach(cleanup);
+
+const room = {
+  classId: 1,
+  className: 'Room 12',
+  teacherName: 'Ms. Rivera',
+  since: '2026-09-14T15:00:00.000Z',
+};
+const open = (classes: readonly (typeof room)[]) =>
+  renderWithServer(<MyTeachersPage />, ({ name }) => (name === 'myTeachers' ? { classes } : { asked: true }));
+
+it('lists the teachers, or says what will be here', async () => {
+  await open([room]);
+  expect((await screen.findByText('Ms. Rivera')).closest('li')?.textContent).toBe(
+    'Ms. RiveraRoom 12You joined on September 14, 2026.',
+  );
+  cleanup();
+  await open([]);
+  expect(await screen.findByText('No teacher yet')).toBeTruthy();
+});
+
+it('asks a teacher, and never shows the address again', async () => {
+  const calls = await open([room]);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address of the teacher' });
+  await userEvent.type(field, ' novak@school.example ');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask this teacher' }));
+  await screen.findByText('If this teacher uses Openleaf, they can see that you asked.');
+  expect(field.value).toBe('');
+  expect(document.body.textContent).not.toContain('novak');
+  expect(calls.at(-1)).toEqual({ name: 'inviteTeacher', body: { email: 'novak@school.example' } });
+});
+
+it('says at the field when it is no address', async () => {
+  const calls = await open([room]);
+  await userEvent.type(screen.getByRole('textbox'), 'Ms. Novak{Enter}');
+  expect(await screen.findByText('This does not look like an e-mail address.')).toBeTruthy();
+  expect(calls.map(({ name }) => name)).toEqual(['myTeachers']);
+});

@@ -1,0 +1,56 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { type ClassWithTeacher, myTeachers } from '../../contract/teacher-invitations.ts';
+import { InviteTeacherForm } from './invite-teacher-form.tsx';
+import styles from './my-teachers.module.css';
+
+/** A student's classes with their teachers, and the two ways to one more. */
+export function MyTeachersPage() {
+  const query = useEndpointQuery(myTeachers, {}, { refetchOnMount: 'always' });
+  return (
+    <Page title="My teachers" width="reading">
+      <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
+        {({ classes }) => (classes.length > 0 ? <Teachers of={classes} /> : <NoTeacher />)}
+      </QueryState>
+      <Section title="Join another class">
+        <Card className={styles.way}>
+          <p>Do you have a class code from a teacher?</p>
+          <div>
+            <LinkButton to="/app/student/join">Join with a class code</LinkButton>
+          </div>
+        </Card>
+      </Section>
+      <Section title="Ask a teacher">
+        <InviteTeacherForm />
+      </Section>
+    </Page>
+  );
+}
+
+const Teachers = ({ of }: { readonly of: readonly ClassWithTeacher[] }) => (
+  <ul className={styles.list}>
+    {of.map(({ classId, className, teacherName, since }) => (
+      <Card key={classId} as="li">
+        <p className={styles.teacher}>{teacherName}</p>
+        <p>{className}</p>
+        <p className={styles.since}>You joined on {dayOf(since)}.</p>
+      </Card>
+    ))}
+  </ul>
+);
+
+/** "November 20, 2026", on the student's own calendar. */
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+
+const NoTeacher = () => (
+  <EmptyState title="No teacher yet">
+    When you are in a class, you see your teacher here. Your teacher then sees what you have read.
+  </EmptyState>
+);

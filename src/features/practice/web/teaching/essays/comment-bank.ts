@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Comments that help at nearly every essay: what a teacher finds at first. */
+export const FIRST_COMMENTS = [
+  'Say which paragraph shows this.',
+  'You explained why, not only what. That makes it strong.',
+  'Say it in your own words.',
+  'Answer both parts of the question.',
+  'Add one more detail from the passage.',
+] as const;
+
+/** As long as a comment may be (contract of `scoreEssay`), and as many as can be looked through. */
+const LONGEST = 2_000;
+const MOST = 30;
+const bank = z.array(z.string().min(1).max(LONGEST)).max(MOST);
+
+/** Several teachers may use one device. */
+const nameFor = (teacherId: number): string => `openleaf.essay-comments.${teacherId}`;
+
+/** A teacher's comments on this device; the first ones where nothing is kept, or what is kept is broken. */
+export function readBank(storage: Storage, teacherId: number): readonly string[] {
+  try {
+    return bank.parse(JSON.parse(storage.getItem(nameFor(teacherId)) ?? 'null'));
+  } catch {
+    return FIRST_COMMENTS;
+  }
+}
+
+export function keepBank(storage: Storage, teacherId: number, comments: readonly string[]): void {
+  try {
+    storage.setItem(nameFor(teacherId), JSON.stringify(comments));
+  } catch {
+    // They hold until the page is left.
+  }
+}
+
+/** Whether a comment can be added: it says something, it is not there yet, and there is room. */
+export const canAdd = (comments: readonly string[], comment: string): boolean =>
+  comment.trim() !== '' && comments.length < MOST && !comments.includes(comment.trim());
+
+/** With the comment at its front, where it is found again; as it was where it cannot be added. */
+export const addTo = (comments: readonly string[], comment: string): readonly string[] =>
+  canAdd(comments, comment) ? [comment.trim(), ...comments] : comments;
+
+/** A comment with a sentence of the bank at its end. */
+export function appendSentence(comment: string, sentence: string): string {
+  const before = comment.trimEnd();
+  return before === '' ? sentence : `${before} ${sentence}`.slice(0, LONGEST);
+}

@@ -1,0 +1,45 @@
+import { SwitchField } from '#platform/ui/web/fields.tsx';
+import { Folded } from './folded.tsx';
+import styles from './keys-help.module.css';
+
+const KEYS: readonly { readonly keys: readonly string[]; readonly does: string; readonly single: boolean }[] =
+  [
+    { keys: ['0', '1', '2', '3', '4'], does: 'chooses the score', single: true },
+    { keys: ['Enter'], does: 'saves, and opens the next essay', single: true },
+    { keys: ['Ctrl + Enter', '⌘ + Enter'], does: 'does the same from the comment', single: false },
+    { keys: ['n', '→'], does: 'goes on without saving', single: true },
+    { keys: ['p', '←'], does: 'goes back without saving', single: true },
+  ];
+
+interface KeysHelpProps {
+  /** Whether single keys do anything. */
+  readonly enabled: boolean;
+  readonly onEnable: (enabled: boolean) => void;
+}
+
+/** What each key does; single keys can be switched off, because speech input may press them (WCAG 2.1.4). */
+export const KeysHelp = ({ enabled, onEnable }: KeysHelpProps) => (
+  <Folded summary="Keys">
+    <dl className={styles.keys}>
+      {KEYS.filter(({ single }) => enabled || !single).map(({ keys, does }) => (
+        <div key={does} className={styles.line}>
+          <dt className={styles.names}>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <SwitchField
+      name="single-keys"
+      label="Single keys"
+      hint="Switch them off if you speak to this device and letters get in the way."
+      value={enabled}
+      onChange={onEnable}
+    />
+  </Folded>
+);
