@@ -39,6 +39,8 @@ export interface Reader {
 /** Reads, chooses, confirms. */
 export async function answer({ page, read, hands = mouse, choice = 0 }: Reader): Promise<void> {
   await expect(openQuestion(page)).toBeVisible();
+  // The question before may still be on its way; its button says so.
+  await expect(confirmButton(page)).toBeVisible();
   await read(page, READING_SECONDS);
   const place = choice === 'right' ? await rightPlace(page) : choice;
   await hands.mark(optionsOf(page).nth(place));

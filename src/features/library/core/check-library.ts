@@ -5,7 +5,7 @@ import { guessingVerdicts, readingVerdicts } from './guessing-gates.ts';
 import { namesVerdict } from './names-spread.ts';
 import { nearDuplicateVerdict } from './near-duplicates.ts';
 import type { Passage } from './passage-file.ts';
-import { guessingPools, pretestPools, sharePools } from './pools.ts';
+import { fullLevels, guessingPools, pretestPools, sharePools } from './pools.ts';
 import { isReviewed } from './review-rates.ts';
 import { shareVerdicts } from './share-gates.ts';
 
@@ -43,7 +43,8 @@ export function checkTogether(passages: readonly Passage[]): Finding[] {
   const verdicts = [
     distinctIdsVerdict(passages),
     nearDuplicateVerdict(passages),
-    ...sharePools(passages).flatMap((pool) => [...shareVerdicts(pool), namesVerdict(pool)]),
+    ...sharePools(passages).flatMap(shareVerdicts),
+    ...fullLevels(passages).map(namesVerdict),
     ...[...guessingPools(passages), ...pretestPools(passages)].flatMap(guessingVerdicts),
     ...[...guessingPools(reviewed), ...pretestPools(reviewed)].flatMap(readingVerdicts),
   ];

@@ -20,7 +20,8 @@ function pool(where: string, passages: readonly Passage[], min: number): Pool {
 }
 
 /** The levels that hold enough practice passages to be judged by themselves. */
-function fullLevels(practice: readonly Passage[]): Pool[] {
+export function fullLevels(passages: readonly Passage[]): Pool[] {
+  const practice = practiceOf(passages);
   const min = LIBRARY_STANDARD.perLevelMin;
   return LEVEL_STANDARDS.map(({ level }) => ({
     where: `level ${level}`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
-  await writeFile(join(folder, 'secret.txt'), 'nobody serves this');
+  await writeFile(join(folder, 'secret.key'), 'nobody serves this');
   server = createHttpServer({
     trustProxy: false,
     logLevel: 'silent',
@@ -70,7 +70,7 @@ it('sends hashed files packed, to be kept for ever', async () => {
   expect((await server.inject({ url: '/assets/main-1a2b.js' })).body).toBe(SCRIPT);
 });
 
-it.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/nowhere.js'])(
+it.each(['/assets/../secret.key', '/assets/%2e%2e/secret.key', '/assets/nowhere.js'])(
   'does not serve %s',
   async (url) => {
     const answer = await server.inject({ url });
