@@ -25,7 +25,8 @@ export const confirmButton = (page: Page): Locator =>
 /** Whichever of two things a screen shows first. */
 export async function firstShown(one: Locator, other: Locator): Promise<Locator> {
   await expect(one.or(other).first()).toBeVisible();
-  return (await one.isVisible()) ? one : other;
+  // The first may just make room for its next; the other stays once it is there.
+  return (await other.isVisible()) ? other : one;
 }
 
 export interface Reader {
