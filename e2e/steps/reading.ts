@@ -72,8 +72,11 @@ export async function takePretest(reader: Reader): Promise<number> {
   const end = page.getByRole('heading', { name: 'That was the pretest' });
   for (let count = 0; ; count++) {
     if ((await firstShown(openQuestion(page), end)) === end) return count;
+    const question = await openQuestion(page).elementHandle();
     await answer(reader);
     await expect(answered(page, count + 1).or(end)).toBeVisible();
+    // Counted at once; the question itself stays until the server has the answer.
+    await question?.waitForElementState('hidden');
   }
 }
 
