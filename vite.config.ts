@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsForBrowsers } from './tools/build/contract-for-browsers.ts';
 import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
 import { fillServiceWorker } from './tools/build/offline-files.ts';
+import { scriptGroups } from './tools/build/script-groups.ts';
+import { holdScriptSize } from './tools/build/script-size.ts';
 import { zodForBrowsers } from './tools/build/zod-for-browsers.ts';
 
 /** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
 export default defineConfig({
   // Copied as they are: their addresses have no hash.
   publicDir: 'src/app/web/as-they-are',
-  plugins: [react(), zodForBrowsers(), refuseForeignAddresses(), fillServiceWorker()],
+  plugins: [
+    react(),
+    contractsForBrowsers(),
+    zodForBrowsers(),
+    refuseForeignAddresses(),
+    holdScriptSize(),
+    fillServiceWorker(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -21,6 +31,7 @@ export default defineConfig({
       output: {
         // A service worker is found by its address, which must not change.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: scriptGroups },
       },
       // What our modules do is in their exports, except for styles and the entry: a slice's `public.tsx` may name many
       // things without bringing all of them into the first script.

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The small forms of drills and benchmarks: they start servers of their own. */
+const PROVINGS = ['tools/drill/**/*.test.ts', 'tools/bench/{answers,bell,growth}/**/*.test.ts'];
+
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -16,8 +19,20 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: PROVINGS,
           globalSetup: ['src/app/server/testing/global-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'proving',
+          environment: 'node',
+          include: PROVINGS,
+          // Each has the machine to itself, as in its long form.
+          fileParallelism: false,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -5,59 +5,56 @@ import type { Service } from './service/service.ts';
 import { judge } from './steps/judge.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { finishPretest, logIn } from './steps/people.ts';
-import { chooseFirstPassage, readQuiz } from './steps/reading.ts';
+import { chooseFirstPassage, type Reader, readQuiz } from './steps/reading.ts';
 
 const ESSAY =
   'I think that the people in this passage were careful because they looked twice before they said anything about it.';
 const COMMENT = 'Say which paragraph shows this.';
 
-test('a teacher scores a short essay by keyboard alone, and its student reads what was said', async ({
-  page: student,
-  newDevice,
-  world,
-  service,
-  read,
-}) => {
-  test.setTimeout(90_000);
-  const { teacher, ana } = await classWithEssays(world, service);
-  await logIn(student, ana);
-  const title = await chooseFirstPassage({ page: student });
-  await readQuiz({ page: student, read, choice: 'right' });
-  await handIn(student);
-  await lookAtEssay(student, title);
-  await expect(student.getByText('Your teacher will read it')).toBeVisible();
+interface HandedIn {
+  readonly teacher: Teacher;
+  /** Of the passage that the essay is about. */
+  readonly title: string;
+}
 
-  const desk = await newDevice();
-  await logIn(desk, teacher);
-  await scoreByKeyboard(desk);
-
-  await student.reload();
-  const essay = student.getByRole('region', { name: 'Short essay' });
-  await expect(essay).toContainText(ESSAY);
-  await expect(essay).toContainText('Your teacher gave it 3 of 4');
-  await expect(essay).toContainText(COMMENT);
-  await judge(student, 'review with a scored essay');
+/** On `page` a student has read a passage and handed in its short essay. */
+const essayTest = test.extend<{ handedIn: HandedIn }>({
+  handedIn: async ({ page, world, service, read }, use) => {
+    const { teacher, ana } = await classWithEssays(world, service);
+    await logIn(page, ana);
+    await use({ teacher, title: await readAndWrite({ page, read, choice: 'right' }) });
+  },
 });
+essayTest.describe.configure({ timeout: 90_000 });
 
-test('nothing is lost when a score cannot be saved', async ({
-  page: student,
-  newDevice,
-  world,
-  service,
-  read,
-}) => {
-  test.setTimeout(90_000);
-  const { teacher, ana } = await classWithEssays(world, service);
-  await logIn(student, ana);
-  await chooseFirstPassage({ page: student });
-  await readQuiz({ page: student, read });
-  await handIn(student);
+essayTest(
+  'a teacher scores a short essay by keyboard alone, and its student reads what was said',
+  async ({ page: student, newDevice, handedIn: { teacher, title } }) => {
+    await lookAtEssay(student, title);
+    await expect(student.getByText('Your teacher will read it')).toBeVisible();
 
+    const desk = await newDevice();
+    await logIn(desk, teacher);
+    await scoreByKeyboard(desk);
+
+    await student.reload();
+    const essay = student.getByRole('region', { name: 'Short essay' });
+    await expect(essay).toContainText(ESSAY);
+    await expect(essay).toContainText('Your teacher gave it 3 of 4');
+    await expect(essay).toContainText(COMMENT);
+    await judge(student, 'review with a scored essay');
+  },
+);
+
+essayTest('nothing is lost when a score cannot be saved', async ({ newDevice, handedIn: { teacher } }) => {
   const desk = await newDevice();
   await logIn(desk, teacher);
   await desk.getByRole('link', { name: 'Read it' }).click();
   await desk.getByRole('radio', { name: /^2/ }).check();
   await commentOf(desk).fill('Look at the end again.');
+  await desk.reload();
+  await expect(commentOf(desk)).toHaveValue('Look at the end again.');
+  await expect(desk.getByRole('radio', { name: /^2/ })).toBeChecked();
   await desk.context().setOffline(true);
   await desk.getByRole('button', { name: 'Save and next' }).click();
   await expect(desk.getByRole('alert')).toContainText('This is not saved yet');
@@ -81,12 +78,16 @@ async function classWithEssays(
   return { teacher, ana };
 }
 
-/** From the home, where the essay waits before the next passage. */
-async function handIn(page: Page): Promise<void> {
+/** Reads a passage and writes its essay, from the home, where it waits before the next passage. @returns the title. */
+async function readAndWrite(reader: Reader): Promise<string> {
+  const { page } = reader;
+  const title = await chooseFirstPassage(reader);
+  await readQuiz(reader);
   await page.goto('/app/student/dashboard');
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
   await expect(page.getByRole('button', { name: /^Read this: / })).toHaveCount(3);
+  return title;
 }
 
 async function lookAtEssay(page: Page, title: string): Promise<void> {

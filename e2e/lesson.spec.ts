@@ -5,9 +5,10 @@ import { fillTeacherForm, freshUsername } from './steps/people.ts';
 import { chooseFirstPassage, readQuiz, takePretest } from './steps/reading.ts';
 
 test.describe('a class reads its first quizzes', () => {
-  for (const [means, hands] of [
-    ['by mouse', mouse],
-    ['by keyboard alone', keys],
+  for (const [means, hands, screen] of [
+    ['by mouse', mouse, { width: 1280, height: 720 }],
+    // As narrow as a telephone, which is 400 % zoom on a laptop.
+    ['by keyboard alone, on a narrow screen', keys, { width: 320, height: 720 }],
   ] as const) {
     test(means, async ({ page: teacher, newDevice, read }) => {
       test.setTimeout(90_000);
@@ -15,6 +16,7 @@ test.describe('a class reads its first quizzes', () => {
       const code = await createClass(teacher, hands);
 
       const student = await newDevice();
+      await student.setViewportSize(screen);
       await signUpAsStudent(student, hands, code);
       await hands.press(student.getByRole('link', { name: 'Take the pretest' }));
       expect(await takePretest({ page: student, read, hands })).toBe(12);

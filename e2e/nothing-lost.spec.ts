@@ -9,6 +9,8 @@ import {
   confirmButton,
   openQuestion,
   optionsOf,
+  type Read,
+  type Reader,
   verdict,
 } from './steps/reading.ts';
 
@@ -66,8 +68,7 @@ async function expectToGoOn(page: Page, student: Person): Promise<void> {
     await expectSecond();
   });
   await test.step('log out and in again', async () => {
-    await page.getByRole('link', { name: 'Leave' }).click();
-    await logOut(page);
+    await logOutOfQuiz(page);
     await logIn(page, student);
     await page.getByRole('link', { name: 'Go on' }).click();
     await expectSecond();
@@ -136,31 +137,26 @@ test('a reply is lost after the server has saved the answer', async ({ page, wor
     { times: 1 },
   );
   await answer({ page, read });
-  await expect(verdict(page)).toBeVisible(BACK);
+  await expectArrivedOnce(page);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
-  await expectCountedOnce(page);
 });
 
 test('a student loses the network in the middle of a quiz', async ({ page, world, service, read }) => {
   await openQuiz(page, await newStudent(world, service));
   await page.context().setOffline(true);
   await answer({ page, read });
-  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await expect(page.getByText(kept(1)).first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(verdict(page)).toBeVisible(BACK);
-  await expectCountedOnce(page);
+  await expectArrivedOnce(page);
 });
 
 test('a student reloads while an answer waits for the network', async ({ page, world, service, read }) => {
   await openQuiz(page, await newStudent(world, service));
-  await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
-  await answer({ page, read });
-  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
+  await answerWithoutNetwork({ page, read });
   await page.unroute(ANSWERS);
   await page.reload();
-  await expect(verdict(page)).toBeVisible(BACK);
-  await expectCountedOnce(page);
+  await expectArrivedOnce(page);
 });
 
 test('a student is away for too long and finds the answer saved after the next login', async ({
@@ -175,8 +171,7 @@ test('a student is away for too long and finds the answer saved after the next l
   await answer({ page, read });
   await expect(page.getByText('You have been away for a while')).toBeVisible();
   await logIn(page, student, null);
-  await expect(verdict(page)).toBeVisible(BACK);
-  await expectCountedOnce(page);
+  await expectArrivedOnce(page);
 });
 
 test('two children share a Chromebook, and no answer goes to the wrong one', async ({
@@ -187,11 +182,8 @@ test('two children share a Chromebook, and no answer goes to the wrong one', asy
 }) => {
   const [ana, ben] = [await newStudent(world, service), await newStudent(world, service, { name: 'Ben' })];
   await openQuiz(page, ana);
-  await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
-  await answer({ page, read });
-  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Leave' }).click();
-  await logOut(page);
+  await answerWithoutNetwork({ page, read });
+  await logOutOfQuiz(page);
   await page.unroute(ANSWERS);
 
   const sent = watchAnswers(page);
@@ -254,8 +246,7 @@ test('a logout says what waits, leaves nothing to read, and the next login sends
   const student = await newStudent(world, service);
   await answerTwoWithoutNetwork(page, { student, read });
   const title = await page.getByRole('article').getByRole('heading').innerText();
-  await page.getByRole('link', { name: 'Leave' }).click();
-  await logOut(page);
+  await logOutOfQuiz(page);
   await expect(page.getByText('2 answers are not sent yet')).toBeVisible();
   const left = await everythingOn(page);
   expect(left.length).toBeGreaterThan(100);
@@ -270,14 +261,20 @@ test('a logout says what waits, leaves nothing to read, and the next login sends
 const kept = (answers: number) =>
   answers === 1 ? 'Your answer is kept on this device' : `Your ${answers} answers are kept on this device`;
 
-/** Two answers wait on the device, for want of a way to the server. */
-async function answerTwoWithoutNetwork(
-  page: Page,
-  { student, read }: { student: Person; read: (page: Page, seconds: number) => Promise<void> },
-): Promise<void> {
-  await openQuiz(page, student);
+/** An answer waits on the device, for want of a way to the server. */
+async function answerWithoutNetwork({ page, read }: Pick<Reader, 'page' | 'read'>): Promise<void> {
   await page.route(ANSWERS, (route) => route.abort('internetdisconnected'));
   await answer({ page, read });
+  await expect(page.getByText(kept(1)).first()).toBeVisible();
+}
+
+/** Two answers wait. */
+async function answerTwoWithoutNetwork(
+  page: Page,
+  { student, read }: { student: Person; read: Read },
+): Promise<void> {
+  await openQuiz(page, student);
+  await answerWithoutNetwork({ page, read });
   await page.getByRole('button', { name: 'Next question' }).click();
   await answer({ page, read });
   await expect(page.getByText(kept(2)).first()).toBeVisible();
@@ -323,10 +320,16 @@ function watchAnswers(page: Page): string[] {
   return keys;
 }
 
-/** One answer is told; the server says the same after a reload. */
-async function expectCountedOnce(page: Page): Promise<void> {
+/** What waited is there soon: one answer is told, and the server says the same after a reload. */
+async function expectArrivedOnce(page: Page): Promise<void> {
+  await expect(verdict(page)).toBeVisible(BACK);
   await expect(answered(page, 1)).toBeVisible();
   await page.reload();
   await expect(answered(page, 1)).toBeVisible();
   await expect(openQuestion(page)).toBeVisible();
+}
+
+async function logOutOfQuiz(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await logOut(page);
 }

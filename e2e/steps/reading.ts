@@ -37,9 +37,20 @@ export interface Reader {
   readonly choice?: number | 'right';
 }
 
-/** Reads, chooses, confirms. */
-export async function answer({ page, read, hands = mouse, choice = 0 }: Reader): Promise<void> {
+/** On a narrow screen the question is a sheet, closed while somebody reads. */
+const closedSheet = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Question \d+ of \d+$/, expanded: false });
+
+async function openSheet({ page, hands = mouse }: Reader): Promise<void> {
+  const sheet = closedSheet(page);
+  if ((await firstShown(openQuestion(page), sheet)) === sheet) await hands.press(sheet);
   await expect(openQuestion(page)).toBeVisible();
+}
+
+/** Reads, chooses, confirms. */
+export async function answer(reader: Reader): Promise<void> {
+  const { page, read, hands = mouse, choice = 0 } = reader;
+  await openSheet(reader);
   // The question before may still be on its way; its button says so.
   await expect(confirmButton(page)).toBeVisible();
   await read(page, READING_SECONDS);
@@ -71,7 +82,8 @@ export async function takePretest(reader: Reader): Promise<number> {
   await hands.press(page.getByRole('button', { name: 'Start reading' }));
   const end = page.getByRole('heading', { name: 'That was the pretest' });
   for (let count = 0; ; count++) {
-    if ((await firstShown(openQuestion(page), end)) === end) return count;
+    if ((await firstShown(openQuestion(page).or(closedSheet(page)), end)) === end) return count;
+    await openSheet(reader);
     const question = await openQuestion(page).elementHandle();
     await answer(reader);
     await expect(answered(page, count + 1).or(end)).toBeVisible();

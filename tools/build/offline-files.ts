@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { type Bundle, startOf } from './start-files.ts';
 
 const WORKER = 'service-worker.js';
 /** The modules whose screens a student needs without a network. */
 const SCREENS =
   /\/practice\/web\/(home|quiz|pretest|results|review|history)\/[\w-]+-page\.tsx$|\/accounts\/web\/(login|log-out)-page\.tsx$|\/landing-page\.tsx$/;
+/** A screen is a file of its own. */
+const SCREEN = /-page\.tsx$/;
 /** Letters beyond English, and faces that a reader may choose, are kept once they were used. */
 const LATER = /latin-ext|lexend|opendyslexic/;
 
-type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
+const isScreen = (file: Bundle[string] | undefined): boolean =>
+  file?.type === 'chunk' && SCREEN.test(file.facadeModuleId ?? '');
 
 /** Everything that the entry and the student's screens are made of, as addresses. */
 function offlineFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
+  const start = startOf(bundle);
   const take = (name: string): void => {
     const file = bundle[name];
     if (!file || found.has(name)) return;
     found.add(name);
     if (file.type !== 'chunk') return;
-    // The entry names every screen there is; any other part fetches only what belongs to it.
-    const fetchedLater = file.isEntry ? [] : file.dynamicImports;
+    // The start names every screen there is; whatever else is fetched later belongs to what is kept.
+    const fetchedLater = file.dynamicImports.filter((other) => !isScreen(bundle[other]));
     for (const other of [...fetchedLater, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])])
       take(other);
     for (const asset of file.viteMetadata?.importedAssets ?? []) if (!LATER.test(asset)) take(asset);
@@ -27,7 +32,7 @@ function offlineFiles(bundle: Bundle): string[] {
   for (const file of Object.values(bundle)) {
     const isWanted =
       file.type === 'chunk'
-        ? file.name === 'index' || SCREENS.test(file.facadeModuleId ?? '')
+        ? start.has(file.fileName) || SCREENS.test(file.facadeModuleId ?? '')
         : file.fileName.endsWith('.woff2') && !LATER.test(file.fileName);
     if (isWanted) take(file.fileName);
   }

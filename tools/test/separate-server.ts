@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainServerFailure } from '#platform/embedded-postgres/server/explain-failure.ts';
 import { freePort } from '#platform/embedded-postgres/server/free-port.ts';
+import type { Log } from '#platform/embedded-postgres/server/log.ts';
 import { runProgram } from '#platform/embedded-postgres/server/run-program.ts';
 import {
   chooseAccount,
@@ -16,6 +17,8 @@ import type { ServerPrograms } from './find-postgres.ts';
 
 export interface SeparateServer {
   readonly url: string;
+  /** Holds `postmaster.pid`, the process of the running server in its first line. */
+  readonly cluster: string;
   stop(): Promise<void>;
 }
 
@@ -23,9 +26,13 @@ const ROLE = 'openleaf';
 
 /**
  * A PostgreSQL server as a school's own would be: the distribution's, over TCP on the loopback, empty, on a free port.
- * Its supervisor ends it and removes its folder when it is stopped or when we are gone.
+ * Its supervisor starts it again after a crash, and ends it and removes its folder when it is stopped or when we are gone.
+ * With `keep`, what it acknowledges survives a power cut; without, it is quick. `log` hears when it crashes.
  */
-export async function startSeparateServer({ folder }: ServerPrograms): Promise<SeparateServer> {
+export async function startSeparateServer(
+  { folder }: ServerPrograms,
+  { keep = false, log = console }: { readonly keep?: boolean; readonly log?: Log } = {},
+): Promise<SeparateServer> {
   const home = await makeTestFolder();
   const account = await chooseAccount(home.path);
   const cluster = join(home.path, 'cluster');
@@ -40,7 +47,7 @@ export async function startSeparateServer({ folder }: ServerPrograms): Promise<S
     unix_socket_directories: '',
     max_connections: '200',
     // The folder is thrown away; the embedded server is tested as it is shipped.
-    fsync: 'off',
+    fsync: keep ? 'on' : 'off',
     lc_messages: 'C',
     log_destination: 'stderr',
     log_min_messages: 'log',
@@ -52,8 +59,12 @@ export async function startSeparateServer({ folder }: ServerPrograms): Promise<S
     account: account ?? null,
     temporaryFolder: home.path,
   };
-  const server = await startSupervised(plan, { log: console, dataDir: home.path, onLost: () => {} });
-  return { url: `postgresql://${ROLE}:${password}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  const server = await startSupervised(plan, { log, dataDir: home.path, onLost: () => {} });
+  return {
+    url: `postgresql://${ROLE}:${password}@127.0.0.1:${port}/postgres`,
+    cluster,
+    stop: () => server.stop(),
+  };
 }
 
 async function initialize(

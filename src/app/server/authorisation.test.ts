@@ -8,8 +8,8 @@ import { idInPath } from '#platform/endpoint/contract/ids.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { assembleCast } from './testing/authorisation/assemble-cast.ts';
 import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
+import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
 import { openPlantedServer } from './testing/planted-server.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -18,17 +18,8 @@ const test = useTestApp();
 const tried: Combination[] = [];
 let cast: Cast;
 
-/** Sign-ups are limited by the hour and address. */
-const AN_HOUR = 3600;
-const newCast = (withFinished: boolean): Promise<Cast> => {
-  test.clock.pass(AN_HOUR);
-  return assembleCast(test, { withFinished });
-};
-const namesAttempt = ({ access }: EndpointSpec): boolean =>
-  access.kind === 'signedIn' && access.object?.kind === 'attempt';
-
 beforeAll(async () => {
-  cast = await newCast(true);
+  cast = await newCast(test, true);
 });
 afterAll(() => {
   const actors = new Set(tried.map(({ actor }) => actor));
@@ -40,11 +31,7 @@ afterAll(() => {
 
 describe('everybody is met as the contract says', () => {
   it.each(endpoints.map((one) => [one.name, one] as const))('at %s', async (_, one) => {
-    const combinations = await tryEveryone(
-      test.app.server,
-      one,
-      one.changes ? await newCast(namesAttempt(one)) : cast,
-    );
+    const combinations = await tryEndpoint(test, one, { server: test.app.server, cast });
     tried.push(...combinations);
     expect(combinations.length).toBeGreaterThanOrEqual(cast.actors.length);
     expect(combinations.filter(({ fault }) => fault !== null)).toEqual([]);

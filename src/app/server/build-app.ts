@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
+import { createAnswerQueue } from '#features/practice/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
+import { within } from '#platform/deadline/server/deadline.ts';
 import { bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
 import { createHttpServer, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
@@ -67,7 +69,7 @@ const LOOK_AT_LIBRARY = 30_000;
 
 function keepLibraryFresh({ library, log }: AppServices): NodeJS.Timeout {
   const look = () => {
-    library.refreshIfChanged().catch((error: unknown) => {
+    within(LOOK_AT_LIBRARY, () => library.refreshIfChanged()).catch((error: unknown) => {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the library was not looked at');
     });
   };
@@ -95,5 +97,6 @@ async function createServices(
     idleSeconds: config.idleSeconds,
     library,
     questionStates: await loadQuestionStates(database.db, onError),
+    answers: createAnswerQueue(database.pool),
   };
 }

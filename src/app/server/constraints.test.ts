@@ -39,6 +39,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   passage_version_questions_position_known: 'update passage_version_questions set position = -1',
   passage_version_questions_once: `insert into passage_version_questions
     select passage_version_id, position + 100, question_id from passage_version_questions limit 1`,
+  library_source_one_row: `insert into library_source (only_row, fingerprint) values (false, sha256('files'))`,
+  library_source_fingerprint_is_sha256: "insert into library_source (fingerprint) values ('short')",
   question_states_variance_positive:
     'insert into question_states (question_id, difficulty, variance) select id, 0, 0 from questions limit 1',
   question_states_answers_counted:

@@ -1,3 +1,4 @@
+import { randomFrom } from '#features/library/core/seeded-random.ts';
 import { learnFromAttempts } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -50,16 +51,8 @@ const LATELY_DAYS = 6;
 const FEWEST_QUIZZES = 4;
 const MOST_QUIZZES = 9;
 
-/** The same numbers on every machine (mulberry32): the demo is one story. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** The same chance on every machine: the demo is one story. */
+const STORY = 12;
 
 /**
  * Fills an empty database with a school that has worked for two months: a teacher, a class of 25, an admin, and a
@@ -73,7 +66,7 @@ export async function openDemoSchool(
   if ((await countUsers(database.db)) > 0) return;
   const start = new Date(today.getTime() - HISTORY_DAYS * DAY);
   const clock = createMovableClock(start);
-  const random = createRandom(12);
+  const random = randomFrom(STORY);
   const app = await buildApp({ config: { ...config, logLevel: 'warn' }, database, now: clock.now, random });
   try {
     tell('Making the demo school …');

@@ -3,22 +3,21 @@ import { gatherPeople } from './testing/fuzz/fuzz-people.ts';
 import { createJudge } from './testing/fuzz/judge-answer.ts';
 import { operationsOf } from './testing/fuzz/operations.ts';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
+import { documentOf } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
 
-/** The drill sends 100,000: `FUZZ_REQUESTS=100000 npx vitest run --project server src/app/server/fuzz.test.ts`. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_014);
-/** Milliseconds; a hundred requests a second at the least. */
-const PATIENCE = Math.max(120_000, REQUESTS * 10);
-
-const document = () => JSON.parse(JSON.stringify(test.app.server.swagger())) as Record<string, unknown>;
+/** The drill sends 100,000: `npm run drill -- fuzz`. */
+const REQUESTS = 10_000;
+const SEED = 20_261_014;
+/** In milliseconds. */
+const PATIENCE = 120_000;
 
 it('answers whatever is sent as the OpenAPI document says', { timeout: PATIENCE }, async () => {
   const { app, clock } = test;
   const people = await gatherPeople(test);
-  const operations = operationsOf(document());
+  const operations = operationsOf(documentOf(test.app));
   const began = performance.now();
   const report = await runFuzz({ server: app.server, clock, people }, operations, {
     requests: REQUESTS,
@@ -47,7 +46,7 @@ it('answers whatever is sent as the OpenAPI document says', { timeout: PATIENCE 
 
 /** The judge of one operation. */
 function judgeOfLogIn() {
-  const operation = operationsOf(document()).find(({ id }) => id === 'logIn');
+  const operation = operationsOf(documentOf(test.app)).find(({ id }) => id === 'logIn');
   if (!operation) throw new Error('There is no login.');
   return createJudge(operation);
 }

@@ -4,26 +4,13 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { assembleCast } from './testing/authorisation/assemble-cast.ts';
-import type { Cast } from './testing/authorisation/cast.ts';
-import { type Planting, tryPlanting } from './testing/mass-assignment/try-planting.ts';
+import { plantInto } from './testing/mass-assignment/plant-into.ts';
+import type { Planting } from './testing/mass-assignment/try-planting.ts';
 import { openPlantedServer } from './testing/planted-server.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
 const plantings: Planting[] = [];
-
-/** Sign-ups are limited by the hour and address. */
-const AN_HOUR = 3600;
-const newCast = (withFinished = false): Promise<Cast> => {
-  test.clock.pass(AN_HOUR);
-  return assembleCast(test, { withFinished });
-};
-/** Calls that need a finished quiz to succeed. */
-const AFTER_A_QUIZ: ReadonlySet<string> = new Set(['answerChallenge', 'answerShortEssay', 'scoreEssay']);
-/** The cast has handed its essays in; this call wants one that is open. */
-const openEssays = () =>
-  test.database.pool.query("update essays set status = 'open', text = '', submitted_at = null");
 
 afterAll(() => {
   const names = plantings.reduce((sum, planting) => sum + planting.names, 0);
@@ -34,16 +21,7 @@ describe('nothing but what the contract names is kept', () => {
   it.each(endpoints.filter(({ body }) => body).map((one) => [one.name, one] as const))(
     'by %s',
     async (_, one) => {
-      const ground = {
-        server: test.app.server,
-        db: test.database.db,
-        newCast: async () => {
-          const cast = await newCast(AFTER_A_QUIZ.has(one.name));
-          if (one.name === 'answerShortEssay') await openEssays();
-          return cast;
-        },
-      };
-      const planting = await tryPlanting(ground, one);
+      const planting = await plantInto(test, one);
       plantings.push(planting);
       expect(planting.status).toBeLessThan(300);
       expect(planting.names).toBeGreaterThan(100);
@@ -75,7 +53,7 @@ describe('a planted endpoint is caught that', () => {
         return { done: true as const };
       }),
     ]);
-    const { persisted } = await tryPlanting({ server, db: test.database.db, newCast }, rename);
+    const { persisted } = await plantInto(test, rename, server);
     await server.close();
     return persisted;
   }

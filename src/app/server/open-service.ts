@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContent, storeContent } from '#features/library/server/public.ts';
+import { loadContent } from '#features/library/server/public.ts';
 import { calibrateQuestions, scoreCorrectedAgain } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
+import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
 import { buildApp } from './build-app.ts';
@@ -13,6 +14,8 @@ import { openDemoSchool } from './demo-school.ts';
 import { openConfiguredDatabase, StartError, type Tell } from './open-database.ts';
 import type { AppServices } from './routes.ts';
 
+/** Connections that may wait to be taken: a school that opens its devices at one bell. The system may allow fewer. */
+const BACKLOG = 4_096;
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** A running service. */
@@ -36,9 +39,10 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
 
     const app = await buildApp({ config, database, webFolder: config.webFolder });
     opened.push(() => app.close());
-    const jobs = await openJobs(url, app.services);
-    opened.push(() => jobs.stop());
+    // Students come before jobs: after a crash every moment until the open port is one that they wait.
     const address = await listen(app.server, config);
+    const jobs = openJobs(url, app.services);
+    opened.push(() => jobs.stop());
     return { address, stop };
   } catch (error) {
     await stop();
@@ -59,22 +63,22 @@ async function findScreens(folder: string): Promise<void> {
 async function prepare(database: Database, config: Config, tell: Tell): Promise<void> {
   const migrations = await migrate(database.pool);
   if (migrations.length > 0) tell(`Database prepared (${migrations.length} steps).`);
-  const files = await readContent(join(ROOT, 'content'));
-  const passages = files.flatMap((file) => (file.kind === 'passage' ? [file.passage] : []));
-  const stored = await storeContent(database.db, passages, new Date());
-  if (stored.added > 0) tell(`Library loaded: ${passages.length} passages.`);
+  const stored = await loadContent(database.db, join(ROOT, 'content'), new Date());
+  if (stored && stored.added > 0) tell(`Library loaded: ${stored.added + stored.unchanged} passages.`);
   if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), tell });
 }
 
-function openJobs(url: string, services: AppServices): Promise<Jobs> {
-  const { db, now } = services;
+function openJobs(url: string, services: AppServices): Jobs {
+  const { db, now, log } = services;
   const kinds = [
     cleanUpSessions(db, now),
     cleanUpLimits(db, now),
     calibrateQuestions(services),
     scoreCorrectedAgain(services),
   ];
-  return startJobs(kinds, { url, onError: () => {} });
+  const onError = (error: unknown) =>
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');
+  return startWhenPossible(() => startJobs(kinds, { url, onError: () => {} }), { onError });
 }
 
 async function listen(
@@ -82,7 +86,7 @@ async function listen(
   { host, port }: Config,
 ): Promise<string> {
   try {
-    return await server.listen({ host, port });
+    return await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {

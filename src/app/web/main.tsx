@@ -3,17 +3,25 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
-import { followSignIn, OutboxProvider } from '#features/practice/web/public.tsx';
+import { followSignIn, forgetReadingOfOthers, OutboxProvider } from '#features/practice/web/public.tsx';
 import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { announce } from '#platform/ui/web/live-region.tsx';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { createAppRouter } from './create-router.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
+import { pause } from './pause.ts';
 import { screens } from './route-table.ts';
+
+/** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
+const SCREEN_PATIENCE = 250;
+
+// The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
+await pause();
 
 // Spec section 2: for a browser that has got stuck.
 if (new URLSearchParams(location.search).has('clear_cache')) sessionStorage.clear();
@@ -32,8 +40,12 @@ const api = createApiClient({
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
 const outbox = followSignIn(signIn, api);
 
-// What one person read is not there for the next.
-signIn.subscribe(() => queryClient.clear());
+// What one person read is not there for the next, and what was announced to them is not either.
+signIn.subscribe(() => {
+  queryClient.clear();
+  announce('');
+});
+forgetReadingOfOthers(signIn, sessionStorage);
 
 keepScreens(signIn);
 reloadForNewVersion();
@@ -43,6 +55,11 @@ router.subscribe('onBeforeLoad', ({ toLocation }) => keepSignUpStateToSignUp(toL
 
 /** A screen for signed-in people, opened in a new tab: the tab it came from may say who is signed in. */
 if (location.pathname.startsWith('/app/') && !location.pathname.includes('sign-up')) await tabs.ask();
+
+await pause();
+
+// With its script there, the screen is drawn once; what takes longer shows that it does (`defaultPendingMs`).
+await Promise.race([router.load(), pause(SCREEN_PATIENCE)]);
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>

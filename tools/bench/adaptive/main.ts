@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { describeMachine } from '../../proving/machine.ts';
 import { measureSpeed } from './measures/speed.ts';
 import { writeDocs } from './report/docs.ts';
-import { describeMachine } from './report/machine.ts';
 import { type Report, type Run, reportOf } from './report/report.ts';
 import { reportText } from './report/text.ts';
 import { runTasks } from './run/run-tasks.ts';

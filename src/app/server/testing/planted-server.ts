@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '#platform/endpoint/server/route.ts';
 import { bindRoutes } from '#platform/http/server/bind-routes.ts';
-import { createHttpServer } from '#platform/http/server/http-server.ts';
+import { createHttpServer, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
 import type { App } from '../build-app.ts';
 import type { Recording } from './recorder/exchange.ts';
 import { recordExchanges } from './recorder/record-exchanges.ts';
@@ -13,6 +13,7 @@ export async function openPlantedServer(
 ): Promise<{ server: FastifyInstance; recording: Recording }> {
   const server = createHttpServer({ trustProxy: false, logLevel: 'silent', publicOrigin: undefined });
   const recording = recordExchanges(server, services.db);
+  server.setNotFoundHandler(sendNoSuchAddress);
   await server.register(async (scope) => bindRoutes(scope, routes, services));
   await server.ready();
   return { server, recording };

@@ -62,4 +62,23 @@ describe('log in', () => {
     for (let login = 0; login < 120; login++)
       expect((await logIn(ana.username, ana.password)).status).toBe(200);
   }, 30_000);
+
+  it('turns a crowd away before anything is looked at, which costs no guess', async () => {
+    const ana = await test.world.student('Ana');
+    const { logins } = test.app.services.passwords;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const crowd = Array.from({ length: 400 }, () => logins.admit(() => promise));
+    for (let tries = 0; tries < 100; tries++) {
+      const { statusCode, headers } = await test.app.server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: ana.username, password: ana.password },
+      });
+      expect(statusCode).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    resolve();
+    await Promise.all(crowd);
+    expect((await logIn(ana.username, ana.password)).status).toBe(200);
+  });
 });

@@ -1,3 +1,4 @@
+import { regardless } from '#platform/deadline/server/deadline.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Role } from '#platform/session/core/actor.ts';
@@ -14,9 +15,15 @@ const GUESSES_FROM_ADDRESS = { calls: 600, seconds: 900 };
 
 /**
  * Signs a person in. A wrong name, a wrong password and a locked account are told alike and take the same time; right
- * logins cost nothing of any allowance.
+ * logins cost nothing of any allowance. When a crowd comes, the answer may be `unavailable` with the time to come back:
+ * then nothing was looked at, and nothing counts as a guess.
  */
-export async function logIn(
+export const logIn = (
+  services: AccountServices,
+  call: Call<typeof contract>,
+): Promise<Reply<typeof contract>> => services.passwords.logins.admit(() => lookAt(services, call));
+
+async function lookAt(
   services: AccountServices,
   { body, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
@@ -28,12 +35,22 @@ export async function logIn(
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
   if (!(await limits.take(`guess at ${key}`, GUESSES_AT_ACCOUNT, now))) return tooMany();
 
-  const user = await selectCredentials(db, key);
-  const right = await passwords.verify(user?.password_hash ?? null, body.password);
+  const giveBack = () => regardless(() => limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now));
+
+  const look = async () => {
+    const found = await selectCredentials(db, key);
+    return { user: found, right: await passwords.verify(found?.password_hash ?? null, body.password) };
+  };
+  const { user, right } = await look().catch((error: unknown) => {
+    // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
+    giveBack().catch(() => {});
+    throw error;
+  });
   if (!user || !right || user.locked_at !== null) {
-    await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
-    return refuse('wrong-login');
+    // Of guesses at the same moment no more are told wrong than are left.
+    const counts = await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
+    return counts ? refuse('wrong-login') : tooMany();
   }
-  await limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
+  await giveBack();
   return signIn(services, { userId: user.id, role: user.role as Role }, now);
 }

@@ -1,22 +1,27 @@
+import { useState } from 'react';
+import { unsentWork } from '#platform/device/web/unsent-work.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { useSignInStore } from './sign-in-provider.tsx';
+import { UnsentNote } from './unsent-note.tsx';
 
-/** Why somebody who was signed in is asked to log in again. */
+/** Why somebody who was signed in is asked to log in again, and where their work is. */
 export function EndedNote() {
-  switch (useSignInStore().ended()) {
-    case 'timed-out':
-      return (
+  const [unsent] = useState(unsentWork);
+  const ended = useSignInStore().ended();
+  if (ended !== 'timed-out' && ended !== 'other-tab') return null;
+  const saved = unsent.answers === 0 ? ' Your work is saved.' : '';
+  return (
+    <>
+      {ended === 'timed-out' ? (
         <Note title="You have been away for a while">
-          <p>For your safety, you were logged out. Your work is saved. Log in to go on where you were.</p>
+          <p>For your safety, you were logged out.{saved} Log in to go on where you were.</p>
         </Note>
-      );
-    case 'other-tab':
-      return (
+      ) : (
         <Note title="You are logged out">
-          <p>You logged out in another tab. Your work is saved.</p>
+          <p>You logged out in another tab.{saved}</p>
         </Note>
-      );
-    default:
-      return null;
-  }
+      )}
+      {unsent.answers > 0 && <UnsentNote {...unsent} />}
+    </>
+  );
 }

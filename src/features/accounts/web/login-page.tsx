@@ -9,6 +9,7 @@ import { TextField } from '#platform/ui/web/text-field.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { logIn } from '../contract/endpoints.ts';
 import { homeOf } from '../core/home-of.ts';
+import { CrowdNote } from './crowd-note.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { EndedNote } from './ended-note.tsx';
 import styles from './login-page.module.css';
@@ -45,6 +46,7 @@ export function LoginPage() {
           <Button type="submit" variant="primary" wide pending={form.pending} pendingLabel="Logging in…">
             Log in
           </Button>
+          {form.pausing !== null && <CrowdNote seconds={form.pausing} />}
         </Form>
       </Card>
       <div className={styles.below}>

@@ -16,12 +16,12 @@ export async function findClassByCode(
   { address, now }: { address: string; now: Date },
 ) {
   const bucket = `class code from ${address}`;
-  if (!(await limits.hasLeft(bucket, WRONG_CODES, now))) {
-    return refuse('too-many-requests', { retryAfter: WRONG_CODES.seconds });
-  }
+  const tooMany = () => refuse('too-many-requests', { retryAfter: WRONG_CODES.seconds });
+  if (!(await limits.hasLeft(bucket, WRONG_CODES, now))) return tooMany();
   const classId = await selectClassByCode(db, code, now);
   if (classId !== undefined) return classId;
-  await limits.take(bucket, WRONG_CODES, now);
+  // Of codes at the same moment no more are told wrong than are left.
+  if (!(await limits.take(bucket, WRONG_CODES, now))) return tooMany();
   return refuse('closed-code', {
     errors: [
       {

@@ -89,29 +89,50 @@ export async function insertVersion(
   return id;
 }
 
-/** A question's row: the one it had, when its content is the same, else a new one with its options. */
-export async function upsertQuestion(
+/** A question as it is stored: its content's hash and how many options it has. */
+export interface QuestionToStore {
+  readonly hash: Buffer;
+  readonly options: number;
+}
+
+/**
+ * The rows of a passage's questions: the one that a question had, when its content is the same, else a new one with its
+ * options. All at once, because a first start stores a whole library.
+ * @returns ids in the order of the questions.
+ */
+export async function upsertQuestions(
   tx: Tx,
-  question: { passageId: number; hash: Buffer; options: number },
-): Promise<number> {
-  const known = await tx
-    .selectFrom('questions')
-    .select('id')
-    .where('passage_id', '=', question.passageId)
-    .where('content_hash', '=', question.hash)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await tx
-    .insertInto('questions')
-    .values({ passage_id: question.passageId, content_hash: question.hash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const positions = Array.from({ length: question.options }, (_, position) => ({
-    question_id: id,
-    position,
-  }));
+  passageId: number,
+  questions: readonly QuestionToStore[],
+): Promise<number[]> {
+  const hashes = questions.map(({ hash }) => hash);
+  const ids = await selectQuestionIds(tx, passageId, hashes);
+  const fresh = questions.filter(({ hash }) => !ids.has(hash.toString('hex')));
+  if (fresh.length > 0) {
+    const rows = fresh.map(({ hash }) => ({ passage_id: passageId, content_hash: hash }));
+    const added = await tx.insertInto('questions').values(rows).returning(['id', 'content_hash']).execute();
+    for (const row of added) ids.set(row.content_hash.toString('hex'), row.id);
+  }
+  const idOf = ({ hash }: QuestionToStore) => ids.get(hash.toString('hex')) ?? 0;
+  const positions = fresh.flatMap((question) =>
+    Array.from({ length: question.options }, (_, position) => ({ question_id: idOf(question), position })),
+  );
   if (positions.length > 0) await tx.insertInto('answer_options').values(positions).execute();
-  return id;
+  return questions.map(idOf);
+}
+
+async function selectQuestionIds(
+  tx: Tx,
+  passageId: number,
+  hashes: readonly Buffer[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('questions')
+    .select(['id', 'content_hash'])
+    .where('passage_id', '=', passageId)
+    .where('content_hash', 'in', [...hashes])
+    .execute();
+  return new Map(rows.map((row) => [row.content_hash.toString('hex'), row.id]));
 }
 
 export async function insertVersionQuestions(

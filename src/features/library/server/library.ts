@@ -37,8 +37,10 @@ export async function loadLibrary(db: Db): Promise<Library> {
     });
   let stamp = '';
   const refresh = async () => {
-    stamp = await selectStamp(db);
+    const seen = await selectStamp(db);
     const rows = await selectVersions(db);
+    // Only now: what could not be read is looked for again.
+    stamp = seen;
     // Older versions come again when they are asked for: a key of theirs may have been corrected.
     versions.clear();
     current = remember(rows);

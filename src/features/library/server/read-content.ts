@@ -5,17 +5,33 @@ import type { ZodError } from 'zod';
 import type { ContentFile, FileProblem } from '../core/content-file.ts';
 import { passageSchema } from '../core/passage-file.ts';
 
-/** Reads every passage file under `root` (the folder `content/`), sorted by path. Rejects when the folder cannot be read. */
-export async function readContent(root: string): Promise<ContentFile[]> {
+/** A passage file as it lies there. */
+export interface ContentSource {
+  /** Below the root, with slashes. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** Every passage file under `root` (the folder `content/`), sorted by path. Rejects when the folder cannot be read. */
+export async function readSources(root: string): Promise<ContentSource[]> {
   const paths = await readdir(root, { recursive: true });
   const files = paths.filter((path) => path.endsWith('.yaml')).sort();
-  return Promise.all(files.map((path) => readContentFile(root, join(root, path))));
+  return Promise.all(files.map((path) => readSource(root, join(root, path))));
 }
+
+async function readSource(root: string, file: string): Promise<ContentSource> {
+  const path = relative(root, file).split(sep).join('/');
+  return { path, source: await readFile(file, 'utf8') };
+}
+
+/** Reads and parses every passage file under `root`, sorted by path. Rejects when the folder cannot be read. */
+export const readContent = async (root: string): Promise<ContentFile[]> =>
+  (await readSources(root)).map(({ path, source }) => parseContentFile(path, source));
 
 /** Reads one passage file; its `path` is given relative to `root`. Rejects when the file cannot be read. */
 export async function readContentFile(root: string, file: string): Promise<ContentFile> {
-  const path = relative(root, file).split(sep).join('/');
-  return parseContentFile(path, await readFile(file, 'utf8'));
+  const { path, source } = await readSource(root, file);
+  return parseContentFile(path, source);
 }
 
 /** Parses the YAML of one passage file. Every problem carries its line. */

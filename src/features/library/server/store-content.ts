@@ -8,8 +8,9 @@ import {
   retirePassages,
   selectCurrentHashes,
   upsertPassage,
-  upsertQuestion,
+  upsertQuestions,
 } from './library-queries.ts';
+import { replaceLibrarySource } from './library-source-queries.ts';
 import { refreshWords } from './search-queries.ts';
 
 /** What storing the library changed, in passages. */
@@ -27,8 +28,14 @@ const withoutReview = ({ review: _review, ...content }: Passage) => content;
 /**
  * Stores the library: a passage that changed gets a new version, one whose file is gone is offered no more, the others
  * are left alone. Old versions stay, because attempts show what was read. Doing it again changes nothing.
+ * @param fingerprint of the files that the passages come from, where the next start is to know them again.
  */
-export async function storeContent(db: Db, passages: readonly Passage[], now: Date): Promise<StoredContent> {
+export async function storeContent(
+  db: Db,
+  passages: readonly Passage[],
+  now: Date,
+  fingerprint: Buffer | null = null,
+): Promise<StoredContent> {
   return db.transaction().execute(async (tx) => {
     await lockLoader(tx);
     const known = await selectCurrentHashes(tx);
@@ -40,6 +47,7 @@ export async function storeContent(db: Db, passages: readonly Passage[], now: Da
     const gone = [...known.keys()].filter((slug) => !present.has(slug));
     await retirePassages(tx, gone);
     if (changed.length > 0 || gone.length > 0) await refreshWords(tx);
+    await replaceLibrarySource(tx, fingerprint);
     return { added: changed.length, unchanged: passages.length - changed.length, retired: gone.length };
   });
 }
@@ -47,16 +55,12 @@ export async function storeContent(db: Db, passages: readonly Passage[], now: Da
 async function storeVersion(tx: Tx, passage: Passage, now: Date): Promise<void> {
   const content = withoutReview(passage);
   const { passageId, version } = await upsertPassage(tx, passage);
-  const questionIds: number[] = [];
-  for (const question of content.questions) {
-    questionIds.push(
-      await upsertQuestion(tx, { passageId, hash: hashOf(question), options: question.options.length }),
-    );
-  }
-  const { essay } = content;
-  const essayQuestionId = essay
-    ? await upsertQuestion(tx, { passageId, hash: hashOf({ essay }), options: 0 })
-    : null;
+  const { questions, essay } = content;
+  const asked = questions.map((question) => ({ hash: hashOf(question), options: question.options.length }));
+  const essays = essay ? [{ hash: hashOf({ essay }), options: 0 }] : [];
+  const ids = await upsertQuestions(tx, passageId, [...asked, ...essays]);
+  const questionIds = ids.slice(0, asked.length);
+  const essayQuestionId = ids[asked.length] ?? null;
   const stored = { passageId, version, essayQuestionId, hash: hashOf(content), content, now };
   const versionId = await insertVersion(tx, stored);
   await insertVersionQuestions(tx, versionId, questionIds);

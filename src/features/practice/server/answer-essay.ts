@@ -66,7 +66,7 @@ async function handIn(
 /** The same essay again is told the same; another one comes too late. */
 async function again(tx: Tx, essay: EssayRow, { body }: EssayCall): Promise<Reply<typeof contract>> {
   const same = body.isSkipped ? essay.status === 'skipped' : essay.text === body.responseText.trim();
-  if (!same || essay.status === 'open') return refuse('essay-done');
+  if (!same) return refuse('essay-done');
   const { visible } = rulesOf(essay.settings);
   const { causes } = await selectPaidEssays(tx, essay.student_id, { day: -1, attemptId: essay.attempt_id });
   const points = causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0;

@@ -27,45 +27,66 @@ export interface AcceptedAnswer {
 }
 
 /**
- * The hot statement: accepts an answer if its question is the next one of the open attempt, in one round trip. The row
- * of the attempt is locked first, so of two answers at the same moment one is next and the other is not. An answer may
+ * The hot statement: accepts answers whose question is the next one of their open attempt, in one round trip. The row of
+ * the attempt is locked first, so of two answers at the same moment one is next and the other is not. An answer may
  * take as long as it claims, at most what has passed since the answers before it.
  */
-const ACCEPT = `
+const accepting = (given: string, lock: string): string => `
   with attempt as (
-    select id, least($7::real, greatest(0, extract(epoch from $10::timestamptz - spent_until)))::real as seconds
-      from attempts
-     where student_id = $1 and passage_version_id = $2 and status = 'open' and answered = $3::smallint
-       for update
+    select given.*, attempts.id,
+           least(claimed, greatest(0, extract(epoch from given.at - spent_until)))::real as seconds
+      from (${given}) as given
+      join attempts on attempts.student_id = given.student_id and passage_version_id = version_id
+                   and status = 'open' and answered = position
+       for ${lock}
   ), accepted as (
     insert into answers (student_id, attempt_id, position, question_id, option_id, is_right, is_fast, seconds,
                          claimed_seconds, answered_at, idempotency_key)
-    select $1, id, $3, $4, $5, $6::boolean, seconds < $8::real, seconds, $7, $10, $9
+    select student_id, id, position, question_id, option_id, is_right, seconds < fast_below, seconds, claimed, at, key
       from attempt
         on conflict do nothing
-    returning attempt_id, is_fast, seconds
+    returning student_id, attempt_id, is_right, is_fast, seconds, answered_at
   )
   update attempts
      set answered = answered + 1,
-         marks = marks || case when $6 then case when is_fast then 'R' else 'r' end
+         marks = marks || case when is_right then case when is_fast then 'R' else 'r' end
                                else case when is_fast then 'W' else 'w' end end,
-         spent_until = least($10, spent_until + make_interval(secs => seconds))
+         spent_until = least(answered_at, spent_until + make_interval(secs => seconds))
     from accepted
-   where student_id = $1 and id = attempt_id
-  returning id as "attemptId", kind, marks, settings as rules`;
+   where attempts.student_id = accepted.student_id and id = attempt_id
+  returning attempts.student_id as "studentId", id as "attemptId", kind, marks, settings as rules`;
 
-const valuesOf = (answer: JudgedAnswer) => [
-  answer.studentId,
-  answer.versionId,
-  answer.position,
-  answer.questionId,
-  answer.optionId,
-  answer.right,
-  answer.claimedSeconds,
-  answer.fastBelow,
-  answer.key,
-  answer.now,
-];
+/** For one answer. It waits for whoever works on its attempt. */
+export const ACCEPT = accepting(
+  `select $1::bigint as student_id, $2::bigint as version_id, $3::smallint as position, $4::bigint as question_id,
+          $5::bigint as option_id, $6::boolean as is_right, $7::real as claimed, $8::real as fast_below, $9::uuid as key,
+          $10::timestamptz as at`,
+  'update of attempts',
+);
+
+/** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
+const ACCEPT_MANY = accepting(
+  `select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::boolean[],
+                        $7::real[], $8::real[], $9::uuid[], $10::timestamptz[])
+     as t (student_id, version_id, position, question_id, option_id, is_right, claimed, fast_below, key, at)`,
+  'update of attempts skip locked',
+);
+
+/** What each parameter of the statement is, from $1. */
+export const ACCEPT_VALUES = [
+  'studentId',
+  'versionId',
+  'position',
+  'questionId',
+  'optionId',
+  'right',
+  'claimedSeconds',
+  'fastBelow',
+  'key',
+  'now',
+] as const satisfies readonly (keyof JudgedAnswer)[];
+
+const valuesOf = (answer: JudgedAnswer) => ACCEPT_VALUES.map((name) => answer[name]);
 
 /** Accepts the answer, or answers undefined when its question is not next or its key was used. Prepared once. */
 export async function acceptAnswer(pool: pg.Pool, answer: JudgedAnswer): Promise<AcceptedAnswer | undefined> {
@@ -77,7 +98,23 @@ export async function acceptAnswer(pool: pg.Pool, answer: JudgedAnswer): Promise
   return rows[0];
 }
 
-/** The same inside a transaction: the last answer of a quiz and what follows from it hold together. */
+/**
+ * Accepts answers of different students at once: one round trip, one commit. Those that are not among the result, by
+ * student, may have been given before, come out of turn, or have met somebody at work on their attempt.
+ */
+export async function acceptAnswers(
+  pool: pg.Pool,
+  answers: readonly JudgedAnswer[],
+): Promise<ReadonlyMap<number, AcceptedAnswer>> {
+  const { rows } = await pool.query<AcceptedAnswer & { studentId: number }>({
+    name: 'accept-answers',
+    text: ACCEPT_MANY,
+    values: ACCEPT_VALUES.map((name) => answers.map((answer) => answer[name])),
+  });
+  return new Map(rows.map((row) => [row.studentId, row]));
+}
+
+/** Accepts an answer inside a transaction: the last answer of a quiz and what follows from it hold together. */
 export async function acceptLastAnswer(tx: Tx, answer: JudgedAnswer): Promise<AcceptedAnswer | undefined> {
   const { rows } = await tx.executeQuery<AcceptedAnswer>(CompiledQuery.raw(ACCEPT, valuesOf(answer)));
   return rows[0];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -139,6 +140,54 @@ describe('a quiz', () => {
       [ana.id],
     );
     expect(rows[0]!.n).toBe(1);
+  });
+});
+
+/** Answers with the key, at least a minute after the answer before. */
+const answerNext = async (view: QuizView) => {
+  test.clock.pass(SLOW);
+  return ana.answer(view, keyOf(view, view.answeredCount), SLOW);
+};
+
+describe('calls that meet', () => {
+  it('never says of the next question that it is not next', async () => {
+    let view = await openQuiz(ana);
+    while (view.later.length > 0) {
+      const following = { ...view, next: view.later[0]! };
+      const key = keyOf(view, view.answeredCount + 1);
+      test.clock.pass(2 * SLOW);
+      const [, early] = await Promise.all([answerNext(view), ana.answer(following, key, SLOW)]);
+      if (early.status !== 200)
+        expect(early.problem).toMatchObject({
+          code: 'not-next',
+          expectedQuestionId: view.next!.questionId,
+        });
+      const after = await now(ana);
+      if (!after) return;
+      view = after;
+    }
+    await answerNext(view);
+  });
+
+  it('waits for whatever else moves the student before the last answer holds anything', async () => {
+    let view = await openQuiz(ana);
+    while (view.later.length > 0) {
+      await answerNext(view);
+      view = (await now(ana))!;
+    }
+    const other = await test.database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from student_progress where student_id = $1 for update', [ana.id]);
+      const last = answerNext(view);
+      await sleep(200);
+      // Held by the answer, this would fail, and each would wait for the other.
+      await other.query('select from attempts where student_id = $1 for update nowait', [ana.id]);
+      await other.query('commit');
+      expect((await last).data.done).toBe(true);
+    } finally {
+      other.release();
+    }
   });
 });
 

@@ -1,12 +1,12 @@
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { fastBelow, needsPause } from '#features/progress/core/fast-answers.ts';
-import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { lockProgress } from '#features/progress/server/public.ts';
+import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { AnswerResponse, answerQuestion as contract } from '../contract/endpoints.ts';
 import { type Mark, marksOf } from '../core/marks.ts';
 import {
   type AcceptedAnswer,
-  acceptAnswer,
   acceptLastAnswer,
   type JudgedAnswer,
   selectAnswerByKey,
@@ -36,10 +36,20 @@ export async function answerQuestion(
   if (!passage || !question || !option) return explainRefusal(services, call);
 
   const answer = judge(passage, question, call);
-  const accepted = await call.timed('db', accept(services, passage, answer));
-  if (!accepted) return explainRefusal(services, call);
-  return respond({ passage, question, optionId: option.id, accepted });
+  const give = async () => {
+    const accepted = await call.timed('db', accept(services, passage, answer));
+    return accepted && respond({ passage, question, optionId: option.id, accepted });
+  };
+  const given = await give();
+  if (given) return given;
+  const refusal = await explainRefusal(services, call);
+  if (!isExpected(refusal, question)) return refusal;
+  // The one before it came in meanwhile. An attempt only goes on: now this one is accepted, or another one was.
+  return (await give()) ?? explainRefusal(services, call);
 }
+
+const isExpected = (refusal: Reply<typeof contract>, { id }: PublishedQuestion): boolean =>
+  refusal instanceof Refusal && refusal.details.extra?.['expectedQuestionId'] === id;
 
 function judge(
   passage: PublishedPassage,
@@ -60,18 +70,21 @@ function judge(
   };
 }
 
-/** One statement; for the last question of a passage, one transaction with all that follows from it. */
+/** One statement, which may carry others' answers too; for a passage's last question, a transaction with all that follows. */
 async function accept(
-  { pool, db, library }: PracticeServices,
+  { answers, db, library }: PracticeServices,
   passage: PublishedPassage,
   answer: JudgedAnswer,
 ): Promise<AcceptedAnswer | undefined> {
-  if (answer.position < passage.questions.length - 1) return acceptAnswer(pool, answer);
+  if (answer.position < passage.questions.length - 1) return answers.accept(answer);
   return db.transaction().execute(async (tx) => {
-    const accepted = await acceptLastAnswer(tx, answer);
     const { studentId, now } = answer;
-    if (accepted?.kind === 'practice') await finishPractice(tx, { studentId, passage, accepted, now });
-    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { studentId, accepted, now });
+    // Before the attempt, as in everything that moves a student: in another order two would wait for each other.
+    const progress = await lockProgress(tx, studentId);
+    if (!progress) return undefined;
+    const accepted = await acceptLastAnswer(tx, answer);
+    if (accepted?.kind === 'practice') await finishPractice(tx, { progress, passage, accepted, now });
+    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { progress, accepted, now });
     return accepted;
   });
 }
@@ -114,9 +127,10 @@ async function explainRefusal(
   call: AnswerCall,
 ): Promise<AnswerResponse | Refusal<'not-next' | 'key-reused'> | Refusal<'not-found'>> {
   const { body, actor, headers } = call;
+  // In this order: a key that is not used by now was not used when the attempt was read, so both hold at that moment.
+  const attempt = await selectOpenAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
   const given = await selectAnswerByKey(services.db, actor.userId, headers['idempotency-key']);
   if (given) return replay(services, call, given);
-  const attempt = await selectOpenAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
   if (!attempt) return notFound();
   const passage = await services.library.version(attempt.passage_version_id);
   const expectedQuestionId = passage?.questions[attempt.answered]?.id ?? null;

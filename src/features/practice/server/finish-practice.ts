@@ -7,7 +7,6 @@ import {
   insertEvents,
   insertLedger,
   type LedgerRow,
-  lockProgress,
   type ProgressRow,
   selectPaidOnce,
   stateOf,
@@ -24,21 +23,18 @@ import { paymentOf } from './payment.ts';
 import { rulesOf } from './read-quiz.ts';
 
 interface Finishing {
-  readonly studentId: number;
+  /** The student's, locked. */
+  readonly progress: ProgressRow;
   readonly passage: PublishedPassage;
   readonly accepted: AcceptedAnswer;
   readonly now: Date;
 }
 
 /** All that follows from the last answer of a quiz: level, points, weekly goal; in the transaction of that answer. */
-export async function finishPractice(
-  tx: Tx,
-  { studentId, passage, accepted, now }: Finishing,
-): Promise<void> {
+export async function finishPractice(tx: Tx, { progress, passage, accepted, now }: Finishing): Promise<void> {
+  const { student_id: studentId } = progress;
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
-  const progress = await lockProgress(tx, studentId);
-  if (!progress) throw new Error('A quiz was open without a row of progress.');
   const marks = marksOf(accepted.marks);
   const states = await selectQuestionStatesOf(tx, studentId, accepted.attemptId);
   const today = dayNumber(now.getTime(), settings.timezone);

@@ -5,7 +5,7 @@ import { applyPretestPassage, finishPretest, pretestGoesOn } from '#features/pro
 import {
   insertEvents,
   insertLedger,
-  lockProgress,
+  type ProgressRow,
   selectPaidOnce,
   stateOf,
   updateProgress,
@@ -23,12 +23,11 @@ import { rulesOf } from './read-quiz.ts';
 export async function finishPretestPassage(
   tx: Tx,
   library: Library,
-  { studentId, accepted, now }: { studentId: number; accepted: AcceptedAnswer; now: Date },
+  { progress, accepted, now }: { progress: ProgressRow; accepted: AcceptedAnswer; now: Date },
 ): Promise<void> {
+  const { student_id: studentId } = progress;
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
-  const progress = await lockProgress(tx, studentId);
-  if (!progress) throw new Error('A pretest was open without a row of progress.');
   const marks = marksOf(accepted.marks);
   const states = await selectQuestionStatesOf(tx, studentId, accepted.attemptId);
   const answers = weighedAnswers(marks, states);

@@ -1,3 +1,4 @@
+export { createAnswerQueue } from './answer-queue.ts';
 export { calibrateQuestions, learnFromAttempts } from './calibrate-questions.ts';
 export type { PracticeServices } from './practice.ts';
 export { statusOf } from './pretest-state.ts';

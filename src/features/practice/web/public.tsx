@@ -1,5 +1,6 @@
 export { followSignIn } from './outbox/outbox-of-student.ts';
 export { OutboxProvider } from './outbox/outbox-provider.tsx';
+export { forgetReadingOfOthers } from './quiz/forget-reading.ts';
 
 import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
 

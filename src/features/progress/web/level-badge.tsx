@@ -1,5 +1,6 @@
 import styles from './level-badge.module.css';
 import { levelWord } from './level-sentence.ts';
+import standing from './standing-words.module.css';
 
 /** A reading level as a figure with its word: large enough to be found at once, too calm to be a grade. */
 export const LevelBadge = ({ level }: { level: number }) => (
@@ -7,9 +8,9 @@ export const LevelBadge = ({ level }: { level: number }) => (
     <span className={styles.figure} aria-hidden="true">
       {level}
     </span>
-    <span className={styles.words}>
-      <span className={styles.what}>Reading level</span>
-      <span className={styles.name}>Level {levelWord(level)}</span>
+    <span className={standing.words}>
+      <span className={standing.what}>Reading level</span>
+      <span className={standing.name}>Level {levelWord(level)}</span>
     </span>
   </p>
 );

@@ -2,6 +2,7 @@ import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 import styles from './rank-progress.module.css';
+import standing from './standing-words.module.css';
 
 interface RankProgressProps {
   readonly rank: RankPlace;
@@ -13,9 +14,9 @@ interface RankProgressProps {
 export const RankProgress = ({ rank, lineFrom = rank }: RankProgressProps) => (
   <div className={styles.rank}>
     <RankEmblem progressLevelId={rank.progressLevelId} size={64} />
-    <div className={styles.words}>
-      <p className={styles.what}>Rank</p>
-      <p className={styles.name}>{rank.title}</p>
+    <div className={standing.words}>
+      <p className={standing.what}>Rank</p>
+      <p className={standing.name}>{rank.title}</p>
       <p className={styles.points}>{rank.totalPoints.toLocaleString('en')} points</p>
     </div>
     <div className={styles.way}>

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DeadlinePool } from './deadline-pool.ts';
 import type { DB } from './schema.gen.ts';
 
 // Ids and counts are bigint in the tables and stay far below 2^53.
@@ -26,19 +27,27 @@ export interface DatabaseOptions {
 
 /** No statement may outlive a request; reports set their own, longer limit. Milliseconds. */
 const STATEMENT_TIMEOUT = 8_000;
-const CONNECT_TIMEOUT = 5_000;
+/** A connection takes four rounds to make, which on a slow line are long; requests wait less. Milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+/** When a silent connection is asked whether it still lives, in milliseconds. */
+const KEEP_ALIVE = 10_000;
 
 /** Opens a pool on a PostgreSQL server; nothing is sent before the first statement. */
 export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new DeadlinePool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'openleaf',
   });
   pool.on('error', onIdleError);
+  // A connection that breaks inside a transaction fails the statement, and is told as an event too. Unheard, that event
+  // would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { within } from '#platform/deadline/server/deadline.ts';
 
 export interface ListenerOptions {
   readonly onMessage: (payload: string) => void;
@@ -9,34 +10,53 @@ export interface ListenerOptions {
 
 /** Wait before the next try after a broken connection, in milliseconds. */
 const RETRY = 1_000;
+/** A connection may die without a word, so it is tried again and again, and given up when no answer comes. Milliseconds. */
+const TRY_EVERY = 2_000;
+const PATIENCE = 5_000;
 
 /** Listens to a channel of the database on a connection of its own, and connects again when it breaks. */
 export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, onError }: ListenerOptions) {
   let client: pg.PoolClient | null = null;
   let closed = false;
-  let retry: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
 
-  const again = (error: unknown) => {
+  const later = (task: () => Promise<void>, wait: number) => {
+    next = setTimeout(() => void task(), wait).unref();
+  };
+  const lose = (lost: pg.PoolClient | null, error: unknown) => {
+    // A connection breaks once, however many tell of it.
+    if (lost !== client || closed) return;
+    clearTimeout(next);
     onState(false);
     client?.removeAllListeners('notification');
     client?.release(true);
     client = null;
-    if (closed) return;
     onError(error);
-    retry = setTimeout(() => void connect(), RETRY);
-    retry.unref();
+    later(connect, RETRY);
   };
+  const tryAgain = (tried: pg.PoolClient) =>
+    later(async () => {
+      try {
+        await within(PATIENCE, () => tried.query('select 1'));
+        if (tried === client) tryAgain(tried);
+      } catch (error) {
+        lose(tried, error);
+      }
+    }, TRY_EVERY);
   const connect = async () => {
+    let fresh: pg.PoolClient | null = null;
     try {
-      const fresh = await pool.connect();
+      fresh = await pool.connect();
       if (closed) return fresh.release(true);
       client = fresh;
       fresh.on('notification', (message) => onMessage(message.payload ?? ''));
-      fresh.once('error', again);
-      await fresh.query(`listen ${channel}`);
+      fresh.once('error', (error) => lose(fresh, error));
+      await within(PATIENCE, async () => fresh?.query(`listen ${channel}`));
+      if (fresh !== client) return;
       onState(true);
+      tryAgain(fresh);
     } catch (error) {
-      again(error);
+      lose(fresh, error);
     }
   };
   const ready = connect();
@@ -44,7 +64,7 @@ export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, o
   return {
     async close() {
       closed = true;
-      clearTimeout(retry);
+      clearTimeout(next);
       await ready;
       onState(false);
       client?.release(true);

@@ -148,6 +148,11 @@ export interface KeyCorrectionsSeen {
   teacher_id: number;
 }
 
+export interface LibrarySource {
+  fingerprint: Buffer;
+  only_row: Generated<boolean>;
+}
+
 export interface LibraryWords {
   word: string;
 }
@@ -327,6 +332,7 @@ export interface DB {
   invariants: Invariants;
   key_corrections: KeyCorrections;
   key_corrections_seen: KeyCorrectionsSeen;
+  library_source: LibrarySource;
   library_words: LibraryWords;
   limits: Limits;
   migrations: Migrations;

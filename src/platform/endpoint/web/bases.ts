@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The services whose address an operator may set apart (product: "The wire"). */
 const SERVICES = [
   'main',
@@ -17,18 +15,20 @@ export type Bases = Readonly<Record<Service, string>>;
 /** All calls go to the same server unless configured. */
 const DEFAULT = '/api/';
 
-const written = z.partialRecord(z.enum(SERVICES), z.string());
-
 /** The addresses as the page names them, `{"class": "https://…/"}`; what is missing or unreadable is the default. */
 export function readBases(page: Document = document): Bases {
   const text = page.querySelector<HTMLMetaElement>('meta[name="openleaf-bases"]')?.content ?? '{}';
-  const named = written.safeParse(parseJson(text)).data ?? {};
-  return Object.fromEntries(SERVICES.map((service) => [service, named[service] ?? DEFAULT])) as Bases;
+  const named = parseJson(text);
+  const baseNamed = (service: Service) => {
+    const base = named[service];
+    return typeof base === 'string' ? base : DEFAULT;
+  };
+  return Object.fromEntries(SERVICES.map((service) => [service, baseNamed(service)])) as Bases;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? {};
   } catch {
     return {};
   }

@@ -12,6 +12,8 @@ export interface CallProblem<Code extends string = string> extends Omit<Partial<
   readonly status: number;
   readonly detail: string;
   readonly errors: Problem['errors'];
+  /** Seconds after which a busy server wants to be asked again, where it said so. */
+  readonly retryAfter?: number;
 }
 
 export type CallResult<E extends EndpointSpec> =
@@ -88,6 +90,8 @@ function addressOf(
 /** The problem document of an answer; anything else in its place (a proxy's page, say) is told as unavailable. */
 async function problemOf(response: Response): Promise<CallProblem> {
   const document: Partial<CallProblem> | null = await response.json().catch(() => null);
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  const later = Number.isNaN(retryAfter) ? {} : { retryAfter };
   if (typeof document?.code === 'string' && typeof document.detail === 'string') {
     return {
       ...document,
@@ -95,10 +99,11 @@ async function problemOf(response: Response): Promise<CallProblem> {
       status: response.status,
       detail: document.detail,
       errors: document.errors ?? [],
+      ...later,
     };
   }
   const detail = 'The service cannot be reached properly right now. Please try again in a moment.';
-  return { code: 'unavailable', status: response.status, detail, errors: [] };
+  return { code: 'unavailable', status: response.status, detail, errors: [], ...later };
 }
 
 const networkProblem = (timedOut: boolean): CallProblem<NetworkCode> =>

@@ -24,6 +24,8 @@ export interface EndpointForm<E extends EndpointSpec, Values extends object> {
   /** What a field of the kit needs. */
   readonly field: <K extends Name<Values>>(name: K) => FormField<Values[K]>;
   readonly pending: boolean;
+  /** A patient form waits for a busy server, so many seconds; null while it does not. */
+  readonly pausing: number | null;
   /** Why it was refused; null while it is fine. */
   readonly problem: CallProblem<CallCode<E>> | null;
   /** Sentences about parts of the body that no field shows. */
@@ -51,7 +53,7 @@ export function useEndpointForm<E extends EndpointSpec, Values extends object>(
   const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<CallProblem<CallCode<E>> | null>(null);
-  const { send, pending } = useEndpointMutation(endpoint, mutation);
+  const { send, pending, pausing } = useEndpointMutation(endpoint, mutation);
   const refuse = useFocusOnFault(setErrors);
 
   const set = <K extends Name<Values>>(name: K, value: Values[K]) => {
@@ -91,6 +93,7 @@ export function useEndpointForm<E extends EndpointSpec, Values extends object>(
       ...(errors[name] !== undefined && { error: errors[name] }),
     }),
     pending,
+    pausing,
     problem,
     others: Object.entries(errors).flatMap(([name, message]) => (name in values ? [] : [message])),
     submit: () => void submit(),

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import { useApi } from './api-provider.tsx';
+import { askPatiently } from './ask-patiently.ts';
 import type { CallInput, CallResult } from './call.ts';
 import { endpointKey } from './use-endpoint-query.ts';
 
@@ -16,6 +17,8 @@ export interface EndpointMutation<E extends EndpointSpec> {
   /** Never throws. While one is under way, sending again is the same sending: a double click counts once. */
   readonly send: (input: CallInput<E>) => Promise<CallResult<E>>;
   readonly pending: boolean;
+  /** The server is busy and is asked again after so many seconds; null while it is not. */
+  readonly pausing: number | null;
 }
 
 /** Changes something through an endpoint. */
@@ -26,9 +29,15 @@ export function useEndpointMutation<E extends EndpointSpec>(
   const api = useApi();
   const queryClient = useQueryClient();
   const underWay = useRef<Promise<CallResult<E>> | null>(null);
+  const [pausing, setPausing] = useState<number | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (input: CallInput<E>) =>
-      patient ? askPatiently(() => api(endpoint, input)) : api(endpoint, input),
+      patient
+        ? askPatiently(
+            () => api(endpoint, input),
+            (ms) => setPausing(Math.ceil(ms / 1000)),
+          )
+        : api(endpoint, input),
     onSuccess: async (result) => {
       if (!result.ok) return;
       await Promise.all(
@@ -39,22 +48,9 @@ export function useEndpointMutation<E extends EndpointSpec>(
   const send = (input: CallInput<E>) => {
     underWay.current ??= mutateAsync(input).finally(() => {
       underWay.current = null;
+      setPausing(null);
     });
     return underWay.current;
   };
-  return { send, pending: isPending };
-}
-
-const TRIES = 6;
-/** Between two tries, in milliseconds: spread, so that a whole class does not come back in one instant. */
-const pause = () => 2000 + Math.random() * 2000;
-
-async function askPatiently<E extends EndpointSpec>(
-  ask: () => Promise<CallResult<E>>,
-): Promise<CallResult<E>> {
-  for (let tries = 1; ; tries += 1) {
-    const result = await ask();
-    if (result.ok || result.problem.code !== 'unavailable' || tries === TRIES) return result;
-    await new Promise((resolve) => setTimeout(resolve, pause()));
-  }
+  return { send, pending: isPending, pausing };
 }

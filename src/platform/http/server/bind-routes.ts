@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { within } from '#platform/deadline/server/deadline.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { operationId, refusalCodes } from '#platform/endpoint/contract/operation.ts';
 import { problem } from '#platform/endpoint/contract/problem.ts';
@@ -14,7 +15,17 @@ import { bearerToken } from '#platform/session/server/token.ts';
 const API = '/api/';
 
 /** What is known of a request before its body is read. */
-const people = new WeakMap<FastifyRequest, { actor: Actor | null; token: string | null }>();
+const people = new WeakMap<FastifyRequest, Person>();
+
+interface Person {
+  readonly actor: Actor | null;
+  readonly token: string | null;
+  /** Time that letting them in has taken, in milliseconds. */
+  admission: number;
+}
+
+/** Longest that a call is worked on, its session included, in milliseconds; nobody waits over 10 s (docs/trust.md). */
+const PATIENCE = 8_000;
 
 /** Puts every route into the router: access, limits, checks and answers all come from its contract. */
 export function bindRoutes(server: FastifyInstance, routes: readonly Route[], services: Services): void {
@@ -25,7 +36,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], se
         url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
-        onRequest: async (request) => admit(endpoint, request, services),
+        onRequest: async (request) => within(PATIENCE, () => admit(endpoint, request, services)),
         handler: async (request, reply) => answer(endpoint, handle, request, reply, services),
       });
     }
@@ -34,10 +45,12 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], se
 
 /** Lets the right people in, before anything they sent is read. */
 async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: Services): Promise<void> {
+  const began = performance.now();
   const token = bearerToken(request.headers.authorization);
   const now = services.now();
   const actor = token === null ? null : await services.sessions.find(token, now);
-  people.set(request, { actor, token });
+  const person = { actor, token, admission: 0 };
+  people.set(request, person);
   if (endpoint.access.kind === 'signedIn') {
     if (!actor) throw refuse('signed-out');
     if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
@@ -48,6 +61,7 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
       throw refuse('too-many-requests', { retryAfter: endpoint.limit.seconds });
     }
   }
+  person.admission = performance.now() - began;
 }
 
 async function answer(
@@ -64,8 +78,8 @@ async function answer(
     steps.push(`${step};dur=${(performance.now() - start).toFixed(2)}`);
     return result;
   };
-  const { actor, token } = people.get(request) ?? { actor: null, token: null };
-  const outcome = await handle({
+  const { actor, token, admission } = people.get(request) ?? { actor: null, token: null, admission: 0 };
+  const call = {
     // The router let nobody else in.
     actor: actor as Actor,
     token,
@@ -76,7 +90,8 @@ async function answer(
     now: now(),
     address: request.ip,
     timed,
-  } as unknown as Call);
+  } as unknown as Call;
+  const outcome = await within(PATIENCE - admission, () => handle(call));
   reply.header('cache-control', 'no-store');
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));

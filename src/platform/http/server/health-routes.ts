@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { within } from '#platform/deadline/server/deadline.ts';
+import { RETRY_AFTER } from './http-server.ts';
 
 /** Longest that readiness waits for the database, in milliseconds. */
 const PATIENCE = 2_000;
@@ -23,14 +25,12 @@ export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool): void {
 
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await Promise.race([
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
-    ]);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database does not answer' });
+    const ready = await within(PATIENCE, () => pool.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+    if (ready) return { status: 'ready' };
+    return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'database does not answer' });
   });
   server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

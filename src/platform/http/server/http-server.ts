@@ -15,6 +15,8 @@ import { DATA_POLICY, securityHeaders } from './security-headers.ts';
 
 /** Longest that any request may take, in milliseconds (spec section 7). */
 const REQUEST_TIMEOUT = 90_000;
+/** When to come back after a 503, in seconds. */
+export const RETRY_AFTER = '2';
 /** Largest body, in bytes: 500 rows of a class list fit many times. */
 const BODY_LIMIT = 1_048_576;
 
@@ -64,8 +66,9 @@ export function createHttpServer(
 /** The answer to whatever was thrown. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(refusalOf(error), request.id);
-  if (problem.status >= 500) logFailure(request.log, error, request.routeOptions.url);
-  if (problem.status === 503) reply.header('retry-after', '2');
+  if (problem.status >= 500)
+    logFailure(request.log, error, { route: request.routeOptions.url, status: problem.status });
+  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
@@ -76,8 +79,14 @@ export async function sendNoSuchAddress(request: FastifyRequest, reply: FastifyR
 }
 
 /** A failure is logged by its kind and place; the message may hold what a person wrote, so it stays out. */
-function logFailure(log: FastifyInstance['log'], error: unknown, route: string | undefined): void {
+function logFailure(
+  log: FastifyInstance['log'],
+  error: unknown,
+  { route, status }: { readonly route: string | undefined; readonly status: number },
+): void {
   const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  // A database that is away fails every call at the same place: one short line each tells it.
+  if (status === 503) return log.warn({ route, error: name, code }, 'request put off');
   const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
   log.error({ route, error: name, code, frames: frames?.slice(0, 8) }, 'request failed');
 }

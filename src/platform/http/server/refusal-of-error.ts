@@ -1,14 +1,21 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseBusy } from '#platform/db/server/deadline-pool.ts';
+import { DeadlinePassed } from '#platform/deadline/server/deadline.ts';
 import type { CommonErrorCode } from '#platform/endpoint/contract/problem.ts';
 import { Refusal, type RefusedField, refuse } from '#platform/endpoint/server/refusal.ts';
 
 /** PostgreSQL's classes of trouble that pass by themselves: connection, resources, intervention, system; time-outs. */
 const PASSING = /^(08|53|57|58|55P03|40001|40P01)/;
+/** What the driver says without a code. */
+const BROKEN_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|is not queryable|has been discarded/;
 const NODE_NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/;
 
 const isDatabaseTrouble = (error: Error & { code?: unknown }): boolean =>
+  error instanceof DeadlinePassed ||
+  error instanceof DatabaseBusy ||
   (typeof error.code === 'string' && (PASSING.test(error.code) || NODE_NETWORK.test(error.code))) ||
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message);
+  BROKEN_CONNECTION.test(error.message);
 
 /** PostgreSQL takes no NUL: not in a text (22021), not as an escape in JSON (22P05). Nobody types one. */
 const UNSTORABLE: readonly unknown[] = ['22021', '22P05'];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Role } from '../core/actor.ts';
 
@@ -30,32 +31,39 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a token while its account is open; whether it is still alive depends on the time. */
-export async function selectSession(db: Db, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['user_id', 'role', 'last_seen_at', 'expires_at', 'idle_seconds'])
-    .where('token_hash', '=', tokenHash)
-    .where('locked_at', 'is', null)
-    .executeTakeFirst();
-  return (
-    row && {
-      userId: row.user_id,
-      role: row.role as Role,
-      lastSeenAt: row.last_seen_at,
-      expiresAt: row.expires_at,
-      idleSeconds: row.idle_seconds,
-    }
-  );
+const SELECT_SESSION = `
+  select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"
+    from sessions
+    join users on users.id = user_id
+   where token_hash = $1 and locked_at is null`;
+
+/**
+ * The session of a token while its account is open; whether it is still alive depends on the time. Nearly every call of a
+ * school asks for another one, so the statement is prepared once.
+ */
+export async function selectSession(pool: pg.Pool, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const { rows } = await pool.query<StoredSession>({
+    name: 'select-session',
+    text: SELECT_SESSION,
+    values: [tokenHash],
+  });
+  return rows[0];
 }
 
-export async function touchSessions(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now })
-    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
-    .execute();
+/** When a session was last used. */
+export interface SeenSession {
+  readonly tokenHash: Buffer;
+  readonly at: Date;
+}
+
+/** Notes the last calls; another process may have noted a later one. */
+export async function touchSessions(db: Db, seen: readonly SeenSession[]): Promise<void> {
+  const hashes = seen.map(({ tokenHash }) => tokenHash);
+  const moments = seen.map(({ at }) => at);
+  await sql`
+    update sessions set last_seen_at = greatest(last_seen_at, seen.at)
+      from unnest(${hashes}::bytea[], ${moments}::timestamptz[]) as seen (token_hash, at)
+     where sessions.token_hash = seen.token_hash`.execute(db);
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

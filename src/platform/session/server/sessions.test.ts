@@ -30,6 +30,24 @@ it('ends after an idle hour of a student, and not of one who goes on', async () 
   expect(await statusOf(ana)).toBe(401);
 });
 
+it('is not kept alive by the calls of others', async () => {
+  const open = () =>
+    createSessions(test.database, { idleSeconds: { student: HOUR, adult: HOUR }, onError: () => {} });
+  const ana = await test.world.student('Ana');
+  const ben = await test.world.student('Ben');
+  const process = open();
+  expect(await process.find(ana.token ?? '', test.clock.now())).not.toBeNull();
+  test.clock.pass(HOUR / 2);
+  expect(await process.find(ben.token ?? '', test.clock.now())).not.toBeNull();
+  // What it saw is written when it ends; the next one knows nothing else.
+  await process.close();
+  test.clock.pass(HOUR / 2);
+  const next = open();
+  expect(await next.find(ana.token ?? '', test.clock.now())).toBeNull();
+  expect(await next.find(ben.token ?? '', test.clock.now())).not.toBeNull();
+  await next.close();
+});
+
 it('ends after a day, however busy', async () => {
   const teacher = await test.world.teacher('Rivera');
   for (let hours = 0; hours < 23; hours += 1) {

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#platform/db/server/database.ts';
 import { listenTo } from '#platform/db/server/listen.ts';
+import { within } from '#platform/deadline/server/deadline.ts';
 import type { Actor, Role } from '../core/actor.ts';
 import { SessionCache } from './session-cache.ts';
 import {
@@ -7,6 +8,7 @@ import {
   deleteSessionsOf,
   insertSession,
   SESSIONS_ENDED,
+  type SeenSession,
   type StoredSession,
   selectSession,
   touchSessions,
@@ -41,8 +43,8 @@ const isAlive = (session: StoredSession, now: Date): boolean =>
 /** Opaque bearer sessions in the database, shared by all server processes. */
 export function createSessions({ db, pool }: Database, { idleSeconds, onError }: SessionOptions): Sessions {
   const cache = new SessionCache();
-  const touched = new Map<string, Buffer>();
-  let lastCall = new Date(0);
+  /** Each with its own last call: the call of another person keeps nobody signed in. */
+  const touched = new Map<string, SeenSession>();
 
   const listener = listenTo(pool, SESSIONS_ENDED, {
     onMessage: (userId) => cache.forgetUser(Number(userId)),
@@ -53,9 +55,9 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   });
   const writeTouched = async () => {
     if (touched.size === 0) return;
-    const hashes = [...touched.values()];
+    const seen = [...touched.values()];
     touched.clear();
-    await touchSessions(db, hashes, lastCall).catch(onError);
+    await within(TOUCH_EVERY, () => touchSessions(db, seen)).catch(onError);
   };
   const timer = setInterval(() => void writeTouched(), TOUCH_EVERY);
   timer.unref();
@@ -63,7 +65,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   const read = async (key: string, hash: Buffer, now: Date) => {
     const { generation } = cache;
     const seenHere = cache.seenAt(key);
-    const stored = await selectSession(db, hash);
+    const stored = await selectSession(pool, hash);
     const session = stored && {
       ...stored,
       lastSeenAt: new Date(Math.max(stored.lastSeenAt.getTime(), seenHere)),
@@ -86,8 +88,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const key = hash.toString('base64');
       const session = cache.get(key, now.getTime()) ?? (await read(key, hash, now));
       if (!session) return null;
-      touched.set(key, hash);
-      lastCall = now;
+      touched.set(key, { tokenHash: hash, at: now });
       return { userId: session.userId, role: session.role };
     },
     async end(token) {
@@ -97,7 +98,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       await deleteSession(db, hash);
       cache.forget(key);
     },
-    endAllOf: (userId, within = db) => deleteSessionsOf(within, userId),
+    endAllOf: (userId, where = db) => deleteSessionsOf(where, userId),
     async close() {
       clearInterval(timer);
       await writeTouched();

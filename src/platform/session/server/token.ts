@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new bearer token: 256 random bits. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored and compared: whoever reads the table holds no token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
+import tones from './tones.module.css';
 
 export interface BadgeProps {
   readonly tone?: 'plain' | 'leaf' | 'sun' | 'sky' | 'berry';
@@ -11,7 +12,7 @@ export interface BadgeProps {
 
 /** A short state of a thing. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
-  <span className={classNames(styles.badge, tone !== 'plain' && styles[tone])}>
+  <span className={classNames(styles.badge, tones[tone])}>
     {icon}
     {children}
   </span>

@@ -19,12 +19,15 @@ const TITLES: Readonly<Record<string, string>> = {
   'not-allowed': 'This is for another account',
 };
 
+/** Where trying again changes nothing. */
+const FINAL: ReadonlySet<string> = new Set(['not-found', 'not-allowed']);
+
 /** Something could not be fetched: what happened, that nothing is lost, what to do. */
 export const ErrorState = ({ problem, onRetry, retrying = false, action }: ErrorStateProps) => (
   <div className={styles.error} role="alert">
     <p className={styles.title}>{TITLES[problem.code] ?? 'This could not be loaded'}</p>
     <p>{problem.detail}</p>
-    {onRetry !== undefined && (
+    {onRetry !== undefined && !FINAL.has(problem.code) && (
       <Button pending={retrying} pendingLabel="Trying again…" onClick={onRetry}>
         Try again
       </Button>

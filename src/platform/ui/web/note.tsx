@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './note.module.css';
+import tones from './tones.module.css';
 
 const ICONS = { sky: IconInfoCircle, berry: IconAlertCircle, leaf: IconCircleCheck } as const;
 
@@ -21,7 +22,7 @@ export interface NoteProps {
 export function Note({ tone = 'sky', title, ref, role, onClose, children }: NoteProps) {
   const Icon = ICONS[tone];
   return (
-    <div ref={ref} role={role} className={classNames(styles.note, styles[tone])}>
+    <div ref={ref} role={role} className={classNames(styles.note, tones[tone])}>
       <Icon size={22} aria-hidden />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -6,7 +6,7 @@ export interface PasswordFieldProps extends Omit<FieldProps<string>, 'optional'>
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-const classes = { ...fieldClasses, innerInput: styles.inner ?? '', visibility: styles.toggle ?? '' };
+const classes = { ...fieldClasses, innerInput: styles.inner ?? '', visibilityToggle: styles.toggle ?? '' };
 
 /** A password, which can be shown: a child types better when it sees the letters. */
 export const PasswordField = ({ hint, onChange, ...rest }: PasswordFieldProps) => (
@@ -16,6 +16,8 @@ export const PasswordField = ({ hint, onChange, ...rest }: PasswordFieldProps) =
     aria-invalid={rest.error ? true : undefined}
     classNames={classes}
     description={hint}
+    rightSectionWidth="2.75rem"
+    // Pressed or not: the kit says it.
     visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

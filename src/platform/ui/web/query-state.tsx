@@ -15,15 +15,19 @@ export interface QueryStateProps<T> {
   readonly query: Query<T>;
   /** The shape of what comes. */
   readonly skeleton: ReactNode;
+  /** A way on for somebody who has come to nothing, beside trying again. */
+  readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What was fetched, or its shape while it comes, or what happened instead. Data that is there stays there. */
-export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>) {
+export function QueryState<T>({ query, skeleton, action, children }: QueryStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     const retry = () => void query.refetch();
-    return <ErrorState problem={query.error.problem} onRetry={retry} retrying={query.isFetching} />;
+    return (
+      <ErrorState problem={query.error.problem} onRetry={retry} retrying={query.isFetching} action={action} />
+    );
   }
   return <Delayed>{skeleton}</Delayed>;
 }

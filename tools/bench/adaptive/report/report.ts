@@ -1,8 +1,8 @@
+import type { Machine } from '../../../proving/machine.ts';
 import type { BatchLearning } from '../measures/question-learning.ts';
 import type { Speed } from '../measures/speed.ts';
 import type { Results } from '../run/tasks.ts';
 import { type Compared, comparisonOf } from './comparison.ts';
-import type { Machine } from './machine.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 /** What is told of a run, on the screen, as JSON and in the documentation. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { MovableClock } from '../../simulated-student.ts';
 import type { FuzzPeople } from './fuzz-people.ts';
 import { createJudge } from './judge-answer.ts';
@@ -35,6 +36,9 @@ const RENEWED = 0.05;
 /** Not admitted, and admitted but refused by the contract's checks. */
 const TURNED_AWAY = [401, 403, 429];
 const MALFORMED = [400, 413, 415];
+/** Then the answer is no longer waited for, in milliseconds. */
+const LONGEST = 30_000;
+const NO_ANSWER = { statusCode: 0, body: '', headers: { 'content-type': '' } } as const;
 
 /** Sends `requests` requests, made from the operations of a document in turn, and judges each answer by it. */
 export async function runFuzz(
@@ -57,11 +61,13 @@ export async function runFuzz(
     if (caller && random.chance(RENEWED)) await people.signInAgain(caller);
     const request = makeRequest(operation, await people.samplesFor(operation, caller, random), random);
     const began = performance.now();
-    const response = await server.inject({
-      ...request.options,
-      remoteAddress: `127.${random.below(255)}.${random.below(255)}.${1 + random.below(250)}`,
-      headers: { ...request.options.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
-    });
+    const response = await patiently(
+      server.inject({
+        ...request.options,
+        remoteAddress: `127.${random.below(255)}.${random.below(255)}.${1 + random.below(250)}`,
+        headers: { ...request.options.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
+      }),
+    );
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
     const { statusCode: status, body, headers } = response;
@@ -84,6 +90,15 @@ export async function runFuzz(
     }
   }
   return { faults: [...faults.values()], statuses, reach, slowest };
+}
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
+
+async function patiently(answer: Promise<Answer>): Promise<Answer> {
+  const enough = new AbortController();
+  const { signal } = enough;
+  const nothing = sleep(LONGEST, NO_ANSWER, { signal, ref: false }).catch(() => NO_ANSWER);
+  return Promise.race([answer, nothing]).finally(() => enough.abort());
 }
 
 function count(reach: Reach | undefined, status: number): void {

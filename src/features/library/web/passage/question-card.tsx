@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Quote } from '#platform/ui/web/quote.tsx';
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
 import { SKILL_NAMES } from '../catalog-names.ts';
 import { CorrectedNote } from './corrected-note.tsx';
@@ -99,10 +100,12 @@ const PlaceInText = ({
 );
 
 /** The place in words, for narrow screens, where the text is far above. */
-const Quotes = ({ question, paragraphs }: Pick<QuestionCardProps, 'question' | 'paragraphs'>) =>
-  question.evidence.map(({ paragraph, start, end }) => (
-    <figure key={`${paragraph} ${start}`} className={styles.quote}>
-      <figcaption>Paragraph {paragraph}</figcaption>
-      <blockquote>{paragraphs[paragraph - 1]?.slice(start, end)}</blockquote>
-    </figure>
-  ));
+const Quotes = ({ question, paragraphs }: Pick<QuestionCardProps, 'question' | 'paragraphs'>) => (
+  <div className={styles.quotes}>
+    {question.evidence.map(({ paragraph, start, end }) => (
+      <Quote key={`${paragraph} ${start}`} from={`Paragraph ${paragraph}`}>
+        {paragraphs[paragraph - 1]?.slice(start, end)}
+      </Quote>
+    ))}
+  </div>
+);

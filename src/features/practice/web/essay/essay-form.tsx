@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { wordsOf } from '#features/library/core/words.ts';
+import type { CallInput, CallProblem } from '#platform/endpoint/web/call.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
+import { FormProblem } from '#platform/ui/web/form-problem.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { answerShortEssay, type EssayPrompt } from '../../contract/essays.ts';
 import styles from './essay.module.css';
@@ -13,7 +15,9 @@ import { type EssayDraft, useEssayDraft } from './use-essay-draft.ts';
 /** How an essay was left behind. */
 export type EssayEnd =
   | { readonly kind: 'sent'; readonly ownWords: number; readonly points: number | null }
-  | { readonly kind: 'skipped' };
+  | { readonly kind: 'skipped' }
+  /** It waits no longer: handed in on another device, perhaps. */
+  | { readonly kind: 'gone' };
 
 interface EssayFormProps {
   readonly essay: EssayPrompt;
@@ -59,13 +63,6 @@ function Writing({ essay, before, onType, onDone }: WritingProps) {
     onChange: ({ responseText }) => onType({ text: responseText, seconds: seconds() }),
     onDone: ({ ownWords, points }) => onDone({ kind: 'sent', ownWords, points }),
   });
-  const skip = useEndpointMutation(answerShortEssay);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const leaveOut = async () => {
-    const result = await skip.send({ body: bodyOf('', true) });
-    if (result.ok) onDone({ kind: 'skipped' });
-    else setTrouble(result.problem.detail);
-  };
   return (
     <Form form={form}>
       <TextAreaField
@@ -76,18 +73,49 @@ function Writing({ essay, before, onType, onDone }: WritingProps) {
         maxLength={10_000}
       />
       <WordCount text={form.values.responseText} />
-      {trouble !== null && <p role="alert">{trouble}</p>}
-      <div className={styles.ways}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing it in…">
-          Hand it in
-        </Button>
-        {essay.maySkip && (
-          <Button variant="quiet" pending={skip.pending} onClick={() => void leaveOut()}>
-            Leave it out
+      {isGone(form.problem) ? (
+        <div>
+          <Button variant="primary" onClick={() => onDone({ kind: 'gone' })}>
+            Go on
           </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing it in…">
+            Hand it in
+          </Button>
+          {essay.maySkip && <LeaveOut body={() => bodyOf('', true)} onDone={onDone} />}
+        </div>
+      )}
     </Form>
+  );
+}
+
+/** Whether there is nothing left to hand in: nobody must stay stuck here. */
+const isGone = (problem: CallProblem | null): boolean =>
+  problem !== null && ['essay-done', 'no-essay'].includes(problem.code);
+
+interface LeaveOutProps {
+  readonly body: () => CallInput<typeof answerShortEssay>['body'];
+  readonly onDone: (end: EssayEnd) => void;
+}
+
+function LeaveOut({ body, onDone }: LeaveOutProps) {
+  const { send, pending } = useEndpointMutation(answerShortEssay);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const leaveOut = async () => {
+    const result = await send({ body: body() });
+    if (result.ok) onDone({ kind: 'skipped' });
+    else if (isGone(result.problem)) onDone({ kind: 'gone' });
+    else setProblem(result.problem);
+  };
+  return (
+    <>
+      <Button variant="quiet" pending={pending} onClick={() => void leaveOut()}>
+        Leave it out
+      </Button>
+      <FormProblem problem={problem} />
+    </>
   );
 }
 

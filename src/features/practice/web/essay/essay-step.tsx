@@ -12,8 +12,9 @@ export function EssayStep({ essay }: { readonly essay: EssayPrompt }) {
     <NextStepCard title="Write a few sentences" above={essay.title}>
       <EssayForm
         essay={essay}
-        onDone={() => {
-          announce('Your essay is handed in.');
+        onDone={({ kind }) => {
+          if (kind !== 'gone')
+            announce(kind === 'sent' ? 'Your essay is handed in.' : 'You left the essay out.');
           forgetPractice(queryClient);
         }}
       />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import native from '#platform/ui/web/native-field.module.css';
 import styles from './history.module.css';
 import { type Period, periodFault } from './period.ts';
 
@@ -16,7 +17,7 @@ export function DateFilter({ period, onChange }: DateFilterProps) {
       <span>{label}</span>
       <input
         type="date"
-        className={styles.date}
+        className={native.field}
         value={period[end]}
         min="2000-01-01"
         aria-invalid={fault !== null}

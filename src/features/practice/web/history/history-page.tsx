@@ -14,7 +14,7 @@ import { DateFilter } from './date-filter.tsx';
 import styles from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { Pager } from './pager.tsx';
-import { type Period, periodInBody, WHOLE_TIME } from './period.ts';
+import { type Period, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
 
 /** Quizzes on a page. */
 const SIZE = 10;
@@ -35,11 +35,15 @@ export function HistoryPage() {
   };
   return (
     <Page title="What I have read" width="reading">
-      <DateFilter period={period} onChange={filter} />
+      {(query.data === undefined || query.data.total > 0 || period !== WHOLE_TIME) && (
+        <DateFilter period={period} onChange={filter} />
+      )}
       <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={3} />}>
         {({ quizzes, total }) =>
           quizzes.length === 0 ? (
-            <Nothing filtered={period !== WHOLE_TIME} onClear={() => filter(WHOLE_TIME)} />
+            periodFault(period) === null && (
+              <Nothing filtered={period !== WHOLE_TIME} onClear={() => filter(WHOLE_TIME)} />
+            )
           ) : (
             <>
               <List quizzes={quizzes} />

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import native from '#platform/ui/web/native-field.module.css';
 import styles from './marks.module.css';
 import { type ReaderMark, withNote, withoutMark } from './reader-marks.ts';
 
@@ -25,6 +26,7 @@ export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
           <span className={styles.where}>Paragraph {mark.paragraph}</span> “{quote(mark, paragraphs)}”
         </p>
         <textarea
+          className={native.field}
           aria-label={`Note on paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
           placeholder="Write a note"
           rows={1}

@@ -2,6 +2,7 @@ import { IconHighlight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import native from '#platform/ui/web/native-field.module.css';
 import { MarkList } from './mark-list.tsx';
 import styles from './marks.module.css';
 import { type ReaderMark, withMark } from './reader-marks.ts';
@@ -98,6 +99,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
       <div className={styles.fields}>
         <label htmlFor={`${id}paragraph`}>Paragraph</label>
         <select
+          className={native.field}
           id={`${id}paragraph`}
           value={paragraph}
           onChange={(event) => setParagraph(Number(event.currentTarget.value))}
@@ -110,6 +112,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
         </select>
         <label htmlFor={`${id}note`}>Your note</label>
         <textarea
+          className={native.field}
           id={`${id}note`}
           rows={2}
           maxLength={500}

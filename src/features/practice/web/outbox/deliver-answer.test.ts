@@ -44,7 +44,7 @@ function courier(results: Result[], abort = new AbortController()) {
 it('tries again with growing pauses and one key while the network is away', async () => {
   const { one, seen } = courier([problem('offline'), problem('timed-out'), problem('offline'), accepted]);
   expect(await deliverAnswer(pending, one)).toEqual({ kind: 'accepted', response: response() });
-  expect(seen.waits).toEqual([1000, 2000, 4000]);
+  expect(seen.waits).toEqual([1000, 2000, 3000]);
   expect(new Set(seen.sent)).toEqual(new Set([pending.key]));
   expect(seen.held).toEqual(['network', 'network', 'network']);
 });

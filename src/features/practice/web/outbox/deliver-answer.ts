@@ -27,7 +27,7 @@ export interface Courier {
  * an answer arrives within 5 s of it (docs: trust); a server that is busy is left alone for longer.
  */
 const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
-  network: [1000, 2000, 4000],
+  network: [1000, 2000, 3000],
   server: [1000, 2000, 4000, 8000, 15_000, 30_000],
 };
 

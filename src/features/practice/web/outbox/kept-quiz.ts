@@ -1,33 +1,27 @@
-import { z } from 'zod';
-import type { AnswerResponse } from '../../contract/endpoints.ts';
-import { quizView } from '../../contract/views.ts';
+import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
+import type { QuizView } from '../../contract/views.ts';
+import { isKeptQuiz } from './kept-quiz-shape.ts';
 
 /** An answer that the server has not acknowledged yet, exactly as it was sent, with the key it was sent under. */
-const pendingAnswer = z.object({
-  key: z.uuid(),
-  body: z.object({
-    studentId: z.number(),
-    answerId: z.number(),
-    questionId: z.number(),
-    elapsedSeconds: z.number(),
-    reading_comprehension_quiz_id: z.number(),
-  }),
-});
-export type PendingAnswer = z.output<typeof pendingAnswer>;
+export interface PendingAnswer {
+  /** A UUID. */
+  readonly key: string;
+  readonly body: Sent<typeof answerQuestion, 'body'>;
+}
 
 /** What a device keeps of a student's reading: the running quiz, without any key, and the answers that wait. */
-const keptQuiz = z.object({
-  quiz: quizView.nullable(),
+export interface KeptQuiz {
+  readonly quiz: QuizView | null;
   /** How far the pretest is, when it is one of its passages. */
-  pretest: z.object({ passagesDone: z.number().int(), passagesPlanned: z.number().int() }).nullable(),
-  waiting: z.array(pendingAnswer),
-});
-export type KeptQuiz = z.output<typeof keptQuiz>;
+  readonly pretest: { readonly passagesDone: number; readonly passagesPlanned: number } | null;
+  readonly waiting: readonly PendingAnswer[];
+}
 
 export const NOTHING_KEPT: KeptQuiz = { quiz: null, pretest: null, waiting: [] };
 
 /** What was read from a device; whatever is missing or broken counts as nothing. */
-export const readKeptQuiz = (stored: unknown): KeptQuiz => keptQuiz.safeParse(stored).data ?? NOTHING_KEPT;
+export const readKeptQuiz = (stored: unknown): KeptQuiz => (isKeptQuiz(stored) ? stored : NOTHING_KEPT);
 
 /** The quiz after its next answer was acknowledged. */
 export function withAnswer(

@@ -21,6 +21,8 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
     const person = signIn.person();
     if (person === opened?.of) return;
     opened?.outbox.close();
+    // What waits of somebody else is not theirs to be told.
+    if (person) tellUnsentWork({ answers: 0, staysLocked: true });
     opened = person?.role === 'student' ? { of: person, outbox: outboxOf(person, api) } : null;
   };
   signIn.subscribe(follow);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { ownZone } from '#features/classes/web/public.tsx';
 import { LevelChart, PointsChart, RankProgress } from '#features/progress/web/public.tsx';
@@ -52,12 +51,12 @@ export function ProgressSections({ data, rank }: ProgressSectionsProps) {
     <div className={styles.sections}>
       {levels !== null && levels.length > 0 && <Levels levels={levels} />}
       {points !== null && points.length > 0 && <Points days={points} rank={rank} />}
-      <Part
+      <Section
         title="My skills"
-        sentence="Each question practices one skill. Here you see how your answers went; very fast ones are left out."
+        lead="Each question practices one skill. Here you see how your answers went; very fast ones are left out."
       >
         <SkillBars skills={skills} />
-      </Part>
+      </Section>
     </div>
   );
 }
@@ -76,38 +75,24 @@ const BeforeTheFirstQuiz = () => (
 );
 
 const Levels = ({ levels }: { readonly levels: readonly LevelPoint[] }) => (
-  <Part
+  <Section
     title="My reading level"
-    sentence="The line shows how hard the texts are that you understand well. The soft band is how sure we are."
+    lead="The line shows how hard the texts are that you understand well. The soft band is how sure we are."
   >
     <Card>
       <LevelChart points={levels} zone={ownZone()} caption="Your reading level over time" />
     </Card>
-  </Part>
+  </Section>
 );
 
 const Points = ({ days, rank }: { readonly days: readonly PointsDay[]; readonly rank: RankView | null }) => (
-  <Part
+  <Section
     title="My points"
-    sentence="You earn points when you read with care. The line shows all your points together, day by day."
+    lead="You earn points when you read with care. The line shows all your points together, day by day."
   >
     <Card className={styles.points}>
       {rank && <RankProgress rank={rank} />}
       <PointsChart days={days} caption="Your points over time" />
     </Card>
-  </Part>
-);
-
-interface PartProps {
-  readonly title: string;
-  readonly sentence: string;
-  readonly children: ReactNode;
-}
-
-/** A section with one sentence about what it shows. */
-const Part = ({ title, sentence, children }: PartProps) => (
-  <Section title={title}>
-    <p className={styles.sentence}>{sentence}</p>
-    {children}
   </Section>
 );

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The time that a question was in sight, in milliseconds; it stands still while the page is hidden. */
 export interface QuestionClock {
   readonly questionId: number;
@@ -32,13 +30,13 @@ const LONGEST = 86_400;
 export const elapsedSeconds = (clock: QuestionClock, now: number): number =>
   Math.min(LONGEST, Math.round(millisecondsOf(clock, now) / 100) / 10);
 
-const NAME = 'openleaf.questionClock';
-const stored = z.object({ questionId: z.number(), spent: z.number().nonnegative() });
+/** Where the time is kept, and forgotten with its reader (`forget-reading.ts`). */
+export const CLOCK_NAME = 'openleaf.questionClock';
 
 /** Keeps the time, so that reading done before a reload still counts as reading. */
 export function keepClock(storage: Storage, { questionId, spent }: QuestionClock): void {
   try {
-    storage.setItem(NAME, JSON.stringify({ questionId, spent }));
+    storage.setItem(CLOCK_NAME, JSON.stringify({ questionId, spent }));
   } catch {
     // Without storage a reload starts the time again; nothing else is lost.
   }
@@ -47,8 +45,9 @@ export function keepClock(storage: Storage, { questionId, spent }: QuestionClock
 /** Milliseconds kept for this question, 0 if none. */
 export function keptTime(storage: Storage, questionId: number): number {
   try {
-    const kept = stored.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));
-    return kept.success && kept.data.questionId === questionId ? kept.data.spent : 0;
+    const kept: Record<string, unknown> = JSON.parse(storage.getItem(CLOCK_NAME) ?? '{}');
+    const { questionId: of, spent } = kept;
+    return of === questionId && typeof spent === 'number' && spent >= 0 ? spent : 0;
   } catch {
     return 0;
   }

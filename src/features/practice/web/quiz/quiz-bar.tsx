@@ -35,8 +35,8 @@ export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProp
           {kept > 0 && `, ${kept} kept on this device`}
         </span>
         <span className={styles.inShort} aria-hidden="true">
-          {progress.value} of {progress.max}
-          {kept > 0 && `, ${kept} kept`}
+          {`${progress.value}\u00A0of\u00A0${progress.max}`}
+          {kept > 0 && `, ${kept}\u00A0kept`}
         </span>
       </p>
       {aloud && <ListenPlace paragraphs={aloud} />}

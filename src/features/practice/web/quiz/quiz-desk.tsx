@@ -115,7 +115,10 @@ function useArrival({ passage }: QuizView, step: QuizStep) {
   const tells = useRef(step.kind === 'told');
   useEffect(() => {
     document.title = `${passage.title} – Openleaf`;
-    if (!tells.current) title.current?.focus({ preventScroll: true });
+    if (tells.current) return undefined;
+    // With the text's first drawing: asked for earlier, the browser would have to lay it out at once.
+    const drawing = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(drawing);
   }, [passage.title]);
   return title;
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
 
-const NAME = 'openleaf.place';
-const place = z.object({ attemptId: z.number(), top: z.number() });
+/** Where the place is kept, and forgotten with its reader (`forget-reading.ts`). */
+export const PLACE_NAME = 'openleaf.place';
 
 /** Where the reader was in this text, in pixels from the top; 0 where nothing is known. */
 function keptPlace(attemptId: number): number {
   try {
-    const kept = place.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? 'null')).data;
-    return kept?.attemptId === attemptId ? kept.top : 0;
+    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(PLACE_NAME) ?? '{}');
+    const { attemptId: of, top } = kept;
+    return of === attemptId && typeof top === 'number' ? top : 0;
   } catch {
     return 0;
   }
@@ -16,7 +16,7 @@ function keptPlace(attemptId: number): number {
 
 function keepPlace(attemptId: number): void {
   try {
-    sessionStorage.setItem(NAME, JSON.stringify({ attemptId, top: Math.round(window.scrollY) }));
+    sessionStorage.setItem(PLACE_NAME, JSON.stringify({ attemptId, top: Math.round(window.scrollY) }));
   } catch {
     // The text opens at its beginning.
   }

@@ -7,11 +7,17 @@ import { type QuizReview, studentQuizData } from '../../contract/endpoints.ts';
 import { type EssayEnd, EssayForm } from '../essay/essay-form.tsx';
 import styles from './results.module.css';
 
+interface EssayCardProps {
+  readonly review: QuizReview;
+  /** How it was left behind; null before. */
+  readonly end: EssayEnd | null;
+  readonly onEnd: (end: EssayEnd) => void;
+}
+
 /** The short essay after a quiz, where the class has one. */
-export function EssayCard({ review }: { readonly review: QuizReview }) {
-  const [end, setEnd] = useState<EssayEnd | null>(null);
+export function EssayCard({ review, end, onEnd }: EssayCardProps) {
   if (end) return <EssayNote end={end} />;
-  return review.essay?.status === 'open' ? <OpenEssay review={review} onDone={setEnd} /> : null;
+  return review.essay?.status === 'open' ? <OpenEssay review={review} onDone={onEnd} /> : null;
 }
 
 function OpenEssay({
@@ -40,6 +46,7 @@ function OpenEssay({
 function EssayNote({ end }: { readonly end: EssayEnd }) {
   const [open, setOpen] = useState(true);
   if (!open) return null;
+  if (end.kind === 'gone') return null;
   if (end.kind === 'skipped') {
     return (
       <Note title="You left the essay out" onClose={() => setOpen(false)}>

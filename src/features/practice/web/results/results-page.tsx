@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
+import type { EssayEnd } from '../essay/essay-form.tsx';
 import { PATHS } from '../practice-paths.ts';
 import { EssayCard } from './essay-card.tsx';
 import { LevelCard } from './level-card.tsx';
@@ -24,7 +26,11 @@ export function ResultsPage() {
       heading={title === undefined ? 'How it went' : `You read “${title}”`}
       lead={query.data && praise(query.data.result)}
     >
-      <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
+      <QueryState
+        query={query}
+        skeleton={<SkeletonCard lines={5} />}
+        action={<LinkButton to={PATHS.home}>To my home</LinkButton>}
+      >
         {(review) => <Result review={review} />}
       </QueryState>
     </Page>
@@ -32,21 +38,29 @@ export function ResultsPage() {
 }
 
 function Result({ review }: { review: QuizReview }) {
-  const { result, answered } = review;
+  const { result, answered, essay } = review;
+  const [end, setEnd] = useState<EssayEnd | null>(null);
+  const isWriting = essay?.status === 'open' && end === null;
   return (
     <div className={styles.result}>
       <ScoreCard result={result} answered={answered} />
       <PointsCard result={result} />
       <RankCard before={result.rankBefore} after={result.rankAfter} />
       {result.level && <LevelCard level={result.level} />}
-      <EssayCard review={review} />
-      <NextThing review={review} />
+      <EssayCard review={review} end={end} onEnd={setEnd} />
+      <NextThing review={review} isFirst={!isWriting} />
     </div>
   );
 }
 
+interface NextThingProps {
+  readonly review: QuizReview;
+  /** Nothing else on the screen comes before it. */
+  readonly isFirst: boolean;
+}
+
 /** One suggestion, one button; the other way on is a quiet link. */
-function NextThing({ review }: { review: QuizReview }) {
+function NextThing({ review, isFirst }: NextThingProps) {
   const { text, leadsTo } = suggestionFor(review.result);
   const toReview = {
     to: PATHS.review,
@@ -65,7 +79,7 @@ function NextThing({ review }: { review: QuizReview }) {
     <div className={styles.next}>
       <p className={styles.suggestion}>{text}</p>
       <div className={styles.ways}>
-        <LinkButton {...first} variant="primary">
+        <LinkButton {...first} variant={isFirst ? 'primary' : 'secondary'}>
           {label}
         </LinkButton>
         <LinkButton {...other} variant="quiet">

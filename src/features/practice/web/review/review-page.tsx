@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -21,12 +23,14 @@ export function ReviewPage() {
   const { data } = query;
   return (
     <Page title={data ? `Answers: ${data.passage.title}` : 'Answers'} width="quiz" hideHeading>
-      <QueryState query={query} skeleton={<QuizSkeleton />}>
+      <QueryState query={query} skeleton={<QuizSkeleton />} action={role === 'student' ? <ToMyHome /> : null}>
         {(review) => <Review review={review} ofStudent={role !== 'student'} />}
       </QueryState>
     </Page>
   );
 }
+
+const ToMyHome = () => <LinkButton to={PATHS.home}>To my home</LinkButton>;
 
 interface ReviewProps {
   readonly review: QuizReview;
@@ -36,11 +40,14 @@ interface ReviewProps {
 
 function Review({ review, ofStudent }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
-  const back = ofStudent
-    ? { to: `/app/teacher/reports/student/${review.studentId}`, label: 'To the student' }
-    : { to: PATHS.home, label: 'To my home' };
+  const answers = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.review}>
+      <div className={styles.toAnswers}>
+        <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
+          To the answers
+        </Button>
+      </div>
       <div className={styles.text}>
         <PassageArticle
           passage={review.passage}
@@ -50,9 +57,9 @@ function Review({ review, ofStudent }: ReviewProps) {
         />
       </div>
       <div className={styles.questions}>
-        <p className={styles.score}>
+        <h2 ref={answers} tabIndex={-1} className={styles.score}>
           {review.result.right} of {review.result.total} right
-        </p>
+        </h2>
         <ol className={styles.list}>
           {review.answered.map((question) => (
             <ReviewedQuestion
@@ -67,7 +74,11 @@ function Review({ review, ofStudent }: ReviewProps) {
         </ol>
         {review.essay && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         <div>
-          <LinkButton to={back.to}>{back.label}</LinkButton>
+          {ofStudent ? (
+            <LinkButton to={`/app/teacher/reports/student/${review.studentId}`}>To the student</LinkButton>
+          ) : (
+            <ToMyHome />
+          )}
         </div>
       </div>
     </div>

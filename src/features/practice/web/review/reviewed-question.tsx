@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Quote } from '#platform/ui/web/quote.tsx';
 import type { AnsweredQuestionView } from '../../contract/views.ts';
 import { letterOf } from '../quiz/quiz-state.ts';
 import { showEvidence } from '../quiz/show-evidence.ts';
@@ -37,10 +38,9 @@ export function ReviewedQuestion({ question, paragraphs, ofStudent, isLit, onSho
       {feedback.chosenRationale !== feedback.rightRationale && <p>{feedback.chosenRationale}</p>}
       <p>{feedback.rightRationale}</p>
       {feedback.evidence.map(({ paragraph, start, end }) => (
-        <figure key={`${paragraph} ${start}`} className={styles.quote}>
-          <figcaption>Paragraph {paragraph}</figcaption>
-          <blockquote>{paragraphs[paragraph - 1]?.slice(start, end)}</blockquote>
-        </figure>
+        <Quote key={`${paragraph} ${start}`} from={`Paragraph ${paragraph}`}>
+          {paragraphs[paragraph - 1]?.slice(start, end)}
+        </Quote>
       ))}
       {feedback.evidence.length > 0 && (
         <div className={styles.show}>

@@ -1,5 +1,9 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import chart from '#platform/ui/web/chart/chart.module.css';
+import { ChartDrawing } from '#platform/ui/web/chart/chart-drawing.tsx';
+import type { PlotBox } from '#platform/ui/web/chart/plot-box.ts';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { levelWord } from '../level-sentence.ts';
 import styles from './level-chart.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
@@ -29,27 +33,20 @@ export function LevelChart({ points, zone, caption }: LevelChartProps) {
     setPointed(nearestPoint(plot.points, x)?.point ?? null);
   };
   return (
-    <figure className={styles.figure}>
+    <figure className={classNames(chart.figure, styles.figure)}>
       <Readout active={active?.point} last={points.at(-1)} zone={zone} />
       <div
         ref={frame}
-        className={styles.frame}
+        className={chart.frame}
         onPointerMove={point}
         onPointerDown={point}
         // A finger leaves as soon as it is lifted; what it tapped stays to be read.
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
       >
-        <svg
-          className={styles.drawing}
-          width={width}
-          height={plot.height}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` shows a file, and this is drawn here
-          role="img"
-          aria-label={inWords(caption, points, zone)}
-        >
+        <ChartDrawing width={width} height={plot.box.height} label={inWords(caption, points, zone)}>
           <LevelDrawing of={plot} />
-          {active && <Pointed at={active} bottom={plot.plot.bottom} />}
-        </svg>
+          {active && <Pointed at={active} box={plot.box} />}
+        </ChartDrawing>
       </div>
       <LevelKey of={plot} />
       <LevelTable points={points} zone={zone} caption={caption} />
@@ -79,9 +76,9 @@ function Readout({ active, last, zone }: ReadoutProps) {
   );
 }
 
-const Pointed = ({ at: { x, y }, bottom }: { readonly at: PlottedPoint; readonly bottom: number }) => (
+const Pointed = ({ at: { x, y }, box }: { readonly at: PlottedPoint; readonly box: PlotBox }) => (
   <>
-    <line className={styles.pointer} x1={x} x2={x} y1={8} y2={bottom} />
+    <line className={styles.pointer} x1={x} x2={x} y1={box.top} y2={box.bottom} />
     <circle className={styles.pointed} cx={x} cy={y} r={8} />
   </>
 );

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { levelWord } from '../level-sentence.ts';
+import { ChartAxes } from '#platform/ui/web/chart/chart-axes.tsx';
 import styles from './level-chart.module.css';
 import type { LevelPlot, PlottedPoint } from './level-plot.ts';
 import { changePath, diamondPath } from './marks.ts';
@@ -12,7 +12,7 @@ interface Part {
 export const LevelDrawing = memo(({ of }: Part) => (
   <>
     <path className={styles.band} d={of.band} />
-    <Axes of={of} />
+    <ChartAxes {...of} />
     <path className={styles.edge} d={of.edges} />
     {of.points.length === 1 && of.points[0] && <Whisker of={of.points[0]} />}
     <path className={styles.steps} d={of.steps} />
@@ -23,29 +23,6 @@ export const LevelDrawing = memo(({ of }: Part) => (
     <Dots of={of} />
   </>
 ));
-
-function Axes({ of: { plot, levels, dates } }: Part) {
-  return (
-    <>
-      {levels.map(({ y, level }) => (
-        <g key={level}>
-          <line className={styles.grid} x1={plot.left} x2={plot.right} y1={y} y2={y} />
-          <text className={styles.words} x={plot.left - 12} y={y} dy="0.35em" textAnchor="end">
-            {levelWord(level)}
-          </text>
-        </g>
-      ))}
-      {dates.map(({ x, label }) => (
-        <g key={x}>
-          <line className={styles.tick} x1={x} x2={x} y1={plot.bottom} y2={plot.bottom + 6} />
-          <text className={styles.words} x={x} y={plot.bottom + 24} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
 
 /** The band of a single point has no width. */
 const Whisker = ({ of: { x, high, low } }: { readonly of: PlottedPoint }) => (

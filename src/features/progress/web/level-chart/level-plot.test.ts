@@ -35,7 +35,7 @@ describe('plotLevels', () => {
   ])('keeps %s inside, in order, on a telephone and on a wide screen', (_, points) => {
     for (const width of [240, 326, 1300]) {
       const drawn = plotLevels(points, 'America/New_York', width);
-      const { left, right, bottom } = drawn.plot;
+      const { left, right, bottom } = drawn.box;
       for (const [index, { x, high, low }] of drawn.points.entries()) {
         expect(x).toBeGreaterThan(drawn.points[index - 1]?.x ?? left);
         expect(x).toBeLessThan(right);

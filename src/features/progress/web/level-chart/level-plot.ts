@@ -6,18 +6,15 @@ import {
   type DateTick,
   dateTicks,
 } from '#platform/ui/web/chart/calendar-axis.ts';
+import type { AxisLine } from '#platform/ui/web/chart/chart-axes.tsx';
+import { datesBelow, INSET, type PlotBox, plotBox } from '#platform/ui/web/chart/plot-box.ts';
+import { levelWord } from '../level-sentence.ts';
 import type { LevelPoint } from './level-point.ts';
 
-/** Around the plot, in pixels: left the words for the levels, below the dates. */
-const MARGIN = { top: 8, right: 16, bottom: 36, left: 60 };
-/** Room between the plot's edge and what is drawn in it. */
-const INSET = 12;
 const LEVELS_LEAST = 3;
 /** Height of one level, and between what heights the plot stays. */
 const PER_LEVEL = 48;
 const PLOT_HEIGHT = { least: 176, most: 300 };
-/** A date needs so much width. */
-const PER_DATE = 76;
 const DOT = { least: 1.5, most: 4 };
 /** Closer together than this the marks of level changes are a blot; the steps alone tell it then. */
 const PER_CHANGE = 28;
@@ -41,10 +38,9 @@ export interface LevelChange {
 
 /** Everything that is drawn, in pixels from the upper left corner. */
 export interface LevelPlot {
-  readonly width: number;
-  readonly height: number;
-  readonly plot: { readonly left: number; readonly right: number; readonly bottom: number };
-  readonly levels: readonly { readonly y: number; readonly level: number }[];
+  readonly box: PlotBox;
+  /** One for each whole level. */
+  readonly lines: readonly AxisLine[];
   readonly dates: readonly DateTick[];
   readonly points: readonly PlottedPoint[];
   readonly radius: number;
@@ -71,23 +67,19 @@ export function spanOfLevels(points: readonly LevelPoint[]): readonly [low: numb
 /** The drawing of at least one point, oldest first, for a width in pixels and a time zone. */
 export function plotLevels(points: readonly LevelPoint[], zone: string, width: number): LevelPlot {
   const span = spanOfLevels(points);
-  const plotHeight = heightFor(span[1] - span[0] + 1);
-  const bottom = MARGIN.top + plotHeight;
-  const [left, right] = [MARGIN.left, Math.max(MARGIN.left + PER_DATE, width - MARGIN.right)];
+  const box = plotBox(width, heightFor(span[1] - span[0] + 1));
+  const { left, right, top, bottom } = box;
   const places = calendarPlaces(
     points.map(({ at }) => at),
     zone,
   );
   const x = calendarScale(places, [left + INSET, right - INSET]);
-  const y = scaleLinear(span, [bottom - INSET, MARGIN.top + INSET]);
+  const y = scaleLinear(span, [bottom - INSET, top + INSET]);
   const plotted = points.map((point, index) => plotPoint(point, x(places[index] ?? 0), y));
-  const most = Math.max(2, Math.floor((right - left) / PER_DATE));
   return {
-    width,
-    height: bottom + MARGIN.bottom,
-    plot: { left, right, bottom },
-    levels: wholeLevels(span).map((level) => ({ level, y: y(level) })),
-    dates: dateTicks(x, most),
+    box,
+    lines: wholeLevels(span).map((level) => ({ y: y(level), label: levelWord(level) })),
+    dates: dateTicks(x, datesBelow(box)),
     points: plotted,
     radius: within((0.4 * (right - left)) / points.length, DOT),
     changes: changesOf(plotted, right - left),

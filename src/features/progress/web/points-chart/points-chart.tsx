@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import chart from '#platform/ui/web/chart/chart.module.css';
+import { ChartAxes } from '#platform/ui/web/chart/chart-axes.tsx';
+import { ChartDrawing } from '#platform/ui/web/chart/chart-drawing.tsx';
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import styles from './points-chart.module.css';
-import { type PointsDay, type PointsPlot, plotPoints } from './points-plot.ts';
+import { type PointsDay, plotPoints } from './points-plot.ts';
 
 interface PointsChartProps {
   /** At least one, oldest first. */
@@ -18,22 +21,15 @@ export function PointsChart({ days, caption }: PointsChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotPoints(days, width), [days, width]);
   return (
-    <figure className={styles.figure}>
-      <div ref={frame} className={styles.frame}>
-        <svg
-          className={styles.drawing}
-          width={width}
-          height={plot.height}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` shows a file, and this is drawn here
-          role="img"
-          aria-label={inWords(caption, days)}
-        >
-          <Axes of={plot} />
+    <figure className={chart.figure}>
+      <div ref={frame} className={chart.frame}>
+        <ChartDrawing width={width} height={plot.box.height} label={inWords(caption, days)}>
+          <ChartAxes {...plot} />
           <path className={styles.steps} d={plot.steps} />
           {plot.dots.map(({ x, y }) => (
             <circle key={x} className={styles.dot} cx={x} cy={y} r={4} />
           ))}
-        </svg>
+        </ChartDrawing>
       </div>
       <ShowAsTable
         caption={`${caption}, newest first`}
@@ -44,27 +40,6 @@ export function PointsChart({ days, caption }: PointsChartProps) {
     </figure>
   );
 }
-
-const Axes = ({ of: { plot, numbers, dates } }: { readonly of: PointsPlot }) => (
-  <>
-    {numbers.map(({ y, label }) => (
-      <g key={label}>
-        <line className={styles.grid} x1={plot.left} x2={plot.right} y1={y} y2={y} />
-        <text className={styles.words} x={plot.left - 12} y={y} dy="0.35em" textAnchor="end">
-          {label}
-        </text>
-      </g>
-    ))}
-    {dates.map(({ x, label }) => (
-      <g key={x}>
-        <line className={styles.tick} x1={x} x2={x} y1={plot.bottom} y2={plot.bottom + 6} />
-        <text className={styles.words} x={x} y={plot.bottom + 24} textAnchor="middle">
-          {label}
-        </text>
-      </g>
-    ))}
-  </>
-);
 
 /** "Nov 20, 2026" of a civil day. */
 const dateOf = (day: string): string =>

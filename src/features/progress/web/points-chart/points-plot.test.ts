@@ -17,15 +17,15 @@ describe('plotPoints', () => {
     ['three school years', days(400, { every: 2 })],
   ])('keeps %s inside, in order, on a telephone and on a wide screen', (_, shown) => {
     for (const width of [240, 326, 1300]) {
-      const { plot, dots, steps, height } = plotPoints(shown, width);
+      const { box, dots, steps } = plotPoints(shown, width);
       expect(steps).not.toContain('NaN');
       for (const [index, { x, y }] of dots.entries()) {
-        expect(x).toBeGreaterThan(dots[index - 1]?.x ?? plot.left);
-        expect(x).toBeLessThan(plot.right);
+        expect(x).toBeGreaterThan(dots[index - 1]?.x ?? box.left);
+        expect(x).toBeLessThan(box.right);
         expect(y).toBeGreaterThan(0);
-        expect(y).toBeLessThan(dots[index - 1]?.y ?? plot.bottom);
+        expect(y).toBeLessThan(dots[index - 1]?.y ?? box.bottom);
       }
-      expect(plot.bottom).toBeLessThan(height);
+      expect(box.bottom).toBeLessThan(box.height);
     }
   });
 
@@ -35,15 +35,15 @@ describe('plotPoints', () => {
   });
 
   it('writes whole numbers from nothing to at least the total', () => {
-    expect(plotPoints(days(10), 640).numbers.map(({ label }) => label)).toEqual(['0', '50', '100', '150']);
+    expect(plotPoints(days(10), 640).lines.map(({ label }) => label)).toEqual(['0', '50', '100', '150']);
     expect(
-      plotPoints([{ day: '2026-10-14', points: 2, total: 2 }], 640).numbers.map(({ label }) => label),
+      plotPoints([{ day: '2026-10-14', points: 2, total: 2 }], 640).lines.map(({ label }) => label),
     ).toEqual(['0', '1', '2']);
   });
 
   it('begins with what there was before', () => {
-    const { plot, steps } = plotPoints(days(2, { before: 100 }), 640);
+    const { box, steps } = plotPoints(days(2, { before: 100 }), 640);
     const [, y] = /^M[\d.]+,([\d.]+)/.exec(steps) ?? [];
-    expect(Number(y)).toBeLessThan(plot.bottom);
+    expect(Number(y)).toBeLessThan(box.bottom);
   });
 });

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The process of the server on a data folder, as PostgreSQL itself writes it down. */
-export function serverPid(dataDir: string): number {
-  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+/** The process of the server on a cluster, as PostgreSQL itself writes it down. */
+export function postmasterPid(cluster: string): number {
+  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
+
+/** The process of the embedded server on a data folder. */
+export const serverPid = (dataDir: string): number => postmasterPid(join(dataDir, 'postgres'));
 
 /** A server's parent: its supervisor. */
 export function parentPid(pid: number): number {

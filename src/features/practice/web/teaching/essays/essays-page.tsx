@@ -1,25 +1,36 @@
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { essaysWaiting } from '../../../contract/essays.ts';
+import { NoClasses } from '../no-classes.tsx';
 import { ChooseClass } from './choose-class.tsx';
 import { EssayQueue } from './essay-queue.tsx';
 import { EssaysSkeleton } from './essays-skeleton.tsx';
 import { QueueSwitches } from './queue-switches.tsx';
-import { type Drafts, useDrafts } from './use-drafts.ts';
+import { type Drafts, draftsInTab, useDrafts } from './use-drafts.ts';
 
 /** Short essays: a class, then one essay after the other. */
 export function EssaysPage() {
   const query = useEndpointQuery(listClasses, {});
-  const drafts = useDrafts();
+  const { userId } = useActor();
+  const kept = useMemo(() => draftsInTab(userId), [userId]);
+  const drafts = useDrafts(kept);
   return (
     <Page title="Short essays" width="teacher">
       <QueryState query={query} skeleton={<EssaysSkeleton />}>
-        {({ classes }) => (classes.length > 0 ? <Essays classes={classes} drafts={drafts} /> : <NoClasses />)}
+        {({ classes }) =>
+          classes.length > 0 ? (
+            <Essays classes={classes} drafts={drafts} />
+          ) : (
+            <NoClasses>
+              Students of a class can write a few sentences after each quiz. You read and score them here.
+            </NoClasses>
+          )
+        }
       </QueryState>
     </Page>
   );
@@ -47,16 +58,3 @@ function Essays({ classes, drafts }: EssaysProps) {
     </>
   );
 }
-
-const NoClasses = () => (
-  <EmptyState
-    title="Create your first class"
-    action={
-      <LinkButton to="/app/teacher/classes/new" variant="primary">
-        Create a class
-      </LinkButton>
-    }
-  >
-    Students of a class can write a few sentences after each quiz. You read and score them here.
-  </EmptyState>
-);

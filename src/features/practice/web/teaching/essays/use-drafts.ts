@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
+import type { Kept } from '#platform/device/web/kept.ts';
 import type { EssayToScore } from '../../../contract/essays.ts';
 import { type EssayId, idOf } from './essay-order.ts';
 
@@ -18,11 +21,22 @@ export interface Drafts {
   readonly drop: (id: EssayId) => void;
 }
 
+type ById = Readonly<Record<EssayId, Draft>>;
+
 const saved = ({ score, comment }: EssayToScore): Draft => ({ score, comment, problem: null });
 
-/** Drafts by essay: going from one to another, or a network that is away, loses nothing. */
-export function useDrafts(): Drafts {
-  const [drafts, setDrafts] = useState<Readonly<Record<EssayId, Draft>>>({});
+const keptDrafts = z.record(
+  z.templateLiteral([z.number(), '-', z.number()]),
+  z.object({ score: z.int().min(0).max(4).nullable(), comment: z.string() }),
+);
+
+/** Where a teacher's drafts outlive a reload: in this tab, because they are about children. */
+export const draftsInTab = (teacherId: number): Kept =>
+  keepInTab(sessionStorage, `openleaf.essay-drafts.${teacherId}`);
+
+/** Drafts by essay: going from one to another, a reload, or a network that is away, loses nothing. */
+export function useDrafts(kept: Kept): Drafts {
+  const [drafts, setDrafts] = useKeptState(kept);
   return {
     of: (essay) => drafts[idOf(essay)] ?? saved(essay),
     has: (id) => id in drafts,
@@ -34,3 +48,32 @@ export function useDrafts(): Drafts {
     drop: (id) => setDrafts(({ [id]: _dropped, ...others }) => others),
   };
 }
+
+/** A state that begins with what is kept, and is kept from then on. */
+function useKeptState(kept: Kept) {
+  const [{ drafts, isRead }, setState] = useState<{ drafts: ById; isRead: boolean }>({
+    drafts: {},
+    isRead: false,
+  });
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const found = keptDrafts.safeParse(await kept.read()).data ?? {};
+      if (!gone) setState((before) => ({ drafts: { ...asDrafts(found), ...before.drafts }, isRead: true }));
+    };
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [kept]);
+  useEffect(() => {
+    if (isRead) void kept.write(Object.keys(drafts).length === 0 ? null : drafts);
+  }, [kept, drafts, isRead]);
+  const setDrafts = (change: (before: ById) => ById) =>
+    setState((before) => ({ ...before, drafts: change(before.drafts) }));
+  return [drafts, setDrafts] as const;
+}
+
+/** Why something could not be saved is not kept: after a reload it may well be possible. */
+const asDrafts = (found: z.output<typeof keptDrafts>): ById =>
+  Object.fromEntries(Object.entries(found).map(([id, draft]) => [id, { ...draft, problem: null }]));

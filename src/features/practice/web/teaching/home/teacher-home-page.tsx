@@ -3,7 +3,6 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { AskingStudents } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -11,6 +10,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Delayed, SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
+import { NoClasses } from '../no-classes.tsx';
 import { ClassCards } from './class-cards.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
 import { EssaysCard } from './essays-card.tsx';
@@ -25,7 +25,16 @@ export function TeacherHomePage() {
     <Page title="Classes" width="teacher" actions={hasClasses && <CreateClass />}>
       <AskingStudents />
       <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
-        {({ classes }) => (classes.length > 0 ? <Home classes={classes} /> : <NoClasses />)}
+        {({ classes }) =>
+          classes.length > 0 ? (
+            <Home classes={classes} />
+          ) : (
+            <NoClasses>
+              It takes a name and a grade. You get a code that lets your students in, and from then on you see
+              here who needs you.
+            </NoClasses>
+          )
+        }
       </QueryState>
     </Page>
   );
@@ -35,20 +44,6 @@ const CreateClass = () => (
   <LinkButton to="/app/teacher/classes/new" variant="primary" icon={<IconPlus size={20} aria-hidden />}>
     Create a class
   </LinkButton>
-);
-
-const NoClasses = () => (
-  <EmptyState
-    title="Create your first class"
-    action={
-      <LinkButton to="/app/teacher/classes/new" variant="primary">
-        Create a class
-      </LinkButton>
-    }
-  >
-    It takes a name and a grade. You get a code that lets your students in, and from then on you see here who
-    needs you.
-  </EmptyState>
 );
 
 const Home = ({ classes }: { readonly classes: readonly TeacherClass[] }) => (

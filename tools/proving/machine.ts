@@ -1,6 +1,6 @@
 import { cpus, machine, type } from 'node:os';
 
-/** What the benchmark ran on. */
+/** What a benchmark or a drill ran on. */
 export type Machine = {
   readonly processor: string;
   readonly cores: number;

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import type { RecordedApp } from '../recorded-app.ts';
+import { assembleCast } from './assemble-cast.ts';
+import type { Cast } from './cast.ts';
+import { type Combination, tryEveryone } from './try-everyone.ts';
+
+/** Sign-ups are limited by the hour and address. */
+const AN_HOUR = 3600;
+
+type Place = Pick<RecordedApp, 'app' | 'world' | 'clock' | 'database'>;
+
+/** A cast that no limit stops from signing up. */
+export function newCast(place: Place, withFinished = false): Promise<Cast> {
+  place.clock.pass(AN_HOUR);
+  return assembleCast(place, { withFinished });
+}
+
+const namesAttempt = ({ access }: EndpointSpec): boolean =>
+  access.kind === 'signedIn' && access.object?.kind === 'attempt';
+
+/** Tries one endpoint as everybody: one that changes something with people of its own. */
+export async function tryEndpoint(
+  place: Place,
+  endpoint: EndpointSpec,
+  { server, cast }: { readonly server: FastifyInstance; readonly cast: Cast },
+): Promise<Combination[]> {
+  return tryEveryone(
+    server,
+    endpoint,
+    endpoint.changes ? await newCast(place, namesAttempt(endpoint)) : cast,
+  );
+}

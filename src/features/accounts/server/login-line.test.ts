@@ -1,0 +1,107 @@
+import { setImmediate as stepForward } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import { createLoginLine } from './login-line.ts';
+
+const EACH = 10;
+const MOST = 400;
+
+/** A door with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
+function makeDoor() {
+  let now = 0;
+  const line = createLoginLine(() => now);
+  const working: (() => void)[] = [];
+  let most = 0;
+  const press = () =>
+    line.admit(
+      () =>
+        new Promise<'in'>((resolve) => {
+          working.push(() => resolve('in'));
+          most = Math.max(most, working.length);
+        }),
+    );
+  /** Works on logins, one after the other. */
+  const work = async (count: number) => {
+    for (let done = 0; done < count; done++) {
+      await stepForward();
+      now += EACH;
+      working.shift()?.();
+    }
+    await stepForward();
+  };
+  return {
+    press,
+    work,
+    mostAtOnce: () => most,
+    moveOn: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+const secondsOf = (answer: unknown) => (answer instanceof Refusal ? (answer.details.retryAfter ?? 0) : 0);
+
+describe('the line in front of the passwords', () => {
+  it('works on a few at a time, in the order in which they came', async () => {
+    const door = makeDoor();
+    const came: number[] = [];
+    const all = Array.from({ length: 50 }, async (_, place) => {
+      await door.press();
+      came.push(place);
+    });
+    await door.work(50);
+    await Promise.all(all);
+    expect(came).toEqual(Array.from({ length: 50 }, (_, place) => place));
+    expect(door.mostAtOnce()).toBe(4);
+  });
+
+  it('tells each of a crowd of thousands a time of its own, as fast as logins go', async () => {
+    const door = makeDoor();
+    const inLine = Array.from({ length: MOST }, () => door.press());
+    const told = await Promise.all(Array.from({ length: 9_000 }, async () => secondsOf(await door.press())));
+    // After half of the line, which is 2 s.
+    expect(told[0]).toBe(3);
+    // 9,000 logins of 10 ms, a little closer, after half of the line.
+    expect(told.at(-1)).toBe(2 + 9 * EACH * 0.9);
+    const perSecond = Map.groupBy(told, (seconds) => seconds);
+    expect(Math.max(...[...perSecond.values()].map((ones) => ones.length))).toBeLessThanOrEqual(112);
+    await door.work(MOST);
+    expect(await Promise.all(inLine)).toEqual(Array.from({ length: MOST }, () => 'in'));
+  });
+
+  it('sends nobody away for more than two minutes, and lets everybody in when the crowd is gone', async () => {
+    const door = makeDoor();
+    const inLine = Array.from({ length: MOST }, () => door.press());
+    let longest = 0;
+    for (let press = 0; press < 30_000; press++) longest = Math.max(longest, secondsOf(await door.press()));
+    expect(longest).toBe(120);
+    await door.work(MOST);
+    await Promise.all(inLine);
+    const late = door.press();
+    await door.work(1);
+    expect(await late).toBe('in');
+  });
+
+  it('is shorter when logins take longer', async () => {
+    const door = makeDoor();
+    const slow = Array.from({ length: 101 }, () => door.press());
+    for (let login = 0; login < 101; login++) {
+      door.moveOn(4 * EACH);
+      await door.work(1);
+    }
+    await Promise.all(slow);
+    // At 50 ms each, 80 of them wait 4 s.
+    const all = Array.from({ length: MOST }, () => door.press());
+    await door.work(MOST);
+    const inLine = (await Promise.all(all)).filter((answer) => answer === 'in').length;
+    expect(inLine).toBeGreaterThanOrEqual(79);
+    expect(inLine).toBeLessThanOrEqual(82);
+  });
+
+  it('keeps a place for the next when a login fails', async () => {
+    const line = createLoginLine();
+    for (let fail = 0; fail < 2 * MOST; fail++)
+      await expect(line.admit(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await line.admit(async () => 'in')).toBe('in');
+  });
+});

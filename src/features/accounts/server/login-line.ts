@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+
+/**
+ * Logins that are worked on at a time: enough that the next password is ready when one was looked at, and few enough
+ * that a crowd at the door never stands before the answers of those inside, in the queue for the database.
+ */
+const AT_ONCE = 4;
+/** Longest wait in line, in milliseconds: a call has a deadline, and a page had better wait where nothing is kept for it. */
+const LONGEST_WAIT = 4_000;
+/** Longest line, however fast logins seem to be. */
+const MOST = 400;
+/** What one login takes until enough of them were timed, in milliseconds. */
+const FIRST_GUESS = 10;
+/** How much the newest login counts in the running mean. */
+const NEWEST = 0.05;
+/**
+ * Appointments lie a little closer than logins take, so that the line never runs dry: a core that hashes no password
+ * now cannot make up for it later. The few who still find it full get another.
+ */
+const CLOSER = 0.9;
+/** Nobody is told to stay away longer, in milliseconds: the crowd may be gone by then. */
+const AWAY_MOST = 120_000;
+
+/**
+ * The line in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
+ * passwords are looked at, so that a crowd of thousands neither asks again and again nor comes back all at once.
+ */
+export interface LoginLine {
+  /** Does the work of one login, or refuses it before anything is looked at. */
+  admit<T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
+}
+
+/** @param clock in milliseconds, of any beginning. */
+export function createLoginLine(clock: () => number = () => performance.now()): LoginLine {
+  const waiting: (() => void)[] = [];
+  /** Those who wait, and those who are worked on. */
+  let inLine = 0;
+  let each = FIRST_GUESS;
+  /** When the last one left, or the line began. */
+  let lastMove = 0;
+  let lastAppointment = 0;
+
+  const enter = async () => {
+    if (inLine === 0) lastMove = clock();
+    inLine += 1;
+    if (inLine > AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  /** While others wait, logins leave as fast as they are worked on. */
+  const learn = () => {
+    const now = clock();
+    if (inLine > 1) each += (now - lastMove - each) * NEWEST;
+    lastMove = now;
+  };
+  const leave = () => {
+    inLine -= 1;
+    waiting.shift()?.();
+  };
+  const isFull = () => inLine >= MOST || (inLine > AT_ONCE && inLine * each >= LONGEST_WAIT);
+  const turnAway = () => {
+    const now = clock();
+    // By then half of the line is gone.
+    const earliest = now + LONGEST_WAIT / 2;
+    lastAppointment = Math.min(Math.max(lastAppointment, earliest) + each * CLOSER, now + AWAY_MOST);
+    return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment - now) / 1000) });
+  };
+
+  return {
+    async admit(work) {
+      if (isFull()) return turnAway();
+      await enter();
+      try {
+        const result = await work();
+        // What fails says nothing: whoever waited past the deadline is gone in an instant.
+        learn();
+        return result;
+      } finally {
+        leave();
+      }
+    },
+  };
+}

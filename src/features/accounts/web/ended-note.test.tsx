@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tellUnsentWork } from '#platform/device/web/unsent-work.ts';
+import { EndedNote } from './ended-note.tsx';
+import { SignInProvider } from './sign-in-provider.tsx';
+import { createSignInStore } from './sign-in-store.ts';
+
+const TOKEN = 'a'.repeat(43);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+/** What the login says to somebody who was away for too long, with so many answers on the device. */
+function showAfterTimeOut(answers: number) {
+  tellUnsentWork({ answers, staysLocked: true });
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 7, role: 'student', token: TOKEN, outboxKey: null });
+  store.end(TOKEN, 'timed-out');
+  render(
+    <SignInProvider store={store}>
+      <EndedNote />
+    </SignInProvider>,
+  );
+}
+
+it('says that work is saved when it is', () => {
+  showAfterTimeOut(0);
+  expect(screen.getByText(/Your work is saved/)).toBeTruthy();
+});
+
+it('says where the answers are that the service does not have', () => {
+  showAfterTimeOut(2);
+  expect(screen.getByText('2 answers are not sent yet')).toBeTruthy();
+  expect(screen.queryByText(/is saved/)).toBeNull();
+});

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { DatabaseBusy } from '#platform/db/server/deadline-pool.ts';
+import { currentDeadline, DeadlinePassed, within } from '#platform/deadline/server/deadline.ts';
+import { type AcceptedAnswer, acceptAnswer, acceptAnswers, type JudgedAnswer } from './answer-queries.ts';
+
+type Verdict = AcceptedAnswer | undefined;
+
+/** How answers reach the database. */
+export interface AnswerStatements {
+  /** One answer, waiting for whoever works on its attempt; undefined when it is not accepted. */
+  readonly one: (answer: JudgedAnswer) => Promise<Verdict>;
+  /** Answers of different students together; those that it leaves out are tried alone. */
+  readonly many: (answers: readonly JudgedAnswer[]) => Promise<ReadonlyMap<number, AcceptedAnswer>>;
+}
+
+/** Statements under way at a time. With more of them each would carry fewer answers. */
+const LANES = 2;
+/** A database so slow that nothing came back for so long gets one more lane, in milliseconds; and the most lanes. */
+const SLUGGISH = 100;
+const MOST_LANES = 8;
+/** Answers in one statement. */
+const MOST = 64;
+/** Answers that wait: a healthy database takes in as many within a second. */
+const MOST_WAITING = 2_000;
+/** For an answer without a deadline of its own, in milliseconds. */
+const PATIENCE = 8_000;
+
+interface Waiting extends PromiseWithResolvers<Verdict> {
+  readonly answer: JudgedAnswer;
+  /** On the clock of `performance.now()`. */
+  readonly due: number;
+}
+
+/**
+ * Answers on their way into the database. While few come, each goes at once and alone. Those that come while statements
+ * are under way go together in the next: one round trip and one commit for all of them.
+ */
+export class AnswerQueue {
+  readonly #statements: AnswerStatements;
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+  #progressAt = 0;
+
+  constructor(statements: AnswerStatements) {
+    this.#statements = statements;
+  }
+
+  /** Undefined for an answer that is not accepted. @throws whatever the database throws, DatabaseBusy, DeadlinePassed. */
+  async accept(answer: JudgedAnswer): Promise<Verdict> {
+    if (this.#waiting.length >= MOST_WAITING) throw new DatabaseBusy();
+    const now = performance.now();
+    const place = {
+      answer,
+      due: currentDeadline()?.due ?? now + PATIENCE,
+      ...Promise.withResolvers<Verdict>(),
+    };
+    this.#waiting.push(place);
+    const sluggish = now - this.#progressAt > SLUGGISH;
+    if (this.#underWay < (sluggish ? MOST_LANES : LANES)) void this.#drive();
+    return place.promise;
+  }
+
+  async #drive(): Promise<void> {
+    this.#underWay += 1;
+    for (let group = this.#next(); group.length > 0; group = this.#next()) {
+      this.#progressAt = performance.now();
+      await this.#send(group);
+    }
+    this.#underWay -= 1;
+  }
+
+  /** At most one answer of each student: which of them is next shows when the other is done. */
+  #next(): Waiting[] {
+    const group = new Map<number, Waiting>();
+    const later: Waiting[] = [];
+    const now = performance.now();
+    for (const place of this.#waiting) {
+      const { studentId } = place.answer;
+      if (place.due <= now) place.reject(new DeadlinePassed());
+      else if (group.size < MOST && !group.has(studentId)) group.set(studentId, place);
+      else later.push(place);
+    }
+    this.#waiting = later;
+    return [...group.values()];
+  }
+
+  async #send(group: readonly Waiting[]): Promise<void> {
+    const [first] = group;
+    if (first && group.length === 1) return this.#sendAlone(first);
+    try {
+      const due = Math.max(...group.map((place) => place.due));
+      const answers = group.map(({ answer }) => answer);
+      const accepted = await by(due, () => this.#statements.many(answers));
+      for (const place of group) {
+        const verdict = accepted.get(place.answer.studentId);
+        if (verdict) place.resolve(verdict);
+        // One that waits for somebody holds up nobody else.
+        else void this.#sendAlone(place);
+      }
+    } catch (error) {
+      for (const place of group) {
+        if (isOfOneAnswer(error)) void this.#sendAlone(place);
+        else place.reject(error);
+      }
+    }
+  }
+
+  #sendAlone({ answer, due, resolve, reject }: Waiting): Promise<void> {
+    return by(due, () => this.#statements.one(answer)).then(resolve, reject);
+  }
+}
+
+/** A value that the database does not take (PostgreSQL's classes 22 and 23): the others' answers are not to blame. */
+const isOfOneAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+/**
+ * The lane was opened by another call, whose deadline is not meant. What is to be saved was begun: it comes before calls
+ * that only begin.
+ */
+const by = <T>(due: number, work: () => Promise<T>): Promise<T> =>
+  within(due - performance.now(), () => {
+    const deadline = currentDeadline();
+    if (deadline) deadline.begun = true;
+    return work();
+  });
+
+/** The queue of a process: every answer but a quiz's last goes through it. */
+export const createAnswerQueue = (pool: pg.Pool): AnswerQueue =>
+  new AnswerQueue({
+    one: (answer) => acceptAnswer(pool, answer),
+    many: (answers) => acceptAnswers(pool, answers),
+  });

@@ -1,0 +1,16 @@
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+
+/** What a teacher without a class finds; the sentence says what this place is for. */
+export const NoClasses = ({ children }: { readonly children: string }) => (
+  <EmptyState
+    title="Create your first class"
+    action={
+      <LinkButton to="/app/teacher/classes/new" variant="primary">
+        Create a class
+      </LinkButton>
+    }
+  >
+    {children}
+  </EmptyState>
+);

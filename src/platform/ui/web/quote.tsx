@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './quote.module.css';
+
+interface QuoteProps {
+  /** Where it stands: "Paragraph 2". */
+  readonly from: string;
+  readonly children: ReactNode;
+}
+
+/** A few words of a text, with their place. */
+export const Quote = ({ from, children }: QuoteProps) => (
+  <figure className={styles.quote}>
+    <figcaption className={styles.from}>{from}</figcaption>
+    <blockquote className={styles.words}>{children}</blockquote>
+  </figure>
+);

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+
+/** A finished quiz with what was paid for it. */
+export interface FinishedQuiz {
+  readonly studentId: number;
+  readonly attemptId: number;
+  readonly passageId: number;
+  readonly versionId: number;
+  readonly marks: string;
+  readonly finishedDay: number;
+  readonly levelBefore: number;
+  readonly points: number;
+}
+
+/** Finished practice quizzes of these students in the order in which they ended. */
+export async function selectFinished(pool: pg.Pool, studentIds: readonly number[]): Promise<FinishedQuiz[]> {
+  const { rows } = await pool.query<FinishedQuiz>(
+    `select student_id as "studentId", id as "attemptId", passage_id as "passageId",
+            passage_version_id as "versionId", marks, finished_day as "finishedDay",
+            (state_before->>'level')::int as "levelBefore", points
+       from attempts
+      where student_id = any($1::bigint[]) and kind = 'practice' and status = 'finished'
+      order by student_id, finished_at, id`,
+    [studentIds],
+  );
+  return rows;
+}
+
+/** What each student has: the total that is shown, and the sum of the ledger. */
+export async function selectTotals(
+  pool: pg.Pool,
+  studentIds: readonly number[],
+): Promise<{ studentId: number; total: number; ledger: number }[]> {
+  const { rows } = await pool.query<{ studentId: number; total: number; ledger: number }>(
+    `select student_id as "studentId", total_points as total,
+            (select coalesce(sum(points), 0) from points_ledger l where l.student_id = p.student_id) as ledger
+       from student_progress p where student_id = any($1::bigint[])`,
+    [studentIds],
+  );
+  return rows;
+}
+
+/** Sent answers that the table lacks or holds otherwise. */
+export async function countMissing(
+  pool: pg.Pool,
+  sent: readonly { studentId: number; key: string; optionId: number; right: boolean }[],
+): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*) as n
+       from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[]) as sent (student_id, key, option_id, is_right)
+       left join answers a on a.student_id = sent.student_id and a.idempotency_key = sent.key
+      where a.option_id is distinct from sent.option_id or a.is_right is distinct from sent.is_right`,
+    [
+      sent.map(({ studentId }) => studentId),
+      sent.map(({ key }) => key),
+      sent.map(({ optionId }) => optionId),
+      sent.map(({ right }) => right),
+    ],
+  );
+  return rows[0]?.n ?? Number.NaN;
+}
+
+export async function countAnswers(pool: pg.Pool, studentIds: readonly number[]): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*) as n from answers where student_id = any($1::bigint[])',
+    [studentIds],
+  );
+  return rows[0]?.n ?? Number.NaN;
+}
+
+/** Broken promises of these students, of the view that is always empty. The view looks at everybody: that takes long. */
+export async function countBroken(pool: pg.Pool, studentIds: readonly number[]): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*) as n from invariants where student_id = any($1::bigint[])',
+      [studentIds],
+    );
+    return rows[0]?.n ?? Number.NaN;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The open quiz of each student. */
+export async function selectOpenQuizzes(
+  pool: pg.Pool,
+  studentIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ studentId: number; attemptId: number }>(
+    `select student_id as "studentId", id as "attemptId" from attempts
+      where student_id = any($1::bigint[]) and status = 'open'`,
+    [studentIds],
+  );
+  return new Map(rows.map(({ studentId, attemptId }) => [studentId, attemptId]));
+}

@@ -1,0 +1,27 @@
+import { processorTime } from '../../proving/processor-time.ts';
+
+/** Processor time by part, in seconds. */
+export interface Processors {
+  readonly loader: number;
+  readonly server: number;
+  readonly database: number;
+}
+
+/** Starts to count. @returns what was used since. */
+export function countProcessors(serverPid: number, databasePid: number): () => Processors {
+  const read = () => {
+    const { user, system } = process.cpuUsage();
+    const database = processorTime(databasePid);
+    const server = processorTime(serverPid);
+    return { loader: (user + system) / 1e6, server: server / 1000, database: database / 1000 };
+  };
+  const before = read();
+  return () => {
+    const after = read();
+    return {
+      loader: after.loader - before.loader,
+      server: after.server - before.server,
+      database: after.database - before.database,
+    };
+  };
+}

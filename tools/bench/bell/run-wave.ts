@@ -1,0 +1,23 @@
+import type { Outcome } from '../../proving/proof.ts';
+import { checkExactness, readBefore } from './exactness.ts';
+import type { Place } from './place.ts';
+import { countProcessors } from './processors.ts';
+import { ringBell } from './wave.ts';
+import { waveFigures } from './wave-figures.ts';
+
+/** Rings, and compares what is stored afterwards with what devices sent. */
+export async function runWave(wave: 'minutes' | 'seconds', place: Place): Promise<Outcome> {
+  const { pool, school, library, server, db, plan, small } = place;
+  const before = await readBefore(
+    pool,
+    school.students.map(({ id }) => id),
+  );
+  const processors = countProcessors(server.pid, db.pid());
+  const result = await ringBell(wave, { plan, school, library, origin: server.origin });
+  const used = processors();
+  const exactness = await checkExactness(pool, { before, sent: result.sent, library });
+  return {
+    figures: waveFigures(wave, { result, exactness, used, small }),
+    notes: [...result.tally.errors].map(([what, n]) => `${wave}: ${n} × ${what}`),
+  };
+}

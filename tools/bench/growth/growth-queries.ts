@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/** Tables that grow with every answer or quiz. */
+const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];
+
+/** How often each large table was read from one end to the other, since the server began to count. */
+export async function scansOf(pool: pg.Pool): Promise<Map<string, number>> {
+  // What a backend has seen is told a moment after its statement.
+  await pool.query('select pg_sleep(1.5), pg_stat_clear_snapshot()');
+  const { rows } = await pool.query<{ relname: string; seq_scan: number }>(
+    'select relname, seq_scan from pg_stat_user_tables where relname = any($1)',
+    [LARGE],
+  );
+  return new Map(rows.map(({ relname, seq_scan: scans }) => [relname, scans]));
+}
+
+/** Small tables are read from end to end only where there is no other way, as large ones are. */
+export async function avoidScans(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
+  );
+}
+
+export async function answersOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');
+  return rows[0]?.n ?? 0;
+}
+
+/** The planted defect. */
+export async function plantSlowHistory(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    drop index attempts_finished;
+    create function look_through_all() returns trigger language plpgsql as $$
+      begin
+        perform count(*) from answers where seconds < 0;
+        return new;
+      end $$;
+    create trigger look_through_all before insert on answers for each row execute function look_through_all()`);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { seededBy } from '#features/library/core/seeded-random.ts';
+import type { Device, DeviceCall } from '../../proving/devices.ts';
+import { createLatencies, type Latencies } from '../../proving/latencies.ts';
+import type { School, SchoolStudent } from '../../proving/school.ts';
+
+/** What is called on a school day, in the words of the report. */
+export const CALLS = [
+  'session',
+  'home',
+  'start quiz',
+  'answer',
+  'last answer',
+  'results',
+  'history page',
+  'class page',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/** School days, one after the other. */
+export interface Days {
+  readonly random: () => number;
+  /** One day of one student, and the look of the teacher at the class. */
+  live(student: SchoolStudent, school: School): Promise<void>;
+  latency(call: string): Latencies;
+  /** Calls that were not answered as they should be. */
+  readonly refused: readonly string[];
+}
+
+interface OpenQuiz {
+  readonly reading_comprehension_quiz_id: number;
+  readonly student_quiz_response_id: number;
+  readonly next: OpenQuestion | null;
+}
+
+interface OpenQuestion {
+  readonly questionId: number;
+  readonly options: readonly { readonly answerId: number }[];
+}
+
+type Started =
+  | { readonly kind: 'quiz'; readonly quiz: OpenQuiz }
+  | { readonly kind: 'offers'; readonly offers: readonly { readonly offerId: number }[] };
+
+const SECONDS_OF_READING = 25;
+
+export function createDays(device: Device, seed: number): Days {
+  const latencies = new Map<string, Latencies>(CALLS.map((call) => [call, createLatencies()]));
+  const refused: string[] = [];
+  const random = seededBy(`days ${seed}`);
+
+  /** A call of the day; the first refusal ends the day. */
+  const ask = async <T>(name: CallName, call: DeviceCall): Promise<T> => {
+    const { status, text, milliseconds } = await device.call(call);
+    if (status !== 200) {
+      refused.push(`${name} answered ${status}: ${text.slice(0, 200)}`);
+      throw new DayOver();
+    }
+    latencies.get(name)?.add(milliseconds);
+    return JSON.parse(text) as T;
+  };
+
+  const startQuiz = async (token: string): Promise<OpenQuiz> => {
+    const started = await ask<Started>('start quiz', { method: 'POST', path: 'reading/startQuiz', token });
+    if (started.kind === 'quiz') return started.quiz;
+    const offer = started.offers[Math.floor(random() * started.offers.length)];
+    const path = `reading/startQuiz?offerId=${offer?.offerId ?? 0}`;
+    const opened = await ask<Started>('start quiz', { method: 'POST', path, token });
+    if (opened.kind !== 'quiz') throw new DayOver();
+    return opened.quiz;
+  };
+
+  const answerAll = async ({ id, token }: SchoolStudent, quiz: OpenQuiz): Promise<void> => {
+    let next = quiz.next;
+    for (let isLast = false; next !== null; ) {
+      const option = next.options[Math.floor(random() * next.options.length)];
+      const call: DeviceCall = {
+        method: 'POST',
+        path: 'quiz/answer_question',
+        token,
+        key: randomUUID(),
+        body: {
+          studentId: id,
+          questionId: next.questionId,
+          answerId: option?.answerId,
+          elapsedSeconds: SECONDS_OF_READING,
+          reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
+        },
+      };
+      // Only the reply says which question is the last.
+      const reply = await device.call(call);
+      if (reply.status !== 200) {
+        refused.push(`answer answered ${reply.status}: ${reply.text.slice(0, 200)}`);
+        throw new DayOver();
+      }
+      const told = JSON.parse(reply.text) as { next: OpenQuestion | null; done: boolean };
+      isLast = told.done;
+      latencies.get(isLast ? 'last answer' : 'answer')?.add(reply.milliseconds);
+      next = told.next;
+    }
+  };
+
+  return {
+    random,
+    refused,
+    latency: (call) => latencies.get(call) ?? createLatencies(),
+    async live(student, { teacher, classIds }) {
+      const { id, token } = student;
+      try {
+        await ask('session', { method: 'GET', path: 'auth/session', token });
+        await ask('home', {
+          method: 'POST',
+          path: 'dashboard/viewProfileForStudent',
+          token,
+          body: { studentId: id },
+        });
+        const quiz = await startQuiz(token);
+        await answerAll(student, quiz);
+        const attempt = `student_quiz_response_id=${quiz.student_quiz_response_id}`;
+        const path = `quiz/quiz_review_data/${quiz.reading_comprehension_quiz_id}?${attempt}`;
+        await ask('results', { method: 'GET', path, token });
+        await ask('history page', { method: 'POST', path: `quiz/quiz_history/${id}`, token, body: {} });
+        const classId = classIds[Math.floor(random() * classIds.length)];
+        await ask('class page', { method: 'GET', path: `class/${classId}/students`, token: teacher.token });
+      } catch (error) {
+        if (!(error instanceof DayOver)) throw error;
+      }
+    },
+  };
+}
+
+/** A day that went wrong; why stands in `refused`. */
+class DayOver extends Error {}

@@ -1,0 +1,121 @@
+import { gatherPeople } from '#app/server/testing/fuzz/fuzz-people.ts';
+import { operationsOf } from '#app/server/testing/fuzz/operations.ts';
+import { type FuzzReport, runFuzz } from '#app/server/testing/fuzz/run-fuzz.ts';
+import { openPlantedServer } from '#app/server/testing/planted-server.ts';
+import { documentOf, openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
+import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
+import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
+import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { makeProvingDatabase } from '../../proving/proving-database.ts';
+import { careless } from './careless-routes.ts';
+import { watchFaults } from './watch-faults.ts';
+
+const FULL = 100_000;
+const SMALL = 3_000;
+const TOLD_FAULTS = 10;
+
+async function fuzzApp(
+  recorded: RecordedApp,
+  { seed, small, plant, given }: Pick<ProofOptions, 'seed' | 'small' | 'plant' | 'given'>,
+): Promise<Outcome> {
+  const { app, clock, database } = recorded;
+  const requests = Number(given['requests'] ?? (small ? SMALL : FULL));
+  const people = await gatherPeople(recorded);
+  const operations = operationsOf(documentOf(app));
+  const planted = plant ? await openPlantedServer(app, careless(app.services)) : null;
+  const { server } = planted ?? app;
+  const recording = planted ? joinRecordings(recorded.recording, planted.recording) : recorded.recording;
+  const faults = watchFaults();
+  try {
+    const report = await runFuzz({ server, clock, people }, operations, { requests, seed });
+    const leaks = findLeaks(recording, await readSecrets(app));
+    const broken = await database.db.selectFrom('invariants').selectAll().execute();
+    return {
+      figures: [
+        { name: 'requests', value: requests, unit: '', gate: { atLeast: operations.length } },
+        { name: 'operations', value: operations.length, unit: '', gate: { atLeast: 1 } },
+        ...figuresOf(report),
+        none('faults that nothing caught', faults.count),
+        none('answers with what should have stayed inside', leaks.length),
+        none('sums that do not hold', broken.length),
+        { name: 'slowest answer', value: report.slowest, unit: 'ms' },
+      ],
+      notes: [...faults.samples, ...notesOf(report)],
+    };
+  } finally {
+    faults.stop();
+    await planted?.server.close();
+  }
+}
+
+const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
+
+const isSlow = (fault: string) => fault.startsWith('took ');
+const isFailure = (fault: string) => /^answered 5\d\d$/.test(fault);
+
+function figuresOf({ statuses, faults, reach }: FuzzReport): Figure[] {
+  const failed = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
+  const countOf = (isKind: (fault: string) => boolean) =>
+    faults.filter(({ fault }) => isKind(fault)).reduce((sum, { count }) => sum + count, 0);
+  const stages = [...reach.values()];
+  return [
+    none('answers 5xx', failed),
+    none('answers after more than 2 s, or none', countOf(isSlow)),
+    none(
+      'answers unlike the document',
+      countOf((fault) => !isSlow(fault) && !isFailure(fault)),
+    ),
+    none(
+      'operations that nobody got into past authentication',
+      stages.filter(({ admitted }) => admitted === 0).length,
+    ),
+    none(
+      'operations that no request reached past the checks',
+      stages.filter(({ handled }) => handled === 0).length,
+    ),
+    {
+      name: 'operations that succeeded at least once',
+      value: stages.filter(({ succeeded }) => succeeded > 0).length,
+      unit: '',
+    },
+  ];
+}
+
+const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
+  ...faults
+    .slice(0, TOLD_FAULTS)
+    .map(({ operation, fault, request, count }) => `${operation} ${fault} (${count} times): ${request}`),
+  `Answers by status: ${[...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')}.`,
+  `Least reached, as sent, admitted, past the checks, succeeded: ${[...reach]
+    .toSorted(([, a], [, b]) => a.succeeded - b.succeeded || a.handled - b.handled)
+    .slice(0, 5)
+    .map(
+      ([id, { sent, admitted, handled, succeeded }]) =>
+        `${id} ${sent}, ${admitted}, ${handled}, ${succeeded}`,
+    )
+    .join('; ')}.`,
+];
+
+/** Whatever a client may send, from the OpenAPI document. */
+export const fuzz: Proving = {
+  defect: 'routes that fail with a NUL or half a character in a text',
+  async run(options) {
+    const base = await makeProvingDatabase('separate');
+    try {
+      return await base.work(async (database, url) => {
+        const recorded = await openRecordedApp(database, url);
+        try {
+          return await fuzzApp(recorded, options);
+        } finally {
+          await recorded.app.close();
+        }
+      });
+    } finally {
+      await base.remove();
+    }
+  },
+};

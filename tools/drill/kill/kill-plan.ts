@@ -1,0 +1,65 @@
+import type { ProofOptions } from '../../proving/proof.ts';
+import { DATABASE_KINDS, type DatabaseKind } from '../../proving/proving-database.ts';
+import type { Victim } from './victims.ts';
+
+/** How much is killed under which load. */
+export interface KillPlan {
+  readonly small: boolean;
+  readonly kills: Readonly<Record<Victim, number>>;
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds between a good answer and the next kill: at least, and up to so many more. */
+  readonly calm: number;
+  readonly more: number;
+}
+
+/** trust.md: 20 times the server, 10 times the database, at 300 answers a second. */
+const FULL: KillPlan = {
+  small: false,
+  kills: { server: 20, supervisor: 10, database: 10 },
+  rate: 300,
+  calm: 1_000,
+  more: 2_000,
+};
+
+const SMALL: KillPlan = {
+  small: true,
+  kills: { server: 1, supervisor: 0, database: 1 },
+  rate: 40,
+  calm: 500,
+  more: 200,
+};
+
+/** Options: `--rate=300`, `--server-kills=20`, `--supervisor-kills=10`, `--database-kills=10`. */
+export function planOf({ small, given }: Pick<ProofOptions, 'small' | 'given'>): KillPlan {
+  const usual = small ? SMALL : FULL;
+  const number = (name: string, otherwise: number) => Number(given[name] ?? otherwise);
+  return {
+    ...usual,
+    rate: number('rate', usual.rate),
+    kills: {
+      server: number('server-kills', usual.kills.server),
+      supervisor: number('supervisor-kills', usual.kills.supervisor),
+      database: number('database-kills', usual.kills.database),
+    },
+  };
+}
+
+/** Option `--database=embedded`; the small form takes the separate server, which starts sooner. */
+export const kindsOf = ({ small, given }: Pick<ProofOptions, 'small' | 'given'>): readonly DatabaseKind[] =>
+  DATABASE_KINDS.filter((kind) => kind === (given['database'] ?? (small ? 'separate' : kind)));
+
+/** Only the embedded database has a supervisor of ours. */
+export const killsOn = (kind: DatabaseKind, { kills }: KillPlan): KillPlan['kills'] =>
+  kind === 'embedded' ? kills : { ...kills, supervisor: 0 };
+
+/** Seconds that a kill takes with the calm around it, at most. */
+const SECONDS_A_KILL = 9;
+const QUESTIONS = 5;
+
+/** Enough students for every answer: each has one open quiz. Option `--students=5000` for a slow machine. */
+export function studentsFor({ kills, rate }: KillPlan, given: ProofOptions['given']): number {
+  if (given['students'] !== undefined) return Number(given['students']);
+  const all = kills.server + kills.supervisor + kills.database;
+  return Math.ceil(((all + 1) * SECONDS_A_KILL * rate) / QUESTIONS);
+}

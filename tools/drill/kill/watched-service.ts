@@ -1,0 +1,65 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '#platform/embedded-postgres/server/testing/processes.ts';
+import { type OpenleafProcess, startOpenleaf } from '../../proving/openleaf-process.ts';
+
+/** A server that is started again at once whenever it ends, as a service manager does. */
+export interface WatchedService {
+  readonly origin: string;
+  /** How often it ended by itself, or did not start. */
+  crashes(): number;
+  /** What the process that runs now has written, and those that ended by themselves before. */
+  output(): string;
+  /** @returns when the next process was started. It need not be ready. */
+  kill(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two looks. */
+const LOOK_AGAIN = 10;
+
+export async function watchService(env: Readonly<Record<string, string>>): Promise<WatchedService> {
+  let current: OpenleafProcess = await startOpenleaf(env);
+  const { origin, port } = current;
+  let crashes = 0;
+  let said = '';
+  const stopping = new AbortController();
+  let killing: ((restarted: number) => void) | undefined;
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    for (; !stopping.signal.aborted; await sleep(LOOK_AGAIN)) {
+      if (isRunning(current.pid)) continue;
+      if (killing === undefined) {
+        crashes += 1;
+        said += current.output();
+      }
+      const starting = startOpenleaf({ ...env, PORT: String(port) });
+      killing?.(performance.now());
+      killing = undefined;
+      try {
+        current = await starting;
+      } catch (error) {
+        // Counted as ended by itself at the next look.
+        said += String(error);
+      }
+    }
+  }
+  return {
+    origin,
+    crashes: () => crashes,
+    output: () => said + current.output(),
+    async kill() {
+      const restarted = new Promise<number>((resolve) => {
+        killing = resolve;
+      });
+      await current.end('SIGKILL');
+      return restarted;
+    },
+    async stop() {
+      stopping.abort();
+      await watching;
+      await current.end('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { endpoints } from '#app/contract/endpoints.ts';
+import { ACTORS_TO_COME } from '#app/server/testing/authorisation/cast.ts';
+import { newCast, tryEndpoint } from '#app/server/testing/authorisation/try-endpoint.ts';
+import type { Combination } from '#app/server/testing/authorisation/try-everyone.ts';
+import { plantInto } from '#app/server/testing/mass-assignment/plant-into.ts';
+import type { Planting } from '#app/server/testing/mass-assignment/try-planting.ts';
+import { openPlantedServer } from '#app/server/testing/planted-server.ts';
+import { openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
+import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
+import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { makeProvingDatabase } from '../../proving/proving-database.ts';
+import { openHanded } from './open-handed-routes.ts';
+
+/** The small form looks at these: a read and a change, each of an object that has an owner. */
+const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'updateClass'];
+/** Combinations when the whole contract stands (docs/trust.md). */
+const WHOLE = 5_000;
+const TOLD = 10;
+
+/** Who was met how, and what was written. */
+interface Walked {
+  readonly cast: number;
+  readonly combinations: readonly Combination[];
+  readonly plantings: readonly (Planting & { readonly endpoint: string })[];
+}
+
+async function walk(
+  recorded: RecordedApp,
+  chosen: readonly EndpointSpec[],
+  { server, tell }: { readonly server: RecordedApp['app']['server']; readonly tell: ProofOptions['tell'] },
+): Promise<Walked> {
+  const cast = await newCast(recorded, true);
+  const combinations: Combination[] = [];
+  const plantings: Walked['plantings'][number][] = [];
+  for (const endpoint of chosen) {
+    tell(endpoint.name);
+    combinations.push(...(await tryEndpoint(recorded, endpoint, { server, cast })));
+    if (endpoint.body)
+      plantings.push({ ...(await plantInto(recorded, endpoint, server)), endpoint: endpoint.name });
+  }
+  return { cast: cast.actors.length, combinations, plantings };
+}
+
+async function walkApp(
+  recorded: RecordedApp,
+  { small, plant, tell }: Pick<ProofOptions, 'small' | 'plant' | 'tell'>,
+): Promise<Outcome> {
+  const { app, database } = recorded;
+  const chosen = endpoints.filter(({ name }) => !small || FEW.includes(name));
+  const planted = plant ? await openPlantedServer(app, openHanded(app.services)) : null;
+  try {
+    const walked = await walk(recorded, chosen, { server: planted?.server ?? app.server, tell });
+    const secrets = await readSecrets(app);
+    const recording = planted ? joinRecordings(recorded.recording, planted.recording) : recorded.recording;
+    const leaks = findLeaks(recording, secrets);
+    const broken = await database.db.selectFrom('invariants').selectAll().execute();
+    return {
+      figures: [
+        ...figuresOf(walked, chosen.length),
+        {
+          name: 'different answers searched',
+          value: recording.exchanges.length,
+          unit: '',
+          gate: { atLeast: 1 },
+        },
+        none('keys, names, addresses, birth dates, hashes and tokens in them', leaks.length),
+        none('sums that do not hold', broken.length),
+      ],
+      notes: [
+        ...leaks
+          .slice(0, TOLD)
+          .map(
+            ({ what, route, actorId, at, excerpt }) =>
+              `${what} at ${at} of ${route} for ${actorId ?? 'nobody'}: ${excerpt}`,
+          ),
+        ...notesOf(walked),
+      ],
+    };
+  } finally {
+    await planted?.server.close();
+  }
+}
+
+const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
+
+function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: number): Figure[] {
+  const unmet = plantings.filter(({ status }) => status >= 300).length;
+  return [
+    { name: 'endpoints', value: endpointCount, unit: '', gate: { atLeast: 1 } },
+    { name: 'actors', value: cast, unit: '' },
+    {
+      name: 'combinations of endpoint, actor and object',
+      value: combinations.length,
+      unit: '',
+      gate: { atLeast: endpointCount * cast },
+      ...(endpointCount === endpoints.length && { aim: { atLeast: WHOLE } }),
+    },
+    none(
+      'combinations met otherwise than the contract says',
+      combinations.filter(({ fault }) => fault !== null).length,
+    ),
+    {
+      name: 'names planted in bodies',
+      value: plantings.reduce((sum, { names }) => sum + names, 0),
+      unit: '',
+      gate: { atLeast: 1 },
+    },
+    none('bodies refused before they were planted', unmet),
+    none('planted names that were kept', plantings.filter(({ persisted }) => persisted.length > 0).length),
+  ];
+}
+
+const notesOf = ({ combinations, plantings }: Walked): string[] => [
+  ...combinations
+    .filter(({ fault }) => fault !== null)
+    .slice(0, TOLD)
+    .map(({ call, actor, object, fault }) => `${call} as ${actor} on ${object}: ${fault}`),
+  ...plantings
+    .filter(({ persisted }) => persisted.length > 0)
+    .slice(0, TOLD)
+    .map(({ endpoint, persisted }) => `${endpoint} kept ${persisted.join(', ')}`),
+  `Not in the cast yet: ${ACTORS_TO_COME.join(', ')}.`,
+];
+
+/** Every endpoint × everybody × own, shared, foreign and missing objects, and every body with every column's name. */
+export const matrix: Proving = {
+  defect: 'an endpoint that shows a class to whichever teacher asks',
+  async run(options) {
+    const base = await makeProvingDatabase('separate');
+    try {
+      return await base.work(async (database, url) => {
+        const recorded = await openRecordedApp(database, url);
+        try {
+          return await walkApp(recorded, options);
+        } finally {
+          await recorded.app.close();
+        }
+      });
+    } finally {
+      await base.remove();
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { CuttingProxy } from './cutting-proxy.ts';
+import { type Device, startDevice } from './device.ts';
+import type { Ground } from './ground.ts';
+
+/** One device of the classroom with the network between it and the service. Many students use it, one after another. */
+export interface Lane {
+  readonly proxy: CuttingProxy;
+  device(): Device;
+  /** Another device, for one that is stuck. */
+  replace(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let devices = 0;
+
+export async function openLane({ folder, server }: Ground, number: number): Promise<Lane> {
+  const start = () => startDevice(join(folder, `device-${devices++}`));
+  const proxy = new CuttingProxy(server);
+  await proxy.open(`127.2.0.${1 + number}`);
+  const closeProxy = () => proxy.close();
+  let device = await start().catch(async (error: unknown) => {
+    await closeProxy();
+    throw error;
+  });
+  let closed = false;
+  return {
+    proxy,
+    device: () => device,
+    async replace() {
+      await device.close().catch(() => {});
+      // A run that has failed elsewhere starts nothing more.
+      if (!closed) device = await start();
+    },
+    async close() {
+      closed = true;
+      await device.close().catch(() => {});
+      await closeProxy();
+    },
+  };
+}

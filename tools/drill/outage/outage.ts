@@ -1,0 +1,123 @@
+import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { figuresOf, type JudgedPoint, notesOf } from './figures.ts';
+import { type Ground, makeGround } from './ground.ts';
+import { judge } from './judge.ts';
+import { type Lane, openLane } from './lane.ts';
+import { countBroken } from './outage-queries.ts';
+import { INCIDENTS, type Point, planPoints } from './plan.ts';
+import { measureQuiz, type QuizBytes, runPoint } from './point.ts';
+import { answersOf } from './visit.ts';
+
+/** `--points` of the long form. */
+const POINTS = 200;
+/** `--devices` that are used at the same time: most of the time they wait. */
+const DEVICES = 3;
+const SMALL_DEVICES = 2;
+/** `--minutes` after which no other outage begins; those that are missing then are missed by the first gate. */
+const MINUTES = 60;
+/** A quiz may be over before its cut: so many more students stand by, as a share of the points. */
+const SPARE = 0.5;
+
+/** How large a run is. */
+export interface Size {
+  readonly points: number;
+  readonly devices: number;
+  readonly minutes: number;
+}
+
+export function sizeOf({ small, given }: Pick<ProofOptions, 'small' | 'given'>): Size {
+  const points = Number(given['points'] ?? POINTS);
+  const devices = Number(given['devices'] ?? (small ? SMALL_DEVICES : DEVICES));
+  const minutes = Number(given['minutes'] ?? MINUTES);
+  if (![points, devices, minutes].every((number) => Number.isSafeInteger(number) && number >= 1))
+    throw new TypeError('--points, --devices and --minutes are whole numbers from 1');
+  return { points, devices, minutes };
+}
+
+/** Networks that break at some byte of a quiz, and children who go on. */
+export const outage: Proving = {
+  defect: 'something between device and service keeps an answer for itself and says that it is saved',
+  async run(options) {
+    const { points } = sizeOf(options);
+    const readers = Math.ceil(points * (1 + SPARE)) + 1;
+    const ground = await makeGround({ seed: options.seed, readers, others: points });
+    try {
+      return await runOutages(ground, options);
+    } finally {
+      await ground.remove();
+    }
+  },
+};
+
+/** The drill on a school that is there already. @param known how large a quiz is, from an earlier run. */
+export async function runOutages(
+  ground: Ground,
+  options: ProofOptions,
+  known?: QuizBytes,
+): Promise<Outcome & { readonly bytes: QuizBytes }> {
+  const { points: count, devices } = sizeOf(options);
+  const only = INCIDENTS.find((incident) => incident === options.given['only']);
+  const plan = planPoints(options.seed, { ...options, count, only });
+  const lanes: Lane[] = [];
+  try {
+    for (let number = 0; number < Math.min(devices, plan.length); number++)
+      lanes.push(await openLane(ground, number));
+    const bytes = known ?? (await measureFirst(ground, lanes, { plan, options }));
+    const judged = await runAll(ground, lanes, { plan, bytes, options });
+    const broken = await countBroken(ground.database.pool);
+    return { figures: figuresOf(judged, { wanted: plan.length, broken }), notes: notesOf(judged), bytes };
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.close()));
+  }
+}
+
+interface Work {
+  readonly plan: readonly Point[];
+  readonly bytes: QuizBytes;
+  readonly options: ProofOptions;
+}
+
+async function measureFirst(
+  ground: Ground,
+  [lane]: readonly Lane[],
+  { plan: [point], options }: Pick<Work, 'plan' | 'options'>,
+): Promise<QuizBytes> {
+  if (!point || !lane) throw new RangeError('No points, or no devices.');
+  const bytes = await measureQuiz(ground, lane, point);
+  options.tell(`a whole quiz: ${bytes.up} bytes up, ${bytes.down} down`);
+  return bytes;
+}
+
+/** Every device takes the next point, until there is none left. */
+async function runAll(
+  ground: Ground,
+  lanes: readonly Lane[],
+  { plan, bytes, options }: Work,
+): Promise<JudgedPoint[]> {
+  const open = [...plan];
+  const judged: JudgedPoint[] = [];
+  const end = Date.now() + sizeOf(options).minutes * 60_000;
+  const next = () => (Date.now() < end ? open.shift() : undefined);
+  const work = async (at: Lane) => {
+    for (let point = next(); point; point = next()) {
+      const one = await runAndJudge({ ground, lane: at, bytes, plant: options.plant }, point);
+      judged.push(one);
+      // Its quiz was over before the place of the cut; the next one is cut earlier.
+      if (!one.cut && one.stuck === null) open.push({ ...point, place: point.place * EARLIER });
+      if (judged.length % TELL_EVERY === 0) options.tell(`${judged.length} points`);
+    }
+  };
+  await Promise.all(lanes.map(work));
+  return judged;
+}
+
+const EARLIER = 0.8;
+const TELL_EVERY = 10;
+
+async function runAndJudge(
+  place: { ground: Ground; lane: Lane; bytes: QuizBytes; plant: boolean },
+  point: Point,
+): Promise<JudgedPoint> {
+  const result = await runPoint(place, point);
+  return { ...result, judgement: judge(result.visit.given, await answersOf(result.visit)) };
+}

@@ -1,0 +1,126 @@
+import { addressOf } from '../../proving/devices.ts';
+import { isSettled, logInToQuiz, logOut } from './child.ts';
+import type { CutMoment } from './cutting-proxy.ts';
+import { type Delivery, watchDelivery } from './delivery.ts';
+import type { Ground } from './ground.ts';
+import type { Lane } from './lane.ts';
+import type { Point } from './plan.ts';
+import { findReadable } from './readable.ts';
+import { StuckError, waitForScreen } from './screen.ts';
+import { sitOut } from './sit-out.ts';
+import {
+  answerNext,
+  beginVisit,
+  checkWords,
+  isThrough,
+  pageOf,
+  secretsOf,
+  sentIn,
+  type Visit,
+} from './visit.ts';
+
+/** What an outage did. */
+export interface PointResult {
+  readonly visit: Visit;
+  /** Whether the network was cut; a quiz may be over before. */
+  readonly cut: boolean;
+  /** Answers that the service had and the page did not know of when the network came back. */
+  readonly unheard: number;
+  readonly delivery: Delivery | null;
+  /** Why it did not come to its end; null when it did. */
+  readonly stuck: string | null;
+}
+
+/** Bytes of a whole quiz, from the first question to the last answer's reply. */
+export type QuizBytes = Readonly<Record<'up' | 'down', number>>;
+
+/** One student's quiz with one outage in it. Never throws for what the page does. */
+export async function runPoint(
+  { ground, lane, bytes, plant }: { ground: Ground; lane: Lane; bytes: QuizBytes; plant: boolean },
+  point: Point,
+): Promise<PointResult> {
+  const visit = beginVisit(ground, lane, point);
+  const so = { cut: false, unheard: 0, delivery: null as Delivery | null };
+  try {
+    await openQuiz(visit);
+    if (plant) lane.proxy.loseNextAnswer();
+    const cut = await readUntilCut(visit, bytes);
+    so.cut = cut !== null;
+    if (cut) {
+      const { start, unheard } = await sitOut(visit, cut);
+      so.unheard = unheard;
+      so.delivery = await watchDelivery(visit, start);
+    }
+    await finish(visit);
+    return { visit, ...so, stuck: null };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const stuck = `${point.number} ${point.incident} ${point.direction}: ${error.message.split('\n').slice(0, 3).join(' ')}`;
+    await lane.proxy.back();
+    await lane.replace();
+    return { visit, ...so, stuck };
+  }
+}
+
+/** How many bytes a quiz without an outage moves. @throws StuckError when it cannot even be read like that. */
+export async function measureQuiz(ground: Ground, lane: Lane, point: Point): Promise<QuizBytes> {
+  const visit = beginVisit(ground, lane, point);
+  await openQuiz(visit);
+  const before = lane.proxy.passed;
+  while (!isThrough(visit) && (await answerNext(visit)))
+    await waitForScreen(pageOf(visit), isSettled, 'what became of the answer');
+  const after = lane.proxy.passed;
+  await finish(visit);
+  return { up: after.up - before.up, down: after.down - before.down };
+}
+
+/** Logs in, and waits until the screens are on the device and the quiz is read. */
+async function openQuiz(visit: Visit): Promise<void> {
+  const { lane, point, account } = visit;
+  lane.proxy.comeFrom(addressOf(point.number));
+  await logInToQuiz(pageOf(visit), lane.proxy.origin, account);
+  await waitForScreen(pageOf(visit), ({ step }) => step === 'choosing', 'the quiz');
+  await pageOf(visit).evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The search must be able to see what it looks for later.
+  const seen = await findReadable(pageOf(visit), await secretsOf(visit));
+  for (const what of ['a question in the page', 'the text in the page'])
+    if (!seen.includes(what)) throw new StuckError(`the search is blind for ${what}`);
+}
+
+/** Answers question after question until the network breaks. @returns null when it did not. */
+async function readUntilCut(visit: Visit, bytes: QuizBytes): Promise<CutMoment | null> {
+  const { lane, point } = visit;
+  const after = Math.max(1, Math.round(point.place * bytes[point.direction]));
+  const cut = lane.proxy.cutAt({ direction: point.direction, after });
+  while (!cut.moment() && !isThrough(visit)) {
+    if (!(await answerNext(visit))) break;
+    await waitForScreen(
+      pageOf(visit),
+      (screen) => isSettled(screen) || cut.moment() !== null,
+      'what became of the answer',
+    );
+  }
+  lane.proxy.spare();
+  return cut.moment();
+}
+
+/** Reads the quiz to its end, logs out, and looks at what stays. */
+async function finish(visit: Visit): Promise<void> {
+  // A quiz that asks again and again is no quiz.
+  const most = 2 * visit.ground.school.passage.questions.length;
+  while (visit.given.length < most && (await answerNext(visit)))
+    await waitForScreen(pageOf(visit), isSettled, 'what became of the answer');
+  const end = await waitForScreen(
+    pageOf(visit),
+    ({ step }) => step === 'results' || step === 'home',
+    'the end',
+  );
+  await checkWords(visit, end, 'at the end');
+  const { id } = visit.student;
+  visit.asOther.push(
+    ...sentIn(visit).flatMap(({ studentId }) => (studentId === id ? [] : [`of ${studentId}, by ${id}`])),
+  );
+  const secrets = await secretsOf(visit);
+  await checkWords(visit, await logOut(pageOf(visit)), 'after the last logout');
+  visit.readable.push(...(await findReadable(pageOf(visit), secrets)));
+}

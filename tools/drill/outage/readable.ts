@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** Something of a child, with a word for it. */
+export interface Secret {
+  readonly what: string;
+  readonly text: string;
+}
+
+/** Whatever of this can be read in this browser by who sits at it: stores, address, page. As "what in where". */
+export async function findReadable(page: Page, secrets: readonly Secret[]): Promise<string[]> {
+  const places = await page.evaluate(everythingHere);
+  return secrets.flatMap(({ what, text }) =>
+    places.filter((place) => place.text.includes(text)).map((place) => `${what} in ${place.where}`),
+  );
+}
+
+/** Runs in the page: all that it can get at, as text. */
+async function everythingHere(): Promise<{ where: string; text: string }[]> {
+  const decode = (value: unknown): string => {
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+    return typeof value === 'object' && value !== null
+      ? `${JSON.stringify(value)} ${Object.values(value).map(decode).join(' ')}`
+      : String(value);
+  };
+  const found = [
+    { where: 'the page', text: `${document.documentElement.outerHTML} ${document.body.textContent}` },
+    {
+      where: 'its fields',
+      text: [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    },
+    { where: 'its address', text: `${decodeURIComponent(location.href)} ${JSON.stringify(history.state)}` },
+    { where: 'localStorage', text: Object.entries(localStorage).flat().join(' ') },
+    { where: 'sessionStorage', text: Object.entries(sessionStorage).flat().join(' ') },
+    { where: 'cookies', text: document.cookie },
+  ];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name);
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error));
+    });
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store);
+      for (const asked of [rows.getAll(), rows.getAllKeys()]) {
+        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        found.push({ where: 'IndexedDB', text: asked.result.map(decode).join(' ') });
+      }
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      found.push({ where: 'Cache Storage', text: `${request.url} ${await kept?.text()}` });
+    }
+  }
+  return found;
+}

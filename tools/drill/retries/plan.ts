@@ -1,0 +1,95 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { challengeOf } from '#features/practice/core/challenge.ts';
+import type { DeviceCall } from '../../proving/devices.ts';
+import type { SchoolStudent } from '../../proving/school.ts';
+import type { Meant } from './history.ts';
+import type { Body, Schedule } from './schedules.ts';
+
+/** What a student is about to send, in the service's own numbers. */
+export interface Plan {
+  readonly answers: readonly Meant[];
+  /** The sentences that answer each question's challenge: the one that shows it, and another. */
+  readonly sentences: readonly (readonly [number, number])[];
+}
+
+/** Two essays that are not copied from anywhere. */
+export const ESSAYS = [
+  'I think the person in this story should have waited, because then nobody would have been surprised.',
+  'My favourite part was the end. It reminded me of a rainy day when my brother lost his blue kite.',
+] as const;
+
+export function makePlan(schedule: Schedule, passage: PublishedPassage, keys: readonly string[]): Plan {
+  return {
+    answers: passage.questions.map(({ options, key }, position) => ({
+      position,
+      key: keys[position] ?? '',
+      optionId: options[schedule.options[position] ?? -1]?.id ?? key.id,
+      seconds: schedule.seconds[position] ?? 1,
+    })),
+    sentences: passage.questions.map((question) => {
+      const challenge = challengeOf(passage, question);
+      const other = challenge?.options.find(({ sentence }) => sentence !== challenge.right)?.sentence;
+      return [challenge?.right ?? 1, other ?? 2];
+    }),
+  };
+}
+
+/** What is sent under the key of a planned answer. */
+export function vary(plan: Plan, planned: Meant, body: Body, passage: PublishedPassage): Meant {
+  switch (body) {
+    case 'same':
+      return planned;
+    case 'other-seconds':
+      return { ...planned, seconds: planned.seconds + 1 };
+    case 'other-option': {
+      const options = passage.questions[planned.position]?.options ?? [];
+      const other = options.find(({ id }) => id !== planned.optionId);
+      return { ...planned, optionId: other?.id ?? planned.optionId };
+    }
+    case 'next-question': {
+      const next = plan.answers[(planned.position + 1) % plan.answers.length] ?? planned;
+      return { ...next, key: planned.key };
+    }
+  }
+}
+
+/** The calls of one student. */
+export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage) => ({
+  answer: ({ position, key, optionId, seconds }: Meant): DeviceCall => ({
+    method: 'POST',
+    path: 'quiz/answer_question',
+    token,
+    key,
+    body: {
+      studentId: id,
+      questionId: passage.questions[position]?.id,
+      answerId: optionId,
+      elapsedSeconds: seconds,
+      reading_comprehension_quiz_id: passage.versionId,
+    },
+  }),
+  challenge: (position: number, sentence: number): DeviceCall => ({
+    method: 'POST',
+    path: 'reading/answerQuestion',
+    token,
+    body: { isSelected: true, answerId: sentence, parentId: passage.questions[position]?.id },
+  }),
+  essay: (text: string): DeviceCall => ({
+    method: 'POST',
+    path: 'quiz/answer_short_essay_question',
+    token,
+    body: {
+      studentId: id,
+      questionId: passage.essay?.questionId,
+      responseText: text,
+      isSkipped: false,
+      elapsedSeconds: 90,
+    },
+  }),
+  start: (offerId?: number): DeviceCall => ({
+    method: 'POST',
+    path: `reading/startQuiz${offerId === undefined ? '' : `?offerId=${offerId}`}`,
+    token,
+  }),
+});
+export type StudentCalls = ReturnType<typeof callsOf>;

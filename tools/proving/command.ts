@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { type Proof, type ProofOptions, type Proving, prove } from './proof.ts';
+import { keepProof } from './proof-files.ts';
+import { proofText } from './proof-text.ts';
+
+/** Options that every drill and benchmark has; all others go to it as they are. */
+const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  small: { type: 'boolean', default: false },
+  plant: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  record: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * One run from the command line: `--seed n`, `--small` (the form that runs with the tests), `--plant` (with the defect
+ * that it is to catch), `--json` (one line), `--record` (for docs/trust.md).
+ * @returns the exit status, 1 when a gate is missed. Throws on a seed that is no whole number.
+ */
+export async function runProving(
+  what: Pick<Proof, 'kind' | 'name'>,
+  proving: Proving,
+  args: readonly string[],
+): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: false });
+  const { seed, small, plant, json, record, ...given } = values;
+  const options: ProofOptions = {
+    seed: Number(seed),
+    small: small === true,
+    plant: plant === true,
+    tell: (line) => process.stderr.write(`  ${line}\n`),
+    given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+  };
+  if (!Number.isSafeInteger(options.seed)) throw new TypeError(`--seed ${seed}: a whole number is needed`);
+  if (options.plant && proving.defect === null) throw new TypeError(`${what.name} has no defect to plant`);
+  const proof = await prove(what, proving, options);
+  if (record === true) await keepProof(proof);
+  process.stdout.write(`${json === true ? JSON.stringify(proof) : proofText(proof)}\n`);
+  return proof.pass ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of Linux's `/proc`, in milliseconds; fixed at 100 a second on every platform that we measure on. */
+const TICK = 10;
+
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  /** Own time and that of ended children, in milliseconds. */
+  readonly used: number;
+}
+
+function readStat(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in brackets and may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [parent, user, system, childrenUser, childrenSystem] = [1, 11, 12, 13, 14].map((at) =>
+      Number(fields[at]),
+    );
+    return {
+      pid,
+      parent: parent ?? 0,
+      used: ((user ?? 0) + (system ?? 0) + (childrenUser ?? 0) + (childrenSystem ?? 0)) * TICK,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Processor time of a process, all its threads and everything that it has started, in milliseconds. Linux only. Take the
+ * difference of two readings.
+ */
+export function processorTime(root: number): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(Number(name)) ?? []);
+  const tree = new Set([root]);
+  for (let grown = true; grown; ) {
+    const before = tree.size;
+    for (const { pid, parent } of stats) if (tree.has(parent)) tree.add(pid);
+    grown = tree.size > before;
+  }
+  return stats.filter(({ pid }) => tree.has(pid)).reduce((sum, { used }) => sum + used, 0);
+}

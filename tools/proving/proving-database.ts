@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { loadContent } from '#features/library/server/public.ts';
+import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import { migrate } from '#platform/db/server/migrate.ts';
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
+import { postmasterPid, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
+import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+import { findPostgres } from '../test/find-postgres.ts';
+import { startSeparateServer } from '../test/separate-server.ts';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+const CONNECTIONS = 8;
+const QUIET = { info: () => {}, warn: () => {} };
+
+export const DATABASE_KINDS = ['embedded', 'separate'] as const;
+export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+
+/** A database of its own for one run, safe against a power cut as it is shipped. */
+export interface ProvingDatabase {
+  readonly kind: DatabaseKind;
+  /** A folder that goes away with it. */
+  readonly folder: string;
+  /** Variables with which a server process works on it. */
+  readonly env: Readonly<Record<string, string>>;
+  /**
+   * Works on it from here. The embedded one belongs to whoever opened it: not while a server process runs on it, for
+   * which `url` is there.
+   */
+  work<T>(task: (database: Database, url: string) => Promise<T>): Promise<T>;
+  /** Of the running database, from the first `work` on; the embedded one keeps it over its starts. */
+  url(): string;
+  /** The process that must be killed to kill the running database. */
+  pid(): number;
+  remove(): Promise<void>;
+}
+
+/** Makes a migrated database with the library in it. */
+export async function makeProvingDatabase(kind: DatabaseKind): Promise<ProvingDatabase> {
+  const made = await (kind === 'embedded' ? makeEmbedded() : makeSeparate());
+  await made.work(async (database) => {
+    await migrate(database.pool);
+    await loadContent(database.db, CONTENT, new Date());
+  });
+  return made;
+}
+
+async function makeEmbedded(): Promise<ProvingDatabase> {
+  const home = await makeTestFolder();
+  const dataDir = join(home.path, 'data');
+  let known = '';
+  return {
+    kind: 'embedded',
+    folder: home.path,
+    env: { DATA_DIR: dataDir },
+    async work(task) {
+      const server = await openEmbeddedPostgres({ dataDir, log: QUIET });
+      known = server.url;
+      try {
+        return await withDatabase(server.url, task);
+      } finally {
+        await server.stop();
+      }
+    },
+    url: () => known,
+    pid: () => serverPid(dataDir),
+    remove: () => home.remove(),
+  };
+}
+
+async function makeSeparate(): Promise<ProvingDatabase> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('This needs a PostgreSQL server: apt-get install postgresql');
+  const home = await makeTestFolder();
+  const server = await startSeparateServer(programs, { keep: true, log: QUIET });
+  return {
+    kind: 'separate',
+    folder: home.path,
+    env: { DATABASE_URL: server.url },
+    work: (task) => withDatabase(server.url, task),
+    url: () => server.url,
+    pid: () => postmasterPid(server.cluster),
+    async remove() {
+      await server.stop();
+      await home.remove();
+    },
+  };
+}
+
+async function withDatabase<T>(
+  url: string,
+  task: (database: Database, url: string) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ url, connections: CONNECTIONS, onIdleError: () => {} });
+  try {
+    return await task(database, url);
+  } finally {
+    await database.close();
+  }
+}

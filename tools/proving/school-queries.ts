@@ -1,0 +1,216 @@
+import type pg from 'pg';
+
+/** Which rows to multiply, and into what. */
+export interface Copies {
+  /** The student whose rows are copied, as the service itself made them. */
+  readonly model: number;
+  readonly count: number;
+  /** The first id of the new people and of their attempts: ids follow one another without a gap. */
+  readonly firstUser: number;
+  readonly firstAttempt: number;
+  /** What new usernames begin with. */
+  readonly prefix: string;
+}
+
+const values = ({ model, count, firstUser, firstAttempt, prefix }: Copies) => [
+  model,
+  count,
+  firstUser,
+  firstAttempt,
+  prefix,
+];
+
+/** The number of the copy is `n`, from 0; an attempt of the model becomes the same one of each copy. */
+const COPY_OF = `
+  copy as (select n, $3::bigint + n as student_id from generate_series(0, $2::int - 1) as n),
+  kept as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many
+             from attempts where student_id = $1),
+  attempt_of as (select n, student_id, kept.id as model_id, $4::bigint + n * many + place as id from copy, kept)`;
+
+/** Uses every parameter in every statement, so that all of them take the same list. */
+const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text`;
+
+interface Table {
+  readonly name: string;
+  /** Columns that differ from the model's, by expression. */
+  readonly changed: Readonly<Record<string, string>>;
+  readonly from: string;
+}
+
+const OF_STUDENT = (name: string, changed: Record<string, string> = {}): Table => ({
+  name,
+  changed: { student_id: 'copy.student_id', ...changed },
+  from: `${name} as model, copy where model.student_id = $1`,
+});
+
+const OF_ATTEMPT = (name: string, changed: Record<string, string> = {}): Table => ({
+  name,
+  changed: { student_id: 'attempt_of.student_id', attempt_id: 'attempt_of.id', ...changed },
+  from: `${name} as model join attempt_of on attempt_of.model_id = model.attempt_id where model.student_id = $1`,
+});
+
+/** In the order of their references. */
+const TABLES: readonly Table[] = [
+  {
+    name: 'users',
+    changed: {
+      id: 'copy.student_id',
+      username: `$5 || '.' || copy.n`,
+      username_key: `$5 || '.' || copy.n`,
+      // Each has a key of their own, as the first login gives one: with the model's they could unlock one another's work.
+      outbox_key: 'sha256(gen_random_uuid()::text::bytea)',
+    },
+    from: 'users as model, copy where model.id = $1',
+  },
+  OF_STUDENT('class_students'),
+  OF_STUDENT('student_progress'),
+  {
+    name: 'attempts',
+    changed: { student_id: 'attempt_of.student_id', id: 'attempt_of.id' },
+    from: 'attempts as model join attempt_of on attempt_of.model_id = model.id where model.student_id = $1',
+  },
+  OF_ATTEMPT('answers', { idempotency_key: 'gen_random_uuid()' }),
+  {
+    name: 'progress_events',
+    changed: { student_id: 'copy.student_id', attempt_id: 'attempt_of.id' },
+    from: `progress_events as model cross join copy
+             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
+            where model.student_id = $1`,
+  },
+  {
+    name: 'points_ledger',
+    changed: {
+      id: `nextval(pg_get_serial_sequence('points_ledger', 'id'))`,
+      student_id: 'copy.student_id',
+      attempt_id: 'attempt_of.id',
+    },
+    from: `points_ledger as model cross join copy
+             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
+            where model.student_id = $1`,
+  },
+  {
+    name: 'offers',
+    changed: {
+      id: `nextval(pg_get_serial_sequence('offers', 'id'))`,
+      student_id: 'copy.student_id',
+      attempt_id: 'attempt_of.id',
+    },
+    from: `offers as model cross join copy
+             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
+            where model.student_id = $1`,
+  },
+];
+
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ column_name: name }) => name);
+}
+
+/**
+ * Copies everything that one student has to `count` new ones. Where the role may say so, references
+ * are not looked up again for each row: they are the model's.
+ */
+export async function copyStudent(client: pg.ClientBase, copies: Copies): Promise<void> {
+  await client.query(
+    `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`,
+  );
+  for (const { name, changed, from } of TABLES) {
+    const columns = await columnsOf(client, name);
+    const picked = columns.map((column) => changed[column] ?? `model.${column}`);
+    await client.query(
+      `with parameters as (${SAME}), ${COPY_OF}
+       insert into ${name} (${columns.join(', ')}) overriding system value select ${picked.join(', ')} from ${from}`,
+      values(copies),
+    );
+  }
+}
+
+/** The first free ids; the given numbers of them are taken, so the next ones follow without a gap. */
+export async function reserveIds(
+  client: pg.ClientBase,
+  { users, attempts }: { readonly users: number; readonly attempts: number },
+): Promise<{ firstUser: number; firstAttempt: number }> {
+  const take = async (table: string, many: number) => {
+    const { rows } = await client.query<{ first: number }>(
+      `select nextval(pg_get_serial_sequence($1, 'id')) as first`,
+      [table],
+    );
+    const first = rows[0]?.first ?? 0;
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, first + many - 1]);
+    return first;
+  };
+  return { firstUser: await take('users', users), firstAttempt: await take('attempts', attempts) };
+}
+
+export async function countAttempts(client: pg.ClientBase, studentId: number): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*) as n from attempts where student_id = $1',
+    [studentId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Sessions that are as alive as fresh ones, by the hashes of their tokens. */
+export async function insertSessions(
+  client: pg.ClientBase,
+  sessions: { readonly firstUser: number; readonly hashes: readonly Buffer[] },
+): Promise<void> {
+  await client.query(
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds)
+     select hash, $1::bigint + place - 1, now(), now(), now() + interval '12 hours', 43200
+       from unnest($2::bytea[]) with ordinality as token (hash, place)`,
+    [sessions.firstUser, sessions.hashes],
+  );
+}
+
+/** The version of the passage that a student opened last. */
+export async function selectNewestVersion(pool: pg.Pool, studentId: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select passage_version_id as id from attempts where student_id = $1 order by attempts.id desc limit 1',
+    [studentId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** More classes like one, named by their numbers. @returns their ids. */
+export async function copyClass(client: pg.ClientBase, classId: number, count: number): Promise<number[]> {
+  const columns = (await columnsOf(client, 'classes')).filter((column) => column !== 'id');
+  const picked = columns.map((column) => (column === 'name' ? `'Room ' || n` : `model.${column}`));
+  const { rows } = await client.query<{ id: number }>(
+    `insert into classes (${columns.join(', ')})
+     select ${picked.join(', ')} from classes as model, generate_series(2, $2::int + 1) as n where model.id = $1
+     returning id`,
+    [classId, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deals students into classes in turn. */
+export async function moveToClasses(
+  client: pg.ClientBase,
+  { studentIds, classIds }: { readonly studentIds: readonly number[]; readonly classIds: readonly number[] },
+): Promise<void> {
+  await client.query(
+    `update class_students
+        set class_id = ($2::bigint[])[1 + (place - 1) % cardinality($2::bigint[])]
+       from unnest($1::bigint[]) with ordinality as student (id, place)
+      where student_id = student.id`,
+    [studentIds, classIds],
+  );
+}
+
+/** Statistics and free space as after a quiet night; in a large school that takes longer than a statement may. */
+export async function tidyUp(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+  } finally {
+    // The connection would keep its setting.
+    client.release(true);
+  }
+}

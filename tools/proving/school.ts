@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { buildApp } from '#app/server/build-app.ts';
+import { createMovableClock, readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { createWorld } from '#app/server/world.ts';
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { seededBy } from '#features/library/core/seeded-random.ts';
+import { learnFromAttempts } from '#features/practice/server/public.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import type { Database } from '#platform/db/server/database.ts';
+import { hashToken } from '#platform/session/server/token.ts';
+import {
+  copyClass,
+  copyStudent,
+  countAttempts,
+  insertSessions,
+  moveToClasses,
+  reserveIds,
+  selectNewestVersion,
+  tidyUp,
+} from './school-queries.ts';
+
+/** Who is to be there. */
+export interface SchoolPlan {
+  readonly seed: number;
+  readonly students: number;
+  /** Quizzes that each has read; default 2. Every one of them is a real one of the model student. */
+  readonly quizzes?: number;
+  /** Whether each has a quiz open, of which nothing is answered yet; default true. */
+  readonly open?: boolean;
+}
+
+export interface SchoolStudent {
+  readonly id: number;
+  /** A live session. */
+  readonly token: string;
+  readonly username: string;
+}
+
+/** A school in which every student has lived the same life so far, which the service itself has written. */
+export interface School {
+  readonly students: readonly SchoolStudent[];
+  readonly password: string;
+  /** The passage of the open quizzes. */
+  readonly passage: PublishedPassage;
+  readonly teacher: { readonly id: number; readonly token: string };
+  readonly classIds: readonly number[];
+}
+
+const PASSWORD = 'otter river 27';
+const CLASS_SIZE = 30;
+const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
+/** A reader of the fourth grade, who never guesses. */
+const READING_LEVEL = 4.5;
+/** Statements stay of a size that any server takes. */
+const AT_ONCE = 2_000;
+
+/** The same tokens for the same seed. They look like any other. */
+const tokenOf = (seed: number, place: number): string =>
+  createHmac('sha256', `openleaf school ${seed}`).update(String(place)).digest('base64url');
+
+/** Fills a migrated database: one student lives through the real calls, the others are copies. */
+export async function makeSchool(database: Database, plan: SchoolPlan): Promise<School> {
+  const model = await liveModel(database, plan);
+  const students: SchoolStudent[] = [];
+  const prefix = `school.reader.${plan.seed}`;
+  for (let place = 0; place < plan.students; place += AT_ONCE) {
+    const count = Math.min(AT_ONCE, plan.students - place);
+    students.push(
+      ...(await copyModel(database, { modelId: model.id, place, count, prefix, seed: plan.seed })),
+    );
+  }
+  const classIds = await dealIntoClasses(database, model.classId, students);
+  await tidyUp(database.pool);
+  return { students, classIds, password: PASSWORD, passage: model.passage, teacher: model.teacher };
+}
+
+interface Model {
+  readonly id: number;
+  readonly classId: number;
+  readonly passage: PublishedPassage;
+  readonly teacher: School['teacher'];
+}
+
+/** A student who took the pretest, read a quiz a day, and has just opened another. */
+async function liveModel(database: Database, { seed, quizzes = 2, open = true }: SchoolPlan): Promise<Model> {
+  const clock = createMovableClock(new Date(Date.now() - (quizzes + 2) * DAY));
+  const random = seededBy(`school ${seed}`);
+  const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://unused' });
+  const app = await buildApp({ config, database, now: clock.now, random });
+  try {
+    const { library } = app.services;
+    const world = createWorld(app);
+    const account = { username: `school.teacher.${seed}`, password: PASSWORD };
+    const teacher = await world.teacher('Rivera', account);
+    const room = await teacher.class('Room 1');
+    const ana = await room.student('Ana', { username: `school.model.${seed}`, password: PASSWORD });
+    const reader = { level: READING_LEVEL, guessing: 0, random };
+    await takePretestAs(reader, { student: ana, library, clock });
+    for (let quiz = 0; quiz < quizzes; quiz++) {
+      clock.pass(DAY / 1000);
+      await readPassageAs(reader, { student: await world.comeBack(ana), library, clock });
+    }
+    await learnFromAttempts(database.db, clock.now);
+    clock.set(new Date(Date.now() - HOUR));
+    if (open) await readPassageAs(reader, { student: await world.comeBack(ana), library, clock, most: 0 });
+    const versionId = await selectNewestVersion(database.pool, ana.id);
+    const passage = await library.version(versionId);
+    if (!passage) throw new Error('The model student has read nothing.');
+    clock.set(new Date());
+    const { id, token } = await world.logIn(account.username, account.password);
+    return { id: ana.id, classId: room.id, passage, teacher: { id, token: token ?? '' } };
+  } finally {
+    await app.close();
+  }
+}
+
+interface Batch {
+  readonly modelId: number;
+  /** The number of the first copy in the school. */
+  readonly place: number;
+  readonly count: number;
+  readonly prefix: string;
+  readonly seed: number;
+}
+
+async function copyModel(
+  { pool }: Database,
+  { modelId, place, count, prefix, seed }: Batch,
+): Promise<SchoolStudent[]> {
+  const tokens = Array.from({ length: count }, (_, n) => tokenOf(seed, place + n));
+  return inTransaction(pool, async (client) => {
+    const attempts = await countAttempts(client, modelId);
+    const ids = await reserveIds(client, { users: count, attempts: count * attempts });
+    await copyStudent(client, { model: modelId, count, ...ids, prefix: `${prefix}.${place}` });
+    await insertSessions(client, { firstUser: ids.firstUser, hashes: tokens.map(hashToken) });
+    return tokens.map((token, n) => ({
+      id: ids.firstUser + n,
+      token,
+      username: `${prefix}.${place}.${n}`,
+    }));
+  });
+}
+
+/** Thirty in a class, all of one teacher. @returns the classes. */
+async function dealIntoClasses(
+  { pool }: Database,
+  modelClassId: number,
+  students: readonly SchoolStudent[],
+): Promise<number[]> {
+  return inTransaction(pool, async (client) => {
+    const more = Math.max(0, Math.ceil(students.length / CLASS_SIZE) - 1);
+    const classIds = [modelClassId, ...(await copyClass(client, modelClassId, more))];
+    await moveToClasses(client, { studentIds: students.map(({ id }) => id), classIds });
+    return classIds;
+  });
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

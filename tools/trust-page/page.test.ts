@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Proof } from '../proving/proof.ts';
+import { isUpToDate } from '../trust-page.ts';
+import { trustPage } from './page.ts';
+import { CHAPTERS } from './promises.ts';
+
+const proof: Proof = {
+  kind: 'drill',
+  name: 'kill',
+  seed: 1,
+  small: false,
+  planted: null,
+  at: '2026-10-14T14:00:00.000Z',
+  seconds: 61,
+  machine: { processor: 'a processor', cores: 2, system: 'Linux x86_64', node: 'v24.0.0' },
+  figures: [{ name: 'answers lost', value: 0, unit: '', gate: { atMost: 0 } }],
+  notes: [],
+  pass: true,
+};
+
+it('docs/trust.md is written from the runs that are kept', async () =>
+  expect(await isUpToDate(), 'run `npm run docs:trust`').toBe(true));
+
+it('shows a figure with its gate, its command, its date and its machine', () => {
+  const page = trustPage([proof]);
+  expect(page).toContain(
+    '`npm run drill -- kill`: seed 1, 2026-10-14, 61 s, 2 cores of a processor, Node v24.0.0.',
+  );
+  expect(page).toContain('| answers lost | 0 | ≤ 0 | yes |  |');
+  expect(page).toContain('No planted defect was tried yet.');
+});
+
+it('says what is not met, and what was not run', () => {
+  const page = trustPage([
+    { ...proof, figures: [{ name: 'answers lost', value: 2, unit: '', gate: { atMost: 0 } }] },
+  ]);
+  expect(page).toContain('| answers lost | 2 | ≤ 0 | **no** |  |');
+  expect(page).toContain('- drill kill: answers lost is 2, the gate ≤ 0');
+  expect(page).toContain('- drill retries: no whole run is kept here yet');
+});
+
+it('says whether the planted defect was caught', () => {
+  const planted = { ...proof, planted: 'a hole' };
+  expect(trustPage([proof, planted])).toContain('a hole — **not caught**');
+  const caught = { ...planted, figures: [{ name: 'answers lost', value: 2, unit: '', gate: { atMost: 0 } }] };
+  expect(trustPage([proof, caught])).toContain('a hole — caught (answers lost: 2)');
+});
+
+it('names only tests that exist', () => {
+  const paths = CHAPTERS.flatMap(({ promised }) => promised.flatMap(({ always }) => always)).flatMap(
+    (where) => /(?:src|e2e|tools)\/\S+\.tsx?/.exec(where)?.[0] ?? [],
+  );
+  expect(paths.length).toBeGreaterThan(8);
+  for (const path of paths) expect(existsSync(join(import.meta.dirname, '../..', path)), path).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { type Figure, keeps, type Proof } from '../proving/proof.ts';
+import { boundText, runText, valueText } from '../proving/proof-text.ts';
+import { CHAPTERS, type Chapter, NOT_YET, type Promised } from './promises.ts';
+
+const HEAD = `# What Openleaf promises, and how it is shown
+
+Children's work is in this service, and a class loses its hour when it stumbles. So every promise here has a figure, and
+every figure comes from a command of this repository that anybody can run. This page is written from those runs
+(\`npm run docs:trust\`); nothing in it is typed by hand. Each command ends with status 1 when a gate is missed, and each
+is run once more with a defect planted, to see that it is caught.
+
+"Gate" is what must hold. "Aim" is what we work towards. All runs use the limits as shipped; the machine that sends the
+requests is the one that serves them.`;
+
+const nameOf = ({ kind, name }: Proof): string => `${kind} ${name}`;
+
+/** docs/trust.md. @param proofs every run that was kept. */
+export function trustPage(proofs: readonly Proof[]): string {
+  return [
+    HEAD,
+    ...CHAPTERS.map((chapter) => chapterText(chapter, proofs)),
+    `## Not met yet\n\n${bullets(notMet(proofs))}`,
+    `## Not promised yet\n\n${bullets(NOT_YET)}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const bullets = (lines: readonly string[]) =>
+  lines.length === 0 ? 'Nothing.' : lines.map((line) => `- ${line}`).join('\n');
+
+const chapterText = ({ title, promised }: Chapter, proofs: readonly Proof[]) =>
+  [`## ${title}`, ...promised.map((one) => promisedText(one, proofs))].join('\n\n');
+
+function promisedText({ promise, runs, always }: Promised, proofs: readonly Proof[]): string {
+  return [
+    `### ${promise}`,
+    ...runs.map((run) => runOf(run, proofs)),
+    ...(always.length === 0 ? [] : [`With every \`npm test\`: ${always.map(place).join(', ')}.`]),
+  ].join('\n\n');
+}
+
+/** A path as code, a phrase as it is. */
+const place = (where: string) => (/^\S+\.tsx?$/.test(where) ? `\`${where}\`` : where);
+
+function runOf(run: string, proofs: readonly Proof[]): string {
+  const of = proofs.filter((proof) => nameOf(proof) === run);
+  const proof = of.find(({ planted }) => planted === null);
+  if (!proof) return `\`npm run ${run.replace(' ', ' -- ')}\`: no run of it is kept here yet.`;
+  return [
+    `\`npm run ${run.replace(' ', ' -- ')}\`: ${runText(proof)}.`,
+    table(proof.figures),
+    ...(proof.notes.length === 0 ? [] : [bullets(proof.notes)]),
+    plantedText(of.find(({ planted }) => planted !== null)),
+  ].join('\n\n');
+}
+
+function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, unit, gate, aim } = figure;
+    const held = gate === undefined ? '' : keeps(figure, gate) ? 'yes' : '**no**';
+    const bound = gate === undefined ? '' : boundText(gate, unit);
+    return `| ${name} | ${valueText(figure)} | ${bound} | ${held} | ${aim === undefined ? '' : boundText(aim, unit)} |`;
+  });
+  return ['| figure | measured | gate | held | aim |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function plantedText(proof: Proof | undefined): string {
+  if (!proof) return 'No planted defect was tried yet.';
+  const missed = proof.figures.filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate));
+  const outcome =
+    missed.length === 0
+      ? '**not caught**'
+      : `caught (${missed.map((figure) => `${figure.name}: ${valueText(figure)}`).join('; ')})`;
+  return `Planted, ${proof.at.slice(0, 10)}: ${proof.planted} — ${outcome}.`;
+}
+
+function notMet(proofs: readonly Proof[]): string[] {
+  const whole = proofs.filter(({ planted }) => planted === null);
+  const missed = whole.flatMap((proof) =>
+    proof.figures
+      .filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate))
+      .map(
+        (figure) =>
+          `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}`,
+      ),
+  );
+  const kept = new Set(proofs.map(nameOf));
+  const runs = CHAPTERS.flatMap(({ promised }) => promised.flatMap((one) => one.runs));
+  const none = runs.filter((run) => !kept.has(run)).map((run) => `${run}: no whole run is kept here yet`);
+  return [...missed, ...none];
+}
