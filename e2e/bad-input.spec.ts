@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './openleaf.ts';
-import { fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
+import { DEMO, fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
 import { chooseFirstPassage, confirmButton } from './steps/reading.ts';
 
 test('a wrong password is told, and the username stays', async ({ page, world }) => {
@@ -103,8 +103,8 @@ test('an answer needs a choice', async ({ page, world, service }) => {
   await expect(page.getByRole('alert')).toHaveText('Choose one of the answers first.');
 });
 
-test('days in the wrong order are told in the history', async ({ page, world }) => {
-  await logIn(page, await world.student('Ana'), '/auth/login?to=/app/student/report');
+test('days in the wrong order are told in the history', async ({ page }) => {
+  await logIn(page, DEMO.student, '/auth/login?to=/app/student/report');
   await page.getByLabel('From').fill('2026-09-02');
   await page.getByRole('textbox', { name: 'To' }).fill('2026-09-01');
   await expectFault(page.getByLabel('From'));

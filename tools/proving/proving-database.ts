@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { loadContent } from '#features/library/server/public.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
-import { migrate } from '#platform/db/server/migrate.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
 import { postmasterPid, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
-import { findPostgres } from '../test/find-postgres.ts';
 import { startSeparateServer } from '../test/separate-server.ts';
+import { fillWithLibrary, programs } from './library-dump.ts';
 
-const CONTENT = join(import.meta.dirname, '../../content');
 const CONNECTIONS = 8;
 const QUIET = { info: () => {}, warn: () => {} };
 
@@ -37,10 +34,7 @@ export interface ProvingDatabase {
 /** Makes a migrated database with the library in it. */
 export async function makeProvingDatabase(kind: DatabaseKind): Promise<ProvingDatabase> {
   const made = await (kind === 'embedded' ? makeEmbedded() : makeSeparate());
-  await made.work(async (database) => {
-    await migrate(database.pool);
-    await loadContent(database.db, CONTENT, new Date());
-  });
+  await made.work(fillWithLibrary);
   return made;
 }
 
@@ -68,10 +62,8 @@ async function makeEmbedded(): Promise<ProvingDatabase> {
 }
 
 async function makeSeparate(): Promise<ProvingDatabase> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('This needs a PostgreSQL server: apt-get install postgresql');
   const home = await makeTestFolder();
-  const server = await startSeparateServer(programs, { keep: true, log: QUIET });
+  const server = await startSeparateServer(programs(), { keep: true, log: QUIET });
   return {
     kind: 'separate',
     folder: home.path,

@@ -49,9 +49,22 @@ function runOf(run: string, proofs: readonly Proof[]): string {
   if (!proof) return `\`npm run ${run.replace(' ', ' -- ')}\`: no run of it is kept here yet.`;
   return [
     `\`npm run ${run.replace(' ', ' -- ')}\`: ${runText(proof)}.`,
-    table(proof.figures),
-    ...(proof.notes.length === 0 ? [] : [bullets(proof.notes)]),
+    table(proof.figures.filter(isPromised)),
+    beside(proof),
     plantedText(of.find(({ planted }) => planted !== null)),
+  ].join('\n\n');
+}
+
+const isPromised = ({ gate, aim }: Figure): boolean => gate !== undefined || aim !== undefined;
+
+/** What was measured without being promised, folded away. */
+function beside({ figures, notes }: Proof): string {
+  const rest = figures.filter((figure) => !isPromised(figure));
+  return [
+    '<details><summary>More of this run</summary>',
+    ...(rest.length === 0 ? [] : [table(rest)]),
+    ...(notes.length === 0 ? [] : [bullets(notes)]),
+    '</details>',
   ].join('\n\n');
 }
 

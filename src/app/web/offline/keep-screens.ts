@@ -9,11 +9,16 @@ export function keepScreens(signIn: SignInStore): void {
     if (signIn.person()?.role !== 'student') return;
     stop();
     // After the page itself, which needs the line and the processor first.
-    setTimeout(register, DELAY);
+    setTimeout(registerOnline, DELAY);
   };
   const stop = signIn.subscribe(keep);
   keep();
 }
+
+const registerOnline = () => {
+  if (navigator.onLine) register();
+  else window.addEventListener('online', register, { once: true });
+};
 
 const register = () => {
   // A browser that refuses works as before, with a network.

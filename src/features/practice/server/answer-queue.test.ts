@@ -51,12 +51,12 @@ function makeDatabase(many?: AnswerStatements['many']) {
   return { queue, sent, releaseAll };
 }
 
-it('sends each of a few answers alone, and those that come meanwhile together', async () => {
+it('sends a lone answer at once, and those that come meanwhile together', async () => {
   const { queue, sent, releaseAll } = makeDatabase();
   const verdicts = [1, 2, 3, 4, 5].map((id) => queue.accept(answerOf(id)));
-  expect(sent).toEqual([[1], [2]]);
+  expect(sent).toEqual([[1]]);
   await releaseAll();
-  expect(sent).toEqual([[1], [2], [3, 4, 5]]);
+  expect(sent).toEqual([[1], [2, 3, 4, 5]]);
   expect((await Promise.all(verdicts)).map((verdict) => verdict?.attemptId)).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -91,12 +91,7 @@ it('tells everyone when the database is gone, and goes on with the next', async 
   const first = [1, 2, 3, 4].map((id) => queue.accept(answerOf(id)));
   const told = Promise.allSettled(first);
   await releaseAll();
-  expect((await told).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    'rejected',
-  ]);
+  expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
   gone = false;
   const second = [5, 6, 7, 8].map((id) => queue.accept(answerOf(id)));
   await releaseAll();

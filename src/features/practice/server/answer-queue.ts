@@ -13,8 +13,8 @@ export interface AnswerStatements {
   readonly many: (answers: readonly JudgedAnswer[]) => Promise<ReadonlyMap<number, AcceptedAnswer>>;
 }
 
-/** Statements under way at a time. With more of them each would carry fewer answers. */
-const LANES = 2;
+/** Statements under way at a time. With more of them each would carry fewer answers, and all together take longer. */
+const LANES = 1;
 /** A database so slow that nothing came back for so long gets one more lane, in milliseconds; and the most lanes. */
 const SLUGGISH = 100;
 const MOST_LANES = 8;
