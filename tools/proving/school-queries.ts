@@ -49,6 +49,16 @@ const OF_ATTEMPT = (name: string, changed: Record<string, string> = {}): Table =
   from: `${name} as model join attempt_of on attempt_of.model_id = model.attempt_id where model.student_id = $1`,
 });
 
+const PERHAPS_OF_ATTEMPT = (name: string, changed: Record<string, string> = {}): Table => ({
+  name,
+  changed: { student_id: 'copy.student_id', attempt_id: 'attempt_of.id', ...changed },
+  from: `${name} as model cross join copy
+           left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
+          where model.student_id = $1`,
+});
+
+const NEW_ID = (table: string) => ({ id: `nextval(pg_get_serial_sequence('${table}', 'id'))` });
+
 /** In the order of their references. */
 const TABLES: readonly Table[] = [
   {
@@ -70,35 +80,9 @@ const TABLES: readonly Table[] = [
     from: 'attempts as model join attempt_of on attempt_of.model_id = model.id where model.student_id = $1',
   },
   OF_ATTEMPT('answers', { idempotency_key: 'gen_random_uuid()' }),
-  {
-    name: 'progress_events',
-    changed: { student_id: 'copy.student_id', attempt_id: 'attempt_of.id' },
-    from: `progress_events as model cross join copy
-             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
-            where model.student_id = $1`,
-  },
-  {
-    name: 'points_ledger',
-    changed: {
-      id: `nextval(pg_get_serial_sequence('points_ledger', 'id'))`,
-      student_id: 'copy.student_id',
-      attempt_id: 'attempt_of.id',
-    },
-    from: `points_ledger as model cross join copy
-             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
-            where model.student_id = $1`,
-  },
-  {
-    name: 'offers',
-    changed: {
-      id: `nextval(pg_get_serial_sequence('offers', 'id'))`,
-      student_id: 'copy.student_id',
-      attempt_id: 'attempt_of.id',
-    },
-    from: `offers as model cross join copy
-             left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
-            where model.student_id = $1`,
-  },
+  PERHAPS_OF_ATTEMPT('progress_events'),
+  PERHAPS_OF_ATTEMPT('points_ledger', NEW_ID('points_ledger')),
+  PERHAPS_OF_ATTEMPT('offers', NEW_ID('offers')),
 ];
 
 async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {

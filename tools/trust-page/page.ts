@@ -46,12 +46,14 @@ const place = (where: string) => (/^\S+\.tsx?$/.test(where) ? `\`${where}\`` : w
 function runOf(run: string, proofs: readonly Proof[]): string {
   const of = proofs.filter((proof) => nameOf(proof) === run);
   const proof = of.find(({ planted }) => planted === null);
-  if (!proof) return `\`npm run ${run.replace(' ', ' -- ')}\`: no run of it is kept here yet.`;
+  if (!proof)
+    return `\`npm run ${run.replace(' ', ' -- ')}\`: no whole run of it is kept here yet. ${alwaysSmall(run)}`;
   return [
     `\`npm run ${run.replace(' ', ' -- ')}\`: ${runText(proof)}.`,
     table(proof.figures.filter(isPromised)),
     beside(proof),
-    plantedText(of.find(({ planted }) => planted !== null)),
+    ...of.flatMap((one) => (one.planted === null ? [] : [plantedText(one)])),
+    alwaysSmall(run),
   ].join('\n\n');
 }
 
@@ -78,8 +80,13 @@ function table(figures: readonly Figure[]): string {
   return ['| figure | measured | gate | held | aim |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-function plantedText(proof: Proof | undefined): string {
-  if (!proof) return 'No planted defect was tried yet.';
+/** The tests of a run: its small form, and that it catches what was planted. */
+const alwaysSmall = (run: string): string => {
+  const [kind = '', name = ''] = run.split(' ');
+  return `Its small form, and the same with a planted defect, run with every \`npm test\`: \`tools/${kind}/${name}/${name}.test.ts\`.`;
+};
+
+function plantedText(proof: Proof): string {
   const missed = proof.figures.filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate));
   const outcome =
     missed.length === 0

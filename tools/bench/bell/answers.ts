@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import type { DeviceCall } from '../../proving/devices.ts';
 import type { SentAnswer } from './sent-answers.ts';
 
@@ -34,15 +35,5 @@ export function chooseAnswer(
 }
 
 /** The call of an answer; the same key whenever it is sent again. */
-export const answerCall = ({ studentId, versionId, questionId, optionId, key }: SentAnswer): DeviceCall => ({
-  method: 'POST',
-  path: 'quiz/answer_question',
-  key,
-  body: {
-    studentId,
-    questionId,
-    answerId: optionId,
-    elapsedSeconds: CLAIMED_SECONDS,
-    reading_comprehension_quiz_id: versionId,
-  },
-});
+export const callOf = (sent: SentAnswer): DeviceCall =>
+  answerCall({ key: sent.key, body: answerBody({ ...sent, seconds: CLAIMED_SECONDS }) });

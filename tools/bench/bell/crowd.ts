@@ -1,6 +1,6 @@
 import type { Device, DeviceCall, DeviceReply } from '../../proving/devices.ts';
 import type { School } from '../../proving/school.ts';
-import { answerCall } from './answers.ts';
+import { callOf } from './answers.ts';
 import { failureOf, whyOf } from './failures.ts';
 import type { Pace } from './pace.ts';
 import type { Readers } from './readers.ts';
@@ -50,7 +50,7 @@ export function createCrowd(ground: CrowdGround): Crowd {
     async answer(meant) {
       const next = readers.take();
       if (!next) return;
-      const reply = await ask('answer', { ...answerCall(next.answer), token: next.student.token }, meant);
+      const reply = await ask('answer', { ...callOf(next.answer), token: next.student.token }, meant);
       readers.settle(next, reply !== undefined);
     },
     async comeIn(meant) {

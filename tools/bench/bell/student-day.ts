@@ -1,7 +1,7 @@
 import type { QuizView } from '#features/practice/contract/views.ts';
 import type { Device, DeviceCall } from '../../proving/devices.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
-import { answerCall, chooseAnswer } from './answers.ts';
+import { callOf, chooseAnswer } from './answers.ts';
 import { failureOf, whyOf } from './failures.ts';
 import { getIn } from './get-in.ts';
 import type { Ringing } from './ringing.ts';
@@ -77,7 +77,7 @@ async function answerAll(
     if (pace.now() > end()) return false;
     const answer = chooseAnswer({ studentId, attemptId, position }, passage, random);
     sent.push(answer);
-    answer.acknowledged = (await ask('answer', answerCall(answer), meant)) !== undefined;
+    answer.acknowledged = (await ask('answer', callOf(answer), meant)) !== undefined;
     if (!answer.acknowledged) return false;
   }
   return true;

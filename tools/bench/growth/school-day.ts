@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seededBy } from '#features/library/core/seeded-random.ts';
+import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import type { Device, DeviceCall } from '../../proving/devices.ts';
 import { createLatencies, type Latencies } from '../../proving/latencies.ts';
 import type { School, SchoolStudent } from '../../proving/school.ts';
@@ -72,30 +73,23 @@ export function createDays(device: Device, seed: number): Days {
 
   const answerAll = async ({ id, token }: SchoolStudent, quiz: OpenQuiz): Promise<void> => {
     let next = quiz.next;
-    for (let isLast = false; next !== null; ) {
+    while (next !== null) {
       const option = next.options[Math.floor(random() * next.options.length)];
-      const call: DeviceCall = {
-        method: 'POST',
-        path: 'quiz/answer_question',
-        token,
-        key: randomUUID(),
-        body: {
-          studentId: id,
-          questionId: next.questionId,
-          answerId: option?.answerId,
-          elapsedSeconds: SECONDS_OF_READING,
-          reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
-        },
-      };
+      const body = answerBody({
+        studentId: id,
+        versionId: quiz.reading_comprehension_quiz_id,
+        questionId: next.questionId,
+        optionId: option?.answerId ?? 0,
+        seconds: SECONDS_OF_READING,
+      });
       // Only the reply says which question is the last.
-      const reply = await device.call(call);
+      const reply = await device.call(answerCall({ key: randomUUID(), body }, token));
       if (reply.status !== 200) {
         refused.push(`answer answered ${reply.status}: ${reply.text.slice(0, 200)}`);
         throw new DayOver();
       }
       const told = JSON.parse(reply.text) as { next: OpenQuestion | null; done: boolean };
-      isLast = told.done;
-      latencies.get(isLast ? 'last answer' : 'answer')?.add(reply.milliseconds);
+      latencies.get(told.done ? 'last answer' : 'answer')?.add(reply.milliseconds);
       next = told.next;
     }
   };

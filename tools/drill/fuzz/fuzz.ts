@@ -2,12 +2,12 @@ import { gatherPeople } from '#app/server/testing/fuzz/fuzz-people.ts';
 import { operationsOf } from '#app/server/testing/fuzz/operations.ts';
 import { type FuzzReport, runFuzz } from '#app/server/testing/fuzz/run-fuzz.ts';
 import { openPlantedServer } from '#app/server/testing/planted-server.ts';
-import { documentOf, openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { documentOf, type RecordedApp } from '#app/server/testing/recorded-app.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
+import { onRecordedApp } from '../../proving/on-recorded-app.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { careless } from './careless-routes.ts';
 import { watchFaults } from './watch-faults.ts';
 
@@ -103,19 +103,5 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 /** Whatever a client may send, from the OpenAPI document. */
 export const fuzz: Proving = {
   defect: 'routes that fail with a NUL or half a character in a text',
-  async run(options) {
-    const base = await makeProvingDatabase('separate');
-    try {
-      return await base.work(async (database, url) => {
-        const recorded = await openRecordedApp(database, url);
-        try {
-          return await fuzzApp(recorded, options);
-        } finally {
-          await recorded.app.close();
-        }
-      });
-    } finally {
-      await base.remove();
-    }
-  },
+  run: (options) => onRecordedApp((recorded) => fuzzApp(recorded, options)),
 };

@@ -1,6 +1,7 @@
 import type { answerQuestion } from '#features/practice/contract/endpoints.ts';
 import type { PendingAnswer } from '#features/practice/web/outbox/kept-quiz.ts';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
+import { answerCall } from '../../proving/answer-call.ts';
 import type { Device, DeviceReply } from '../../proving/devices.ts';
 
 type Result = CallResult<typeof answerQuestion>;
@@ -12,12 +13,10 @@ export type Told = number | 'network';
 export async function sendFrom(
   device: Device,
   token: string,
-  { key, body }: PendingAnswer,
+  pending: PendingAnswer,
   told: (told: Told) => void,
 ): Promise<Result> {
-  const reply = await device
-    .call({ method: 'POST', path: 'quiz/answer_question', token, key, body })
-    .catch(() => undefined);
+  const reply = await device.call(answerCall(pending, token)).catch(() => undefined);
   told(reply?.status ?? 'network');
   return reply ? resultOf(reply) : problem('offline', 0);
 }

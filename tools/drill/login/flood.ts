@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import { createLatencies } from '../../proving/latencies.ts';
 import type { Figure, ProofOptions } from '../../proving/proof.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
@@ -89,19 +90,14 @@ async function answerMeanwhile(ground: LoginGround, origin: string, { seconds, a
 
 function answerTo({ school: { passage } }: LoginGround, { id, token }: SchoolStudent, position: number) {
   const question = passage.questions[position];
-  return {
-    method: 'POST',
-    path: 'quiz/answer_question',
-    token,
-    key: randomUUID(),
-    body: {
-      studentId: id,
-      questionId: question?.id,
-      answerId: question?.key.id,
-      elapsedSeconds: 60,
-      reading_comprehension_quiz_id: passage.versionId,
-    },
-  } as const;
+  const body = answerBody({
+    studentId: id,
+    versionId: passage.versionId,
+    questionId: question?.id ?? 0,
+    optionId: question?.key.id ?? 0,
+    seconds: 60,
+  });
+  return answerCall({ key: randomUUID(), body }, token);
 }
 
 /** Begins so many a second, whether or not the ones before have ended. */

@@ -5,13 +5,13 @@ import type { Combination } from '#app/server/testing/authorisation/try-everyone
 import { plantInto } from '#app/server/testing/mass-assignment/plant-into.ts';
 import type { Planting } from '#app/server/testing/mass-assignment/try-planting.ts';
 import { openPlantedServer } from '#app/server/testing/planted-server.ts';
-import { openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import type { RecordedApp } from '#app/server/testing/recorded-app.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { onRecordedApp } from '../../proving/on-recorded-app.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { openHanded } from './open-handed-routes.ts';
 
 /** The small form looks at these: a read and a change, each of an object that has an owner. */
@@ -128,19 +128,5 @@ const notesOf = ({ combinations, plantings }: Walked): string[] => [
 /** Every endpoint × everybody × own, shared, foreign and missing objects, and every body with every column's name. */
 export const matrix: Proving = {
   defect: 'an endpoint that shows a class to whichever teacher asks',
-  async run(options) {
-    const base = await makeProvingDatabase('separate');
-    try {
-      return await base.work(async (database, url) => {
-        const recorded = await openRecordedApp(database, url);
-        try {
-          return await walkApp(recorded, options);
-        } finally {
-          await recorded.app.close();
-        }
-      });
-    } finally {
-      await base.remove();
-    }
-  },
+  run: (options) => onRecordedApp((recorded) => walkApp(recorded, options)),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { correctKey, loadLibrary } from '#features/library/server/public.ts';
 import type { Database } from '#platform/db/server/database.ts';
+import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import { addressOf, openDevice } from '../../proving/devices.ts';
 import type { School, SchoolStudent } from '../../proving/school.ts';
 
@@ -49,11 +50,9 @@ interface Try {
 async function isRight(origin: string, { student, number, answer }: Try): Promise<boolean> {
   const device = openDevice(origin, addressOf(number));
   try {
-    const { versionId: reading_comprehension_quiz_id, ...chosen } = answer;
-    const body = { studentId: student.id, elapsedSeconds: CLAIM, reading_comprehension_quiz_id, ...chosen };
-    const { token } = student;
-    const path = 'quiz/answer_question';
-    const { status, text } = await device.call({ method: 'POST', path, token, key: randomUUID(), body });
+    const { answerId: optionId, ...asked } = answer;
+    const body = answerBody({ ...asked, optionId, studentId: student.id, seconds: CLAIM });
+    const { status, text } = await device.call(answerCall({ key: randomUUID(), body }, student.token));
     if (status !== 200) throw new Error(`An answer was told ${status}: ${text}`);
     return (JSON.parse(text) as { feedback: { right: boolean } }).feedback.right;
   } finally {

@@ -1,5 +1,6 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { challengeOf } from '#features/practice/core/challenge.ts';
+import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import type { DeviceCall } from '../../proving/devices.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
 import type { Meant } from './history.ts';
@@ -55,19 +56,11 @@ export function vary(plan: Plan, planned: Meant, body: Body, passage: PublishedP
 
 /** The calls of one student. */
 export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage) => ({
-  answer: ({ position, key, optionId, seconds }: Meant): DeviceCall => ({
-    method: 'POST',
-    path: 'quiz/answer_question',
-    token,
-    key,
-    body: {
-      studentId: id,
-      questionId: passage.questions[position]?.id,
-      answerId: optionId,
-      elapsedSeconds: seconds,
-      reading_comprehension_quiz_id: passage.versionId,
-    },
-  }),
+  answer: ({ position, key, optionId, seconds }: Meant): DeviceCall => {
+    const questionId = passage.questions[position]?.id ?? 0;
+    const chosen = { studentId: id, versionId: passage.versionId, questionId, optionId, seconds };
+    return answerCall({ key, body: answerBody(chosen) }, token);
+  },
   challenge: (position: number, sentence: number): DeviceCall => ({
     method: 'POST',
     path: 'reading/answerQuestion',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AnswerBody, answerBody, answerCall } from '../../proving/answer-call.ts';
 import { addressOf, type Device, type DeviceReply, openDevice } from '../../proving/devices.ts';
 import type { School, SchoolStudent } from '../../proving/school.ts';
 
@@ -7,7 +8,7 @@ export interface SentAnswer {
   readonly studentId: number;
   readonly key: string;
   readonly questionId: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: AnswerBody;
   /** What the service said when it acknowledged it. */
   acknowledged: string | null;
   tries: number;
@@ -61,21 +62,20 @@ export function createPupil(
       studentId: student.id,
       key: randomUUID(),
       questionId: question.id,
-      body: {
+      body: answerBody({
         studentId: student.id,
+        versionId,
         questionId: question.id,
-        answerId: option.id,
-        elapsedSeconds: ELAPSED_SECONDS,
-        reading_comprehension_quiz_id: versionId,
-      },
+        optionId: option.id,
+        seconds: ELAPSED_SECONDS,
+      }),
       acknowledged: null,
       tries: 0,
     };
     answers.push(made);
     return made;
   };
-  const send = ({ key, body }: SentAnswer) =>
-    device.call({ method: 'POST', path: 'quiz/answer_question', token: student.token, key, body });
+  const send = (sent: SentAnswer) => device.call(answerCall(sent, student.token));
   const isDone = () => answers.length === questions.length && answers.at(-1)?.acknowledged !== null;
 
   return {

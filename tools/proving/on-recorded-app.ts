@@ -1,0 +1,19 @@
+import { openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { makeProvingDatabase } from './proving-database.ts';
+
+/** Works on the whole service in this process, on a database of its own, with everything that it says written down. */
+export async function onRecordedApp<T>(work: (recorded: RecordedApp) => Promise<T>): Promise<T> {
+  const base = await makeProvingDatabase('separate');
+  try {
+    return await base.work(async (database, url) => {
+      const recorded = await openRecordedApp(database, url);
+      try {
+        return await work(recorded);
+      } finally {
+        await recorded.app.close();
+      }
+    });
+  } finally {
+    await base.remove();
+  }
+}
