@@ -70,7 +70,8 @@ function lookAround(): Sight {
 
 function stepOf({ path, texts: { button, h1, h2 }, group }: Sight): Screen['step'] {
   if (h1.includes('You are logged out')) return 'logged-out';
-  if (path === '/auth/login') return 'login';
+  // The address is there before what the page says.
+  if (path === '/auth/login') return h1.includes('Log in') ? 'login' : 'other';
   if (path === '/app/student/quiz/results') return 'results';
   if (path === '/app/student/dashboard') return 'home';
   if (h2.includes('Right') || h2.includes('Not quite')) return 'told';

@@ -70,6 +70,24 @@ it('sends what waited, in order, each once, when the network is back', async () 
   expect(ended.map(({ delivery }) => delivery.kind)).toEqual(['accepted', 'accepted', 'accepted']);
 });
 
+it('says that answers are kept only once they stand on the device', async () => {
+  const { kept, stored } = device();
+  let disk = Promise.withResolvers<void>();
+  const slow: Kept = { ...kept, write: (value) => disk.promise.then(() => kept.write(value)) };
+  const { box, net } = outboxOn({ kept: slow });
+  net.up = false;
+  for (const waiting of [1, 2]) {
+    box.add(answerTo(waiting));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(box.state()).toMatchObject({ held: null, waiting: { length: waiting } });
+    disk.resolve();
+    await expect.poll(() => box.state().held).toBe('network');
+    expect(stored().waiting).toHaveLength(waiting);
+    disk = Promise.withResolvers<void>();
+  }
+  box.close();
+});
+
 it('lets no refused answer block those after it', async () => {
   const { box, net, ended, hear } = outboxOn(device());
   hear();

@@ -22,7 +22,7 @@ export interface OutboxState {
   /** What the device kept from before has been read. */
   readonly ready: boolean;
   readonly waiting: readonly PendingAnswer[];
-  /** Why the first answer waits; null while it is on its way. */
+  /** Why the first answer waits; null while it is on its way, and until all that wait stand on the device. */
   readonly held: HeldReason | null;
 }
 
@@ -74,10 +74,18 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
     writing = writing.then(() => kept.write(isEmpty ? null : asked));
   };
 
+  // Nobody is told that an answer is kept before it is: whoever hears it may close the lid.
+  let heldBy: HeldReason | null = null;
+  const tellHeld = async () => {
+    for (let last: Promise<void> | null = null; last !== writing; await last) last = writing;
+    change({ held: heldBy });
+  };
+
   const end = (answer: PendingAnswer, delivery: Delivered['delivery']) => {
     const response = delivery.kind === 'accepted' ? delivery.response : null;
     if (response) book = { ...book, quiz: withAnswer(book.quiz, { response }) };
     if (response && ears.size === 0) arrived = { answer, response };
+    heldBy = null;
     change({ waiting: state.waiting.filter(({ key }) => key !== answer.key), held: null });
     save();
     for (const ear of ears) ear({ answer, delivery });
@@ -90,7 +98,10 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
       const delivery = await deliverAnswer(first, {
         send,
         wait: (milliseconds) => waitForNetwork(milliseconds, closing.signal),
-        onHeld: (held) => change({ held }),
+        onHeld: (reason) => {
+          heldBy = reason;
+          void tellHeld();
+        },
         signal: closing.signal,
       });
       if (delivery.kind === 'stopped') break;
@@ -115,8 +126,9 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
       return () => listeners.delete(listener);
     },
     add: (answer) => {
-      change({ waiting: [...state.waiting, answer] });
+      change({ waiting: [...state.waiting, answer], held: null });
       save();
+      void tellHeld();
       void run();
     },
     listen: (ear) => {
