@@ -16,7 +16,7 @@ export async function selectCurrentHashes(db: Db): Promise<Map<string, string>> 
     .selectFrom('passages')
     .innerJoin('passage_versions', 'passage_versions.passage_id', 'passages.id')
     .select(['slug', 'content_hash'])
-    .where('current', '=', true)
+    .where('current', '=', sql.lit(true))
     .execute();
   return new Map(rows.map((row) => [row.slug, row.content_hash.toString('hex')]));
 }
@@ -27,7 +27,7 @@ export async function retirePassages(tx: Tx, slugs: readonly string[]): Promise<
   await tx
     .updateTable('passage_versions')
     .set({ current: false })
-    .where('current', '=', true)
+    .where('current', '=', sql.lit(true))
     .where(
       'passage_id',
       'in',
@@ -174,7 +174,7 @@ export async function selectVersions(db: Db, ids?: readonly number[]) {
           from passage_version_questions q
          where q.passage_version_id = v.id)`.as('questions'),
     )
-    .$if(ids === undefined, (query) => query.where('v.current', '=', true))
+    .$if(ids === undefined, (query) => query.where('v.current', '=', sql.lit(true)))
     .$if(ids !== undefined, (query) => query.where('v.id', 'in', [...(ids ?? [])]))
     .orderBy('v.id')
     .execute();

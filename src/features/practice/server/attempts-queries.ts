@@ -54,45 +54,44 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, now: Date): Pro
       spent_until: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'kind']).where('status', '=', 'open').doNothing(),
+      conflict.columns(['student_id', 'kind']).where('status', '=', sql.lit('open')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function selectOpenAttempt(db: Db, studentId: number, kind: AttemptKind) {
-  return db
+/** What a running quiz is shown from. */
+const selectOpen = (db: Db, studentId: number) =>
+  db
     .selectFrom('attempts')
-    .selectAll()
+    .select(['id', 'student_id', 'kind', 'passage_version_id', 'settings', 'question_count'])
+    .select(['answered', 'marks'])
     .where('student_id', '=', studentId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
+    .where('status', '=', sql.lit('open'));
+
+export async function selectOpenAttempt(db: Db, studentId: number, kind: AttemptKind) {
+  return selectOpen(db, studentId).where('kind', '=', kind).executeTakeFirst();
 }
-export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
+export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
 
 /** The open attempt at this version of a passage, whatever its kind. */
 export async function selectOpenAttemptAt(db: Db, studentId: number, versionId: number) {
-  return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('passage_version_id', '=', versionId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
+  return selectOpen(db, studentId).where('passage_version_id', '=', versionId).executeTakeFirst();
 }
 
 /** A finished quiz by its number; who may see it is for the use case to say. */
 export async function selectFinishedAttempt(db: Db, attemptId: number) {
   return db
     .selectFrom('attempts')
-    .selectAll()
+    .select(['id', 'student_id', 'passage_version_id', 'settings', 'question_count', 'marks', 'passed'])
+    .select(['reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
     .where('id', '=', attemptId)
-    .where('status', '=', 'finished')
-    .where('kind', '=', 'practice')
+    .where('status', '=', sql.lit('finished'))
+    .where('kind', '=', sql.lit('practice'))
     .executeTakeFirst();
 }
+export type FinishedAttemptRow = NonNullable<Awaited<ReturnType<typeof selectFinishedAttempt>>>;
 
 /** Difficulty and variance of each question as they were when the attempt began. */
 export async function selectQuestionStatesOf(
@@ -128,7 +127,7 @@ export async function selectPretestPassages(db: Db, studentId: number, pretest: 
     .select(['passage_id', 'marks'])
     .where('student_id', '=', studentId)
     .where('pretest', '=', pretest)
-    .where('status', '=', 'finished')
+    .where('status', '=', sql.lit('finished'))
     .orderBy('id')
     .execute();
 }
@@ -142,8 +141,8 @@ export async function selectReadings(db: Db, studentId: number, epoch: number) {
     .select(sql<boolean>`bool_or(passed)`.as('passed'))
     .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
-    .where('kind', '=', 'practice')
-    .where('status', '=', 'finished')
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
     .groupBy('passage_id')
     .execute();
 }
@@ -156,8 +155,8 @@ export async function selectFinishedSince(db: Db, studentId: number, epoch: numb
     .select(['attempts.id', 'marks', 'passed', 'finished_day', 'level'])
     .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
-    .where('kind', '=', 'practice')
-    .where('status', '=', 'finished')
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
     .where('finished_day', '>=', day)
     .execute();
 }

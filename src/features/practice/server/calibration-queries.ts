@@ -25,7 +25,7 @@ export async function takeBatch(
   const waiting = await tx
     .selectFrom('attempts')
     .select(['student_id', 'id'])
-    .where('status', '=', 'finished')
+    .where('status', '=', sql.lit('finished'))
     .where('batch_id', 'is', null)
     .orderBy('id')
     .limit(most)
@@ -63,7 +63,7 @@ const selectLearned = (db: Db) =>
       sql<number>`(a.state_before ->> 'mean')::double precision`.as('mean'),
       sql<number>`(a.state_before ->> 'sd')::double precision`.as('sd'),
     ])
-    .where('n.is_fast', '=', false)
+    .where('n.is_fast', '=', sql.lit(false))
     .where('a.batch_id', 'is not', null)
     .orderBy('a.batch_id')
     .orderBy('a.student_id')
@@ -111,7 +111,7 @@ export async function selectCalibrationState(db: Db): Promise<{ learnedAt: Date 
         of
           .selectFrom('attempts')
           .select((row) => row.fn.countAll<number>().as('n'))
-          .where('status', '=', 'finished')
+          .where('status', '=', sql.lit('finished'))
           .where('batch_id', 'is', null)
           .as('waiting'),
     ])

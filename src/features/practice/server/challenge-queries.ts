@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 /** The challenge questions that were answered in an attempt. */
@@ -21,7 +22,7 @@ export async function lockAttemptWithQuestion(tx: Tx, studentId: number, questio
     .select(['a.id', 'a.epoch', 'a.marks', 'a.passage_version_id', 'a.class_id', 'a.settings'])
     .select(['a.results_opened_at', 'n.position'])
     .where('a.student_id', '=', studentId)
-    .where('a.kind', '=', 'practice')
+    .where('a.kind', '=', sql.lit('practice'))
     .where('n.question_id', '=', questionId)
     .orderBy('a.id', 'desc')
     .limit(1)

@@ -39,7 +39,7 @@ const selectEssays = (db: Db) =>
 export async function selectOpenEssay(db: Db, studentId: number) {
   return selectEssays(db)
     .where('e.student_id', '=', studentId)
-    .where('e.status', '=', 'open')
+    .where('e.status', '=', sql.lit('open'))
     .orderBy('e.attempt_id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -88,7 +88,7 @@ export async function skipOpenEssays(tx: Tx, studentId: number): Promise<void> {
     .updateTable('essays')
     .set({ status: 'skipped' })
     .where('student_id', '=', studentId)
-    .where('status', '=', 'open')
+    .where('status', '=', sql.lit('open'))
     .execute();
 }
 
@@ -147,7 +147,7 @@ export async function selectEssaysOfClass(
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('e.class_id', '=', classId)
     .where('m.removed_at', 'is', null)
-    .where('e.status', '=', 'submitted')
+    .where('e.status', '=', sql.lit('submitted'))
     .where('e.score', scored ? 'is not' : 'is', null)
     .$if(together !== null, (essays) =>
       essays
@@ -177,7 +177,7 @@ export async function selectWaitingEssays(
     .where('c.teacher_id', '=', teacherId)
     .where('c.archived_at', 'is', null)
     .where('m.removed_at', 'is', null)
-    .where('e.status', '=', 'submitted')
+    .where('e.status', '=', sql.lit('submitted'))
     .where('e.score', 'is', null)
     .groupBy('c.id')
     .orderBy('c.id')

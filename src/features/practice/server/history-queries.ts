@@ -20,8 +20,8 @@ const finishedQuizzes = (db: Db, { studentId, fromDay, toDay }: FinishedIn) =>
   db
     .selectFrom('attempts')
     .where('attempts.student_id', '=', studentId)
-    .where('kind', '=', 'practice')
-    .where('status', '=', 'finished')
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0));
 
@@ -53,8 +53,8 @@ export async function selectLevelChanges(db: Db, studentId: number, most: number
     .selectFrom('attempts')
     .select(['finished_at', 'reason'])
     .where('student_id', '=', studentId)
-    .where('kind', '=', 'practice')
-    .where('status', '=', 'finished')
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
     .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
     .limit(most)
@@ -67,7 +67,7 @@ export async function selectLevelHistory(db: Db, studentId: number, { fromDay, t
     .selectFrom('attempts')
     .select(['kind', 'pretest', 'finished_at', 'marks', 'state_after', 'settings'])
     .where('student_id', '=', studentId)
-    .where('status', '=', 'finished')
+    .where('status', '=', sql.lit('finished'))
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0))
     .orderBy('finished_at')
@@ -110,7 +110,7 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
     )
     .select(['passage_version_id', 'n.position', sql<number>`count(*)`.as('answers')])
     .select(sql<number>`count(*) filter (where n.is_right)`.as('right'))
-    .where('n.is_fast', '=', false)
+    .where('n.is_fast', '=', sql.lit(false))
     .groupBy(['passage_version_id', 'n.position'])
     .execute();
 }

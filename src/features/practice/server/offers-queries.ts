@@ -1,10 +1,12 @@
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
+const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
+
 /** The offers on the table: the newest round, in their order. */
 export async function selectOffers(db: Db, studentId: number) {
   return db
     .selectFrom('offers')
-    .select(['id', 'round', 'slot', 'passage_id', 'attempt_id'])
+    .select([...OFFER])
     .where('student_id', '=', studentId)
     .where('round', '=', (query) =>
       query
@@ -17,15 +19,15 @@ export async function selectOffers(db: Db, studentId: number) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
-/** Lays out a new round; a round that another call laid out at the same moment wins. */
+/** Lays out a new round. The student's row is locked by the caller, so that nobody else lays out the same. */
 export async function insertOffers(
   tx: Tx,
   studentId: number,
   offers: { round: number; passageIds: readonly number[] },
   now: Date,
-): Promise<void> {
-  if (offers.passageIds.length === 0) return;
-  await tx
+): Promise<OfferRow[]> {
+  if (offers.passageIds.length === 0) return [];
+  return tx
     .insertInto('offers')
     .values(
       offers.passageIds.map((passage_id, index) => ({
@@ -36,7 +38,7 @@ export async function insertOffers(
         created_at: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
+    .returning([...OFFER])
     .execute();
 }
 

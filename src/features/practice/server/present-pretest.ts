@@ -3,7 +3,7 @@ import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
 import { lockProgress, type ProgressRow, selectProgress, stateOf } from '#features/progress/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
-import { type AttemptRow, selectOpenAttempt } from './attempts-queries.ts';
+import { type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
 import { beginAttempt, statesOf } from './begin-attempt.ts';
 import { passagesFor } from './make-offers.ts';
 import type { PracticeServices } from './practice.ts';
@@ -45,7 +45,7 @@ async function openPassage(
   { student_id: studentId }: ProgressRow,
   context: StudentContext,
   now: Date,
-): Promise<AttemptRow | undefined> {
+): Promise<OpenAttempt | undefined> {
   const open = await selectOpenAttempt(services.db, studentId, 'pretest');
   if (open) return open;
   await services.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { toLevel } from '#features/progress/core/scale.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { QuizView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
-import { type AttemptRow, type AttemptRules, selectAnswers } from './attempts-queries.ts';
+import { type AttemptRules, type OpenAttempt, selectAnswers } from './attempts-queries.ts';
 import { selectChallengeAnswers } from './challenge-queries.ts';
 import { toAnsweredViews, toPassageView, toQuestionView } from './quiz-views.ts';
 
@@ -21,7 +21,7 @@ export const provisionalPoints = (passage: PublishedPassage, marks: string, rule
 /** A running quiz as its student may see it: in the pretest neither level nor points nor what was right. */
 export async function readQuiz(
   { db, library }: { db: Db; library: Library },
-  attempt: AttemptRow,
+  attempt: OpenAttempt,
 ): Promise<QuizView | null> {
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return null;
@@ -29,12 +29,13 @@ export async function readQuiz(
   const rules = rulesOf(attempt.settings);
   const { visible } = rules;
   const show = { showLevel: visible.showGrade && !isPretestQuiz };
-  const [answers, challenges] = isPretestQuiz
-    ? [[], []]
-    : await Promise.all([
-        selectAnswers(db, attempt.student_id, attempt.id),
-        selectChallengeAnswers(db, attempt.student_id, attempt.id),
-      ]);
+  const [answers, challenges] =
+    isPretestQuiz || attempt.answered === 0
+      ? [[], []]
+      : await Promise.all([
+          selectAnswers(db, attempt.student_id, attempt.id),
+          selectChallengeAnswers(db, attempt.student_id, attempt.id),
+        ]);
   const [next, ...later] = passage.questions
     .slice(attempt.answered)
     .map((question) => toQuestionView(passage, question, show));

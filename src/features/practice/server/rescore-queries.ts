@@ -86,8 +86,8 @@ export async function selectPaid(tx: Tx, studentId: number, epoch: number, attem
     ])
     .where('a.student_id', '=', studentId)
     .where('a.epoch', '=', epoch)
-    .where('a.kind', '=', 'practice')
-    .where('a.status', '=', 'finished')
+    .where('a.kind', '=', sql.lit('practice'))
+    .where('a.status', '=', sql.lit('finished'))
     .where('a.id', '=', sql<number>`any(${attemptIds})`)
     .execute();
 }

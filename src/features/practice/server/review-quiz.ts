@@ -8,7 +8,7 @@ import type { quizReviewData as contract } from '../contract/endpoints.ts';
 import { type LevelReason, levelReason, type QuizResult } from '../contract/views.ts';
 import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING, type Visibility } from '../core/quiz-settings.ts';
-import { type AttemptRow, selectAnswers, selectFinishedAttempt } from './attempts-queries.ts';
+import { type FinishedAttemptRow, selectAnswers, selectFinishedAttempt } from './attempts-queries.ts';
 import { markResultsOpened, selectChallengeAnswers } from './challenge-queries.ts';
 import { selectEssayOf } from './essay-queries.ts';
 import { toEssayView } from './essays.ts';
@@ -59,7 +59,7 @@ export async function reviewQuiz(
 export const reasonOf = (stored: unknown): LevelReason => levelReason.parse(stored);
 
 function toResult(
-  attempt: AttemptRow,
+  attempt: FinishedAttemptRow,
   causes: Awaited<ReturnType<typeof selectLedgerOfAttempt>>,
   { showGrade, showPoints }: Visibility,
   passage: PublishedPassage,

@@ -24,8 +24,8 @@ export async function selectRoster(
             sql<number | null>`sum(length(translate(a.marks, 'rw', '')))`.as('fast'),
           ])
           .whereRef('a.student_id', '=', 'm.student_id')
-          .where('a.status', '=', 'finished')
-          .where('a.kind', '=', 'practice')
+          .where('a.status', '=', sql.lit('finished'))
+          .where('a.kind', '=', sql.lit('practice'))
           .where('a.finished_day', '>=', sinceDay)
           .as('recent'),
       (join) => join.onTrue(),
@@ -38,8 +38,8 @@ export async function selectRoster(
               .selectFrom('attempts as a')
               .select('a.passed')
               .whereRef('a.student_id', '=', 'm.student_id')
-              .where('a.status', '=', 'finished')
-              .where('a.kind', '=', 'practice')
+              .where('a.status', '=', sql.lit('finished'))
+              .where('a.kind', '=', sql.lit('practice'))
               .orderBy('a.finished_at', 'desc')
               .limit(LATELY)
               .as('five'),

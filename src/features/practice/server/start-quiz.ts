@@ -40,16 +40,22 @@ export async function startQuiz(
   if (!context || progress?.pretest_status !== 'pretest_complete') return refuse('pretest-first');
   const asking = { studentId: actor.userId, context, now };
 
-  const open = await openQuiz(services, asking);
+  const [open, essay] = await Promise.all([
+    openQuiz(services, asking),
+    readOpenEssay(services, actor.userId),
+  ]);
   if (open) return open;
-  const essay = await readOpenEssay(services, actor.userId);
   if (essay && !essay.maySkip) return { kind: 'essay', essay };
   if (query.offerId === undefined) {
     const offers = await db.transaction().execute((tx) => offersOnTable(tx, services, asking));
     return { kind: 'offers', offers: toOfferViews(offers, context) };
   }
   const { offerId } = query;
-  const refusal = await db.transaction().execute((tx) => takeUp(tx, services, asking, offerId));
+  const refusal = await db.transaction().execute(async (tx) => {
+    const refused = await takeUp(tx, services, asking, offerId);
+    if (essay && !refused) await skipOpenEssays(tx, actor.userId);
+    return refused;
+  });
   if (refusal instanceof Refusal) return refusal;
   return (await openQuiz(services, asking)) ?? refuse('offer-gone');
 }
@@ -69,13 +75,13 @@ async function offersOnTable(tx: Tx, services: PracticeServices, asking: Asking)
   if (offered.length > 0) return offered;
   const passages = await makeOffers(tx, services, { progress, context: asking.context, now: asking.now });
   const round = (rows[0]?.round ?? 0) + 1;
-  await insertOffers(
+  const laidOut = await insertOffers(
     tx,
     asking.studentId,
     { round, passageIds: passages.map(({ passageId }) => passageId) },
     asking.now,
   );
-  return pair(await selectOffers(tx, asking.studentId), passages);
+  return pair(laidOut, passages);
 }
 
 const pair = (rows: readonly OfferRow[], passages: readonly PublishedPassage[]): Offered[] =>
@@ -129,7 +135,6 @@ async function takeUp(
     now,
   );
   if (attemptId !== undefined) await takeOffer(tx, studentId, offerId, attemptId);
-  await skipOpenEssays(tx, studentId);
   return null;
 }
 

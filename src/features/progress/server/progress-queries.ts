@@ -18,7 +18,28 @@ export type LedgerCause =
   | 'essay'
   | 'essay-good';
 
-const selectRow = (db: Db) => db.selectFrom('student_progress').selectAll();
+const selectRow = (db: Db) =>
+  db
+    .selectFrom('student_progress')
+    .select([
+      'student_id',
+      'epoch',
+      'pretest_status',
+      'pretests',
+      'initial_level',
+      'mean',
+      'sd',
+      'level',
+      'since',
+    ])
+    .select([
+      'surprise_up',
+      'surprise_down',
+      'total_points',
+      'quizzes_taken',
+      'quizzes_passed',
+      'last_quiz_at',
+    ]);
 
 /** What is kept of a student; undefined before the first pretest. */
 export async function selectProgress(db: Db, studentId: number) {
@@ -132,8 +153,8 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
     .where('epoch', '=', epoch)
     .where((where) =>
       where.or([
-        where('cause', '=', 'pretest'),
-        where.and([where('cause', '=', 'weekly-goal'), where('earned_day', '=', monday)]),
+        where('cause', '=', sql.lit('pretest')),
+        where.and([where('cause', '=', sql.lit('weekly-goal')), where('earned_day', '=', monday)]),
       ]),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { DeadlinePool } from './deadline-pool.ts';
+import { preparing } from './preparing-pool.ts';
 import type { DB } from './schema.gen.ts';
 
 // Ids and counts are bigint in the tables and stay far below 2^53.
@@ -48,6 +49,6 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   // A connection that breaks inside a transaction fails the statement, and is told as an event too. Unheard, that event
   // would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
