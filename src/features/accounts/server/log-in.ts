@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/server/database.ts';
 import { regardless } from '#platform/deadline/server/deadline.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -35,22 +36,25 @@ async function lookAt(
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
   if (!(await limits.take(`guess at ${key}`, GUESSES_AT_ACCOUNT, now))) return tooMany();
 
-  const giveBack = () => regardless(() => limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now));
-
+  const giveBack = (where?: Db) => limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now, where);
+  /** Signs in who is right, in one commit. */
   const look = async () => {
-    const found = await selectCredentials(db, key);
-    return { user: found, right: await passwords.verify(found?.password_hash ?? null, body.password) };
+    const user = await selectCredentials(db, key);
+    const right = await passwords.verify(user?.password_hash ?? null, body.password);
+    if (!user || !right || user.locked_at !== null) return undefined;
+    const person = { userId: user.id, role: user.role as Role };
+    return db.transaction().execute(async (tx) => {
+      await giveBack(tx);
+      return signIn({ db: tx, sessions: services.sessions }, person, now);
+    });
   };
-  const { user, right } = await look().catch((error: unknown) => {
+  const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
-    giveBack().catch(() => {});
+    regardless(giveBack).catch(() => {});
     throw error;
   });
-  if (!user || !right || user.locked_at !== null) {
-    // Of guesses at the same moment no more are told wrong than are left.
-    const counts = await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
-    return counts ? refuse('wrong-login') : tooMany();
-  }
-  await giveBack();
-  return signIn(services, { userId: user.id, role: user.role as Role }, now);
+  if (signedIn) return signedIn;
+  // Of guesses at the same moment no more are told wrong than are left.
+  const counts = await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
+  return counts ? refuse('wrong-login') : tooMany();
 }

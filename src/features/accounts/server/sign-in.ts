@@ -13,10 +13,9 @@ export async function signIn(
   person: { userId: number; role: Role },
   now: Date,
 ): Promise<SignedIn> {
-  const [{ token, expiresAt }, outboxKey] = await Promise.all([
-    sessions.open(person, now),
-    markLogin(db, person.userId, { now, newOutboxKey: randomBytes(OUTBOX_KEY_BYTES) }),
-  ]);
+  const { token, expiresAt } = await sessions.open(person, now, db);
+  const newOutboxKey = randomBytes(OUTBOX_KEY_BYTES);
+  const outboxKey = await markLogin(db, person.userId, { now, newOutboxKey });
   return {
     ...person,
     token,

@@ -7,8 +7,8 @@ import { countOne, uncountOne, usedIn, type Window } from './limits-queries.ts';
 export interface Limits {
   /** Uses one of the allowance of this window; false when it is used up. */
   take(name: string, limit: RateLimit, now: Date): Promise<boolean>;
-  /** Returns one that turned out not to count. */
-  giveBack(name: string, limit: RateLimit, now: Date): Promise<void>;
+  /** Returns one that turned out not to count; in a transaction that is given, or at once. */
+  giveBack(name: string, limit: RateLimit, now: Date, where?: Db): Promise<void>;
   /** Whether something is left, without using it. */
   hasLeft(name: string, limit: RateLimit, now: Date): Promise<boolean>;
 }
@@ -23,6 +23,6 @@ function windowOf(name: string, { seconds }: RateLimit, now: Date): Window {
 
 export const createLimits = (db: Db): Limits => ({
   take: async (name, limit, now) => (await countOne(db, windowOf(name, limit, now))) <= limit.calls,
-  giveBack: (name, limit, now) => uncountOne(db, windowOf(name, limit, now)),
+  giveBack: (name, limit, now, where = db) => uncountOne(where, windowOf(name, limit, now)),
   hasLeft: async (name, limit, now) => (await usedIn(db, windowOf(name, limit, now))) < limit.calls,
 });

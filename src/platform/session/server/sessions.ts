@@ -22,7 +22,11 @@ const TOUCH_EVERY = 15_000;
 
 export interface Sessions {
   /** Signs a person in. The token is told once and stored only as a hash. */
-  open(person: { userId: number; role: Role }, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  open(
+    person: { userId: number; role: Role },
+    now: Date,
+    where?: Db,
+  ): Promise<{ token: string; expiresAt: Date }>;
   /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
   find(token: string, now: Date): Promise<Actor | null>;
   end(token: string): Promise<void>;
@@ -76,11 +80,11 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   };
 
   return {
-    async open({ userId, role }, now) {
+    async open({ userId, role }, now, where = db) {
       const token = makeToken();
       const expiresAt = new Date(now.getTime() + LONGEST);
       const idle = role === 'student' ? idleSeconds.student : idleSeconds.adult;
-      await insertSession(db, { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle });
+      await insertSession(where, { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle });
       return { token, expiresAt };
     },
     async find(token, now) {
