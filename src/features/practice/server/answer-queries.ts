@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
+import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 /** An answer, judged against the library before the database is asked. */
@@ -26,12 +27,18 @@ export interface AcceptedAnswer {
   readonly rules: unknown;
 }
 
+/** The same after the last answer of a quiz, with all that its result is made from. */
+export interface AcceptedLastAnswer extends AcceptedAnswer {
+  /** Difficulty and variance of each question as they were when the attempt began. */
+  readonly states: readonly QuestionState[];
+}
+
 /**
  * The hot statement: accepts answers whose question is the next one of their open attempt, in one round trip. The row of
  * the attempt is locked first, so of two answers at the same moment one is next and the other is not. An answer may
  * take as long as it claims, at most what has passed since the answers before it.
  */
-const accepting = (given: string, lock: string): string => `
+const accepting = (given: string, lock: string, more = ''): string => `
   with attempt as (
     select given.*, attempts.id,
            least(claimed, greatest(0, extract(epoch from given.at - spent_until)))::real as seconds
@@ -54,15 +61,16 @@ const accepting = (given: string, lock: string): string => `
          spent_until = least(answered_at, spent_until + make_interval(secs => seconds))
     from accepted
    where attempts.student_id = accepted.student_id and id = attempt_id
-  returning attempts.student_id as "studentId", id as "attemptId", kind, marks, settings as rules`;
+  returning attempts.student_id as "studentId", id as "attemptId", kind, marks, settings as rules${more}`;
+
+const ONE = `
+  select $1::bigint as student_id, $2::bigint as version_id, $3::smallint as position, $4::bigint as question_id,
+          $5::bigint as option_id, $6::boolean as is_right, $7::real as claimed, $8::real as fast_below, $9::uuid as key,
+          $10::timestamptz as at`;
 
 /** For one answer. It waits for whoever works on its attempt. */
-export const ACCEPT = accepting(
-  `select $1::bigint as student_id, $2::bigint as version_id, $3::smallint as position, $4::bigint as question_id,
-          $5::bigint as option_id, $6::boolean as is_right, $7::real as claimed, $8::real as fast_below, $9::uuid as key,
-          $10::timestamptz as at`,
-  'update of attempts',
-);
+export const ACCEPT = accepting(ONE, 'update of attempts');
+const ACCEPT_LAST = accepting(ONE, 'update of attempts', ', question_states as states');
 
 /** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
 const ACCEPT_MANY = accepting(
@@ -115,9 +123,15 @@ export async function acceptAnswers(
 }
 
 /** Accepts an answer inside a transaction: the last answer of a quiz and what follows from it hold together. */
-export async function acceptLastAnswer(tx: Tx, answer: JudgedAnswer): Promise<AcceptedAnswer | undefined> {
-  const { rows } = await tx.executeQuery<AcceptedAnswer>(CompiledQuery.raw(ACCEPT, valuesOf(answer)));
-  return rows[0];
+export async function acceptLastAnswer(
+  tx: Tx,
+  answer: JudgedAnswer,
+): Promise<AcceptedLastAnswer | undefined> {
+  const { rows } = await tx.executeQuery<AcceptedAnswer & { states: readonly [b: number, v: number][] }>(
+    CompiledQuery.raw(ACCEPT_LAST, valuesOf(answer)),
+  );
+  const [row] = rows;
+  return row && { ...row, states: row.states.map(([b, v]) => ({ b, v })) };
 }
 
 /** The answer that was given under a key, with its attempt as it was right after it. */

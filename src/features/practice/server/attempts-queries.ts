@@ -34,9 +34,21 @@ export interface NewAttempt {
   readonly questionStates: readonly QuestionState[];
 }
 
-/** Begins an attempt; undefined when one of this kind is open already. */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt, now: Date): Promise<number | undefined> {
-  const row = await tx
+/** What a running quiz is shown from. */
+const OPEN = [
+  'id',
+  'student_id',
+  'kind',
+  'passage_version_id',
+  'settings',
+  'question_count',
+  'answered',
+  'marks',
+] as const;
+
+/** Begins an attempt; there is no row when one of this kind is open already. */
+const insertingAttempt = (db: Db, attempt: NewAttempt, now: Date) =>
+  db
     .insertInto('attempts')
     .values({
       student_id: attempt.studentId,
@@ -56,17 +68,43 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, now: Date): Pro
     .onConflict((conflict) =>
       conflict.columns(['student_id', 'kind']).where('status', '=', sql.lit('open')).doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .returning([...OPEN]);
+
+/** Begins an attempt; undefined when one of this kind is open already. */
+export async function insertAttempt(
+  db: Db,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<OpenAttempt | undefined> {
+  return insertingAttempt(db, attempt, now).executeTakeFirst();
 }
 
-/** What a running quiz is shown from. */
+/** The same, and notes at the offer which attempt came of it. One statement: both, or neither. */
+export async function insertAttemptOfOffer(
+  db: Db,
+  offerId: number,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<OpenAttempt | undefined> {
+  return db
+    .with('begun', () => insertingAttempt(db, attempt, now))
+    .with('taken', (of) =>
+      of
+        .updateTable('offers')
+        .from('begun')
+        .set((row) => ({ attempt_id: row.ref('begun.id') }))
+        .where('offers.student_id', '=', attempt.studentId)
+        .where('offers.id', '=', offerId),
+    )
+    .selectFrom('begun')
+    .select([...OPEN])
+    .executeTakeFirst();
+}
+
 const selectOpen = (db: Db, studentId: number) =>
   db
     .selectFrom('attempts')
-    .select(['id', 'student_id', 'kind', 'passage_version_id', 'settings', 'question_count'])
-    .select(['answered', 'marks'])
+    .select([...OPEN])
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('open'));
 
@@ -92,21 +130,6 @@ export async function selectFinishedAttempt(db: Db, attemptId: number) {
     .executeTakeFirst();
 }
 export type FinishedAttemptRow = NonNullable<Awaited<ReturnType<typeof selectFinishedAttempt>>>;
-
-/** Difficulty and variance of each question as they were when the attempt began. */
-export async function selectQuestionStatesOf(
-  db: Db,
-  studentId: number,
-  attemptId: number,
-): Promise<QuestionState[]> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('question_states')
-    .where('student_id', '=', studentId)
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return (row.question_states as [number, number][]).map(([b, v]) => ({ b, v }));
-}
 
 /** The chosen options of an attempt, in order. */
 export async function selectAnswers(db: Db, studentId: number, attemptId: number) {
@@ -160,6 +183,7 @@ export async function selectFinishedSince(db: Db, studentId: number, epoch: numb
     .where('finished_day', '>=', day)
     .execute();
 }
+export type FinishedQuiz = Awaited<ReturnType<typeof selectFinishedSince>>[number];
 
 /** Whether a quiz on this passage was paid in this epoch. */
 export async function selectPaidBefore(

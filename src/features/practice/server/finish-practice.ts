@@ -16,8 +16,8 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
-import type { AcceptedAnswer } from './answer-queries.ts';
-import { finishAttempt, selectFinishedSince, selectQuestionStatesOf } from './attempts-queries.ts';
+import type { AcceptedLastAnswer } from './answer-queries.ts';
+import { type FinishedQuiz, finishAttempt } from './attempts-queries.ts';
 import { insertEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
 import { rulesOf } from './read-quiz.ts';
@@ -26,7 +26,7 @@ interface Finishing {
   /** The student's, locked. */
   readonly progress: ProgressRow;
   readonly passage: PublishedPassage;
-  readonly accepted: AcceptedAnswer;
+  readonly accepted: AcceptedLastAnswer;
   readonly now: Date;
 }
 
@@ -36,15 +36,14 @@ export async function finishPractice(tx: Tx, { progress, passage, accepted, now 
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
-  const states = await selectQuestionStatesOf(tx, studentId, accepted.attemptId);
   const today = dayNumber(now.getTime(), settings.timezone);
-  const payment = await paymentOf(tx, progress, passage, settings, now);
+  const { payment, finished } = await paymentOf(tx, progress, passage, settings, now);
 
   const before = stateOf(progress);
   const gapDays = progress.last_quiz_at
     ? Math.max(0, (now.getTime() - progress.last_quiz_at.getTime()) / MS_PER_DAY)
     : 0;
-  const answers = weighedAnswers(marks, states);
+  const answers = weighedAnswers(marks, accepted.states);
   const outcome = applyQuiz(before, {
     gapDays,
     answers,
@@ -54,7 +53,7 @@ export async function finishPractice(tx: Tx, { progress, passage, accepted, now 
   });
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
-  const rows = [...quizRows, ...(await weeklyGoal(tx, progress, marks, today))];
+  const rows = [...quizRows, ...(await weeklyGoal(tx, { progress, finished, marks, today }))];
   const earned = rows.reduce((sum, row) => sum + row.points, 0);
   const isPassed = passed(marks);
 
@@ -96,17 +95,22 @@ export async function finishPractice(tx: Tx, { progress, passage, accepted, now 
 /** The row of the weekly goal, when this quiz reaches it and the week was not paid. */
 async function weeklyGoal(
   tx: Tx,
-  progress: ProgressRow,
-  marks: readonly Mark[],
-  today: number,
+  {
+    progress,
+    finished,
+    marks,
+    today,
+  }: {
+    progress: ProgressRow;
+    finished: readonly FinishedQuiz[];
+    marks: readonly Mark[];
+    today: number;
+  },
 ): Promise<LedgerRow[]> {
   if (!halfRight(marks)) return [];
   const monday = weekStart(today);
-  const [paid, ofWeek] = await Promise.all([
-    selectPaidOnce(tx, progress.student_id, progress.epoch, monday),
-    selectFinishedSince(tx, progress.student_id, progress.epoch, monday),
-  ]);
-  const quizzes = [...ofWeek.map((quiz) => marksOf(quiz.marks)), marks];
-  if (paid.weeklyGoal || !meetsDefaultWeeklyGoal(quizzes)) return [];
-  return [{ cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay: monday }];
+  const ofWeek = finished.filter(({ finished_day }) => finished_day !== null && finished_day >= monday);
+  if (!meetsDefaultWeeklyGoal([...ofWeek.map((quiz) => marksOf(quiz.marks)), marks])) return [];
+  const paid = await selectPaidOnce(tx, progress.student_id, progress.epoch, monday);
+  return paid.weeklyGoal ? [] : [{ cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay: monday }];
 }

@@ -13,8 +13,8 @@ import {
 import type { Tx } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { marksOf, weighedAnswers } from '../core/marks.ts';
-import type { AcceptedAnswer } from './answer-queries.ts';
-import { finishAttempt, selectQuestionStatesOf } from './attempts-queries.ts';
+import type { AcceptedLastAnswer } from './answer-queries.ts';
+import { finishAttempt } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { tallyPretest } from './pretest-state.ts';
 import { rulesOf } from './read-quiz.ts';
@@ -23,14 +23,13 @@ import { rulesOf } from './read-quiz.ts';
 export async function finishPretestPassage(
   tx: Tx,
   library: Library,
-  { progress, accepted, now }: { progress: ProgressRow; accepted: AcceptedAnswer; now: Date },
+  { progress, accepted, now }: { progress: ProgressRow; accepted: AcceptedLastAnswer; now: Date },
 ): Promise<void> {
   const { student_id: studentId } = progress;
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
-  const states = await selectQuestionStatesOf(tx, studentId, accepted.attemptId);
-  const answers = weighedAnswers(marks, states);
+  const answers = weighedAnswers(marks, accepted.states);
   const before = stateOf(progress);
   const placed = applyPretestPassage(before, answers);
   const today = dayNumber(now.getTime(), settings.timezone);

@@ -3,7 +3,7 @@ import type { Library } from '#features/library/server/public.ts';
 import { choosePassages } from '#features/progress/core/choose-passages.ts';
 import { clipLevel, toLevel } from '#features/progress/core/scale.ts';
 import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
-import type { Tx } from '#platform/db/server/database.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import { selectReadings } from './attempts-queries.ts';
@@ -21,11 +21,11 @@ export const passagesFor = (
 
 /** Up to three passages for a student, the best match first (Steady rule 3). */
 export async function makeOffers(
-  tx: Tx,
+  db: Db,
   services: Pick<PracticeServices, 'library' | 'random' | 'questionStates'>,
   { progress, context, now }: { progress: ProgressRow; context: StudentContext; now: Date },
 ): Promise<PublishedPassage[]> {
-  const readings = await selectReadings(tx, progress.student_id, progress.epoch);
+  const readings = await selectReadings(db, progress.student_id, progress.epoch);
   const learned = services.questionStates.current();
   const readingOf = new Map(readings.map((reading) => [reading.passage_id, reading]));
   const candidates = passagesFor(services.library, 'practice', context.settings).map((passage) => {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { Db } from '#platform/db/server/database.ts';
 
 const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
 
@@ -19,15 +19,15 @@ export async function selectOffers(db: Db, studentId: number) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
-/** Lays out a new round. The student's row is locked by the caller, so that nobody else lays out the same. */
+/** Lays out a new round. @returns nothing where another call laid out the same round at the same moment: it wins. */
 export async function insertOffers(
-  tx: Tx,
+  db: Db,
   studentId: number,
   offers: { round: number; passageIds: readonly number[] },
   now: Date,
 ): Promise<OfferRow[]> {
   if (offers.passageIds.length === 0) return [];
-  return tx
+  return db
     .insertInto('offers')
     .values(
       offers.passageIds.map((passage_id, index) => ({
@@ -38,20 +38,7 @@ export async function insertOffers(
         created_at: now,
       })),
     )
+    .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
     .returning([...OFFER])
-    .execute();
-}
-
-export async function takeOffer(
-  tx: Tx,
-  studentId: number,
-  offerId: number,
-  attemptId: number,
-): Promise<void> {
-  await tx
-    .updateTable('offers')
-    .set({ attempt_id: attemptId })
-    .where('student_id', '=', studentId)
-    .where('id', '=', offerId)
     .execute();
 }

@@ -5,19 +5,27 @@ import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
-import { type Payment, selectFinishedSince, selectPaidBefore } from './attempts-queries.ts';
+import {
+  type FinishedQuiz,
+  type Payment,
+  selectFinishedSince,
+  selectPaidBefore,
+} from './attempts-queries.ts';
 
 /** The reference level looks back so many days, today included (points rule). */
 const LOOK_BACK_DAYS = 60;
 
-/** What a quiz on a passage is paid against now: reference level, which quiz of the day, paid before or not. */
+/**
+ * What a quiz on a passage is paid against now: reference level, which quiz of the day, paid before or not; with the
+ * finished quizzes that say so, which are more than those of the week.
+ */
 export async function paymentOf(
   db: Db,
   progress: ProgressRow,
   { passageId }: Pick<PublishedPassage, 'passageId'>,
   { timezone }: Pick<QuizSettings, 'timezone'>,
   now: Date,
-): Promise<Payment> {
+): Promise<{ readonly payment: Payment; readonly finished: readonly FinishedQuiz[] }> {
   const today = dayNumber(now.getTime(), timezone);
   const { student_id, epoch } = progress;
   const [finished, paidBefore] = await Promise.all([
@@ -29,9 +37,10 @@ export async function paymentOf(
     passed: quiz.passed ?? false,
     dayNumber: quiz.finished_day ?? 0,
   }));
-  return {
+  const payment = {
     referenceLevel: referenceLevel(stateOf(progress).level, quizzes, today),
     nthOfDay: quizzes.filter((quiz) => quiz.dayNumber === today).length + 1,
     paidBefore,
   };
+  return { payment, finished };
 }

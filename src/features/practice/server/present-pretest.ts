@@ -3,8 +3,8 @@ import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
 import { lockProgress, type ProgressRow, selectProgress, stateOf } from '#features/progress/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
-import { type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
-import { beginAttempt, statesOf } from './begin-attempt.ts';
+import { insertAttempt, type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
+import { newAttempt, statesOf } from './begin-attempt.ts';
 import { passagesFor } from './make-offers.ts';
 import type { PracticeServices } from './practice.ts';
 import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
@@ -81,12 +81,9 @@ async function openPassage(
     if (!best) return;
     const rules = { settings: context.settings, visible: context.visible, payment: UNPAID };
     const { passage } = best.passage;
-    await beginAttempt(
-      tx,
-      { studentId, kind: 'pretest', epoch: progress.epoch, pretest: progress.pretests, passage, rules },
-      learned,
-      now,
-    );
+    const { epoch, pretests: pretest } = progress;
+    const attempt = { studentId, kind: 'pretest', epoch, pretest, passage, rules } as const;
+    await insertAttempt(tx, newAttempt(attempt, learned), now);
   });
   return selectOpenAttempt(services.db, studentId, 'pretest');
 }

@@ -10,6 +10,7 @@ import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING, type Visibility } from '../core/quiz-settings.ts';
 import { type FinishedAttemptRow, selectAnswers, selectFinishedAttempt } from './attempts-queries.ts';
 import { markResultsOpened, selectChallengeAnswers } from './challenge-queries.ts';
+import { askedChallenges } from './challenges.ts';
 import { selectEssayOf } from './essay-queries.ts';
 import { toEssayView } from './essays.ts';
 import { maySee } from './may-see.ts';
@@ -30,15 +31,17 @@ export async function reviewQuiz(
   if (!(await maySee(db, actor, attempt.student_id))) return notFound();
   if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
     await markResultsOpened(db, attempt.student_id, attempt.id, now);
-  const [passage, answers, challenges, essay, visible, ledger] = await Promise.all([
-    library.version(attempt.passage_version_id),
+  const passage = await library.version(attempt.passage_version_id);
+  if (!passage) return notFound();
+  const asksChallenge = askedChallenges(passage, marksOf(attempt.marks)).size > 0;
+  const { includesEssay } = rulesOf(attempt.settings).settings;
+  const [answers, challenges, essay, visible, ledger] = await Promise.all([
     selectAnswers(db, attempt.student_id, attempt.id),
-    selectChallengeAnswers(db, attempt.student_id, attempt.id),
-    selectEssayOf(db, attempt.student_id, attempt.id),
+    asksChallenge ? selectChallengeAnswers(db, attempt.student_id, attempt.id) : [],
+    includesEssay ? selectEssayOf(db, attempt.student_id, attempt.id) : undefined,
     actor.role === 'student' ? readVisibility(db, attempt.student_id) : EVERYTHING,
     selectLedgerOfAttempt(db, attempt.student_id, attempt.id),
   ]);
-  if (!passage) return notFound();
   return {
     student_quiz_response_id: attempt.id,
     reading_comprehension_quiz_id: passage.versionId,

@@ -1,24 +1,29 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import { lockProgress, selectProgress } from '#features/progress/server/public.ts';
-import type { Tx } from '#platform/db/server/database.ts';
-import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { type ProgressRow, selectProgress } from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startQuiz as contract } from '../contract/endpoints.ts';
 import type { OfferView } from '../contract/views.ts';
-import { selectOpenAttempt } from './attempts-queries.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import {
+  insertAttemptOfOffer,
+  type NewAttempt,
+  type OpenAttempt,
+  selectOpenAttempt,
+} from './attempts-queries.ts';
+import { newAttempt } from './begin-attempt.ts';
 import { skipOpenEssays } from './essay-queries.ts';
 import { readOpenEssay } from './essays.ts';
 import { makeOffers, passagesFor } from './make-offers.ts';
-import { insertOffers, type OfferRow, selectOffers, takeOffer } from './offers-queries.ts';
+import { insertOffers, type OfferRow, selectOffers } from './offers-queries.ts';
 import { paymentOf } from './payment.ts';
 import type { PracticeServices } from './practice.ts';
 import { readQuiz } from './read-quiz.ts';
 import { readStudentContext, type StudentContext } from './student-context.ts';
 
 interface Asking {
-  readonly studentId: number;
+  readonly progress: ProgressRow;
   readonly context: StudentContext;
   readonly now: Date;
 }
@@ -33,55 +38,45 @@ export async function startQuiz(
   { actor, query, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
-  const [progress, context] = await Promise.all([
-    selectProgress(db, actor.userId),
-    readStudentContext(db, actor.userId, now),
+  const studentId = actor.userId;
+  const [progress, context, open, essay] = await Promise.all([
+    selectProgress(db, studentId),
+    readStudentContext(db, studentId, now),
+    selectOpenAttempt(db, studentId, 'practice'),
+    readOpenEssay(services, studentId),
   ]);
   if (!context || progress?.pretest_status !== 'pretest_complete') return refuse('pretest-first');
-  const asking = { studentId: actor.userId, context, now };
 
-  const [open, essay] = await Promise.all([
-    openQuiz(services, asking),
-    readOpenEssay(services, actor.userId),
-  ]);
-  if (open) return open;
+  const quiz = open && (await readQuiz(services, open));
+  if (quiz) return { kind: 'quiz', quiz };
   if (essay && !essay.maySkip) return { kind: 'essay', essay };
+  const asking = { progress, context, now };
   if (query.offerId === undefined) {
-    const offers = await db.transaction().execute((tx) => offersOnTable(tx, services, asking));
+    const offers = await offersOnTable(services, asking);
     return { kind: 'offers', offers: toOfferViews(offers, context) };
   }
   const { offerId } = query;
-  const refusal = await db.transaction().execute(async (tx) => {
-    const refused = await takeUp(tx, services, asking, offerId);
-    if (essay && !refused) await skipOpenEssays(tx, actor.userId);
-    return refused;
-  });
-  if (refusal instanceof Refusal) return refusal;
-  return (await openQuiz(services, asking)) ?? refuse('offer-gone');
-}
-
-async function openQuiz(services: PracticeServices, { studentId }: Asking) {
-  const attempt = await selectOpenAttempt(services.db, studentId, 'practice');
-  const quiz = attempt && (await readQuiz(services, attempt));
-  return quiz ? ({ kind: 'quiz', quiz } as const) : null;
+  const attempt = await takeUp(services, asking, offerId);
+  const begun = attempt && (await begin(db, attempt, { offerId, now, skipsEssay: essay !== null }));
+  // The same offer may have been taken up by another call at the same moment: then both show its quiz.
+  const running = begun ?? (await selectOpenAttempt(db, studentId, 'practice'));
+  const first = running && (await readQuiz(services, running));
+  return first ? { kind: 'quiz', quiz: first } : refuse('offer-gone');
 }
 
 /** The offers that lie on the table, or new ones when they were taken or no longer fit the class or the library. */
-async function offersOnTable(tx: Tx, services: PracticeServices, asking: Asking): Promise<Offered[]> {
-  const progress = await lockProgress(tx, asking.studentId);
-  if (!progress) return [];
-  const rows = await selectOffers(tx, asking.studentId);
+async function offersOnTable(services: PracticeServices, asking: Asking): Promise<Offered[]> {
+  const { db } = services;
+  const { student_id: studentId } = asking.progress;
+  const rows = await selectOffers(db, studentId);
   const offered = stillGood(rows, services, asking.context);
   if (offered.length > 0) return offered;
-  const passages = await makeOffers(tx, services, { progress, context: asking.context, now: asking.now });
+  const passages = await makeOffers(db, services, asking);
   const round = (rows[0]?.round ?? 0) + 1;
-  const laidOut = await insertOffers(
-    tx,
-    asking.studentId,
-    { round, passageIds: passages.map(({ passageId }) => passageId) },
-    asking.now,
-  );
-  return pair(laidOut, passages);
+  const passageIds = passages.map(({ passageId }) => passageId);
+  const laidOut = await insertOffers(db, studentId, { round, passageIds }, asking.now);
+  if (laidOut.length > 0) return pair(laidOut, passages);
+  return stillGood(await selectOffers(db, studentId), services, asking.context);
 }
 
 const pair = (rows: readonly OfferRow[], passages: readonly PublishedPassage[]): Offered[] =>
@@ -108,34 +103,43 @@ function stillGood(
   return offered.length === rows.length && fit ? offered : [];
 }
 
-/** Begins the quiz of an offer. Twice at the same moment, it begins once: the student's row is locked meanwhile. */
+/** The attempt that an offer may become; undefined when it does not lie on the table. */
 async function takeUp(
-  tx: Tx,
   services: PracticeServices,
-  { studentId, context, now }: Asking,
+  { progress, context, now }: Asking,
   offerId: number,
-) {
-  const progress = await lockProgress(tx, studentId);
-  const open = await selectOpenAttempt(tx, studentId, 'practice');
-  if (open) return null;
-  const rows = await selectOffers(tx, studentId);
-  const offered = pair(rows, passagesFor(services.library, 'practice', context.settings)).find(
+): Promise<NewAttempt | undefined> {
+  const { db, library, questionStates } = services;
+  const { settings, visible } = context;
+  const { student_id: studentId, epoch } = progress;
+  const rows = await selectOffers(db, studentId);
+  const offered = pair(rows, passagesFor(library, 'practice', settings)).find(
     ({ row }) => row.id === offerId,
   );
-  const mayTake = context.settings.studentChooses || offered?.row.slot === 1;
-  if (!progress || !offered || !mayTake || rows.some((row) => row.attempt_id !== null))
-    return refuse('offer-gone');
+  const mayTake = settings.studentChooses || offered?.row.slot === 1;
+  if (!offered || !mayTake || rows.some((row) => row.attempt_id !== null)) return undefined;
   const { passage } = offered;
-  const { settings, visible } = context;
-  const rules = { settings, visible, payment: await paymentOf(tx, progress, passage, settings, now) };
-  const attemptId = await beginAttempt(
-    tx,
-    { studentId, kind: 'practice', epoch: progress.epoch, pretest: null, passage, rules },
-    services.questionStates.current(),
+  const { payment } = await paymentOf(db, progress, passage, settings, now);
+  const rules = { settings, visible, payment };
+  const quiz = { studentId, kind: 'practice', epoch, pretest: null, passage, rules } as const;
+  return newAttempt(quiz, questionStates.current());
+}
+
+/** Begins the quiz of an offer; undefined when one is open already. */
+async function begin(
+  db: Db,
+  attempt: NewAttempt,
+  {
+    offerId,
     now,
-  );
-  if (attemptId !== undefined) await takeOffer(tx, studentId, offerId, attemptId);
-  return null;
+    skipsEssay,
+  }: { readonly offerId: number; readonly now: Date; readonly skipsEssay: boolean },
+): Promise<OpenAttempt | undefined> {
+  if (!skipsEssay) return insertAttemptOfOffer(db, offerId, attempt, now);
+  return db.transaction().execute(async (tx) => {
+    await skipOpenEssays(tx, attempt.studentId);
+    return insertAttemptOfOffer(tx, offerId, attempt, now);
+  });
 }
 
 const toOfferViews = (offers: readonly Offered[], { settings, visible }: StudentContext): OfferView[] =>
