@@ -16,6 +16,8 @@ export interface Figure {
   /** Missed, the run fails. */
   readonly gate?: Bound;
   readonly aim?: Bound;
+  /** Told where the gate is missed: what was measured that explains it. */
+  readonly why?: string;
 }
 
 /** What a run showed. It is told on the screen, as one line of JSON, and kept for docs/trust.md. */

@@ -40,6 +40,12 @@ it('says what is not met, and what was not run', () => {
   expect(page).toContain('- drill retries: no whole run is kept here yet');
 });
 
+it('says what explains a gate that is missed', () => {
+  const figure = { name: 'answers lost', value: 2, unit: '', gate: { atMost: 0 }, why: 'The disk was full.' };
+  expect(trustPage([{ ...proof, figures: [figure] }])).toContain('the gate ≤ 0. The disk was full.');
+  expect(trustPage([{ ...proof, figures: [{ ...figure, value: 0 }] }])).not.toContain('The disk was full.');
+});
+
 it('says whether the planted defect was caught', () => {
   const planted = { ...proof, planted: 'a hole' };
   expect(trustPage([proof, planted])).toContain('a hole — **not caught**');

@@ -102,7 +102,7 @@ function notMet(proofs: readonly Proof[]): string[] {
       .filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate))
       .map(
         (figure) =>
-          `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}`,
+          `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}${figure.why === undefined ? '' : `. ${figure.why}`}`,
       ),
   );
   const kept = new Set(proofs.map(nameOf));

@@ -37,6 +37,11 @@ export const CHAPTERS: readonly Chapter[] = [
         ],
       },
       {
+        promise: 'Nobody earns points by tricks: only the rules of the server give any.',
+        runs: [],
+        always: ['src/features/practice/server/game-integrity.test.ts'],
+      },
+      {
         promise:
           'An outage costs nothing: answers wait on the device, locked, and arrive in order. On a shared device, one child sees nothing of another.',
         runs: ['drill outage'],
@@ -71,6 +76,15 @@ export const CHAPTERS: readonly Chapter[] = [
         promise: 'Passwords cannot be guessed, and nobody learns who has an account.',
         runs: ['drill login'],
         always: ['src/features/accounts/server/log-in.test.ts'],
+      },
+      {
+        promise:
+          'What the service writes down holds nothing about people: no name, no address, nothing that was typed.',
+        runs: [],
+        always: [
+          'the log of every server test and of the drills matrix and fuzz',
+          'src/app/server/recorder.test.ts',
+        ],
       },
       {
         promise: 'The browser talks to this server alone.',

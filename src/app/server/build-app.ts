@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
 import { bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
-import { createHttpServer, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
+import { createHttpServer, type LogSink, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** For choices that nobody gains by guessing: which passages are drawn. */
   readonly random?: () => number;
+  /** Where the log goes; the standard output without it. */
+  readonly logTo?: LogSink;
   /** Runs before the routes are bound, for what must see each of them (the printer of the OpenAPI document). */
   readonly beforeRoutes?: (server: FastifyInstance) => Promise<void>;
 }
@@ -38,11 +40,12 @@ export async function buildApp({
   config,
   database,
   webFolder,
+  logTo,
   beforeRoutes,
   now = () => new Date(),
   random = Math.random,
 }: AppOptions): Promise<App> {
-  const server = createHttpServer(config);
+  const server = createHttpServer(config, logTo);
   const services = await createServices({ config, database, now, random }, server.log);
   const looking = keepLibraryFresh(services);
   const close = async () => {

@@ -70,6 +70,31 @@ const leaksOf = (
       ],
       answers: answered === undefined ? [] : [{ studentId: ANA, questionId: answered, began: 1 }],
       tokens: new Map([[TOKEN, ANA]]),
+      log: [],
+    },
+    secrets,
+  );
+
+/** What is found in a line of the log, beside what every line holds. */
+const leaksInLog = (members: Record<string, unknown>): Leak[] =>
+  findLeaks(
+    {
+      exchanges: [
+        {
+          began: 1,
+          ended: 2,
+          route: 'POST /api/class/:id/joins',
+          actorId: ANA,
+          sent: '/api/class/4711/joins?code=KETTLE99',
+          sentBody: { code: 'KETTLE99', about: [{ text: 'My kettle had been off' }] },
+          status: 200,
+          headers: '',
+          body: '{}',
+        },
+      ],
+      answers: [],
+      tokens: new Map([[TOKEN, ANA]]),
+      log: [JSON.stringify({ level: 20, time: '2026-10-14T14:00:00.000Z', status: 200, ms: 3, ...members })],
     },
     secrets,
   );
@@ -128,6 +153,35 @@ describe('the recorder finds', () => {
   });
 });
 
+describe('the recorder finds in the log', () => {
+  it.each<[what: string, members: Record<string, unknown>]>([
+    ['a session token', { msg: `called with ${TOKEN}` }],
+    ['the hash of a token', { key: createHash('sha256').update(TOKEN).digest('base64url') }],
+    ['a password hash', { row: { hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' } }],
+    ['a key of any kind', { outbox: 'aGFsbG8sIHRoaXMgaXMgYSBrZXkgb2YgMzIgYnl0ZXM=' }],
+    ['an e-mail address', { msg: 'sent to somebody@school.example' }],
+    ['a username', { msg: 'no such person: ana.1f2e3d4c' }],
+    ['the name of a student', { msg: 'Ana Okafor was here' }],
+    ['a birth date', { birth_year: 2016 }],
+    ['something that was typed', { msg: 'kept: My kettle had been off' }],
+    ['a class code', { code: 'KETTLE99' }],
+    ['why an answer is right', { hint: RATIONALE }],
+    ['an address with what was asked', { url: '/api/class/4711/joins?code=KETTLE99' }],
+    ['an address in place of its pattern', { route: '/api/class/4711/joins?code=KETTLE99' }],
+    ['the address of a device', { remoteAddress: '10.20.30.40' }],
+    ['the kind of a browser', { agent: 'Mozilla/5.0 (X11; CrOS)' }],
+    ['the values of a row', { detail: 'Key (username_key)=(ana) already exists.' }],
+    ['the address of the database', { msg: 'postgresql://openleaf:secret@db/openleaf' }],
+  ])('%s', (_, members) => {
+    expect(leaksInLog(members)).not.toEqual([]);
+  });
+
+  it('nothing in what it should hold', () => {
+    const usual = { reqId: '0b8cf3a1-3a4f-4ad0-9c68-9f2f7d0f4f10', method: 'POST' };
+    expect(leaksInLog({ ...usual, route: '/api/class/:id/joins', msg: 'request failed' })).toEqual([]);
+  });
+});
+
 describe('the recorder lets through', () => {
   it.each<[what: string, body: unknown, how?: Partial<Exchange> & { answered?: number }]>([
     ['the token of a sign-in', told, signIn],
@@ -182,6 +236,32 @@ describe('on a server', () => {
       { what: 'username', at: 'classmates.1', excerpt: ben.username, actorId: ana.id },
       { what: `key of question ${question?.id} (pretest)`, at: 'why', route: 'GET /api/planted/peek' },
     ]);
+  });
+
+  it('it finds what a planted route writes down', async () => {
+    const { app, world } = test;
+    const ana = await world.student('Ana');
+    const note = endpoint({
+      name: 'note',
+      methods: ['POST'],
+      path: 'planted/note',
+      summary: 'Writes down what it is sent.',
+      access: only(['student']),
+      body: z.object({ text: z.string() }),
+      response: z.object({}),
+    });
+    const { server, recording } = await openPlantedServer(app, [
+      on(note, async ({ body }) => {
+        server.log.info({ body }, 'noted');
+        return {};
+      }),
+    ]);
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const payload = { text: 'I was late today' };
+    await server.inject({ method: 'POST', url: '/api/planted/note', headers, payload });
+    await server.close();
+    const leaks = findLeaks(recording, await readSecrets(app));
+    expect(leaks).toMatchObject([{ what: 'something that was sent in the log', route: 'log' }]);
   });
 
   it('it finds a token that is told to the next caller', async () => {

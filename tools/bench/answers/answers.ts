@@ -1,3 +1,4 @@
+import { costOfSafeWrite } from '../../proving/disk.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
 import { DATABASE_KINDS, type DatabaseKind, makeProvingDatabase } from '../../proving/proving-database.ts';
 import { countFigures, speedFigures, wholeQuizFigures } from './figures.ts';
@@ -63,12 +64,16 @@ async function runOn(
   try {
     const profile = given['profile'] === undefined ? undefined : keepProfile(made.folder);
     const plan = { ...size, seed, plant, tell, execArgv: profile?.execArgv ?? [] };
+    const safeWrite = await costOfSafeWrite(made.folder);
     const measure = await measureDatabase(made, plan);
     const { kind } = made;
     return {
       figures: [
         ...countFigures(kind, measure),
-        ...measure.comparisons.flatMap((comparison) => speedFigures(kind, comparison, !small)),
+        { name: `${kind}: processor time of one page made safe, alone`, value: safeWrite, unit: 'ms' },
+        ...measure.comparisons.flatMap((comparison) =>
+          speedFigures(kind, comparison, { judged: !small, safeWrite }),
+        ),
         ...wholeQuizFigures(kind, measure.wholeQuiz, size.wholeQuizClients),
       ],
       notes: [

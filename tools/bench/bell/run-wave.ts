@@ -1,3 +1,4 @@
+import { watchDisk } from '../../proving/disk.ts';
 import type { Outcome } from '../../proving/proof.ts';
 import { checkExactness, readBefore } from './exactness.ts';
 import type { Place } from './place.ts';
@@ -12,12 +13,14 @@ export async function runWave(wave: 'minutes' | 'seconds', place: Place): Promis
     pool,
     school.students.map(({ id }) => id),
   );
+  const stopWatching = await watchDisk(db.folder);
   const processors = countProcessors(server.pid, db.pid());
   const result = await ringBell(wave, { plan, school, library, origin: server.origin });
   const used = processors();
+  const disk = await stopWatching();
   const exactness = await checkExactness(pool, { before, sent: result.sent, library });
   return {
-    figures: waveFigures(wave, { result, exactness, used, small }),
+    figures: waveFigures(wave, { result, exactness, used, disk, small }),
     notes: [...result.tally.errors].map(([what, n]) => `${wave}: ${n} × ${what}`),
   };
 }

@@ -1,3 +1,4 @@
+import type { Latencies } from '../../proving/latencies.ts';
 import type { Bound, Figure } from '../../proving/proof.ts';
 import type { Exactness } from './exactness.ts';
 import type { Processors } from './processors.ts';
@@ -48,8 +49,16 @@ export function waveFigures(
     result,
     exactness,
     used,
+    disk,
     small,
-  }: { result: WaveResult; exactness: Exactness; used: Processors; small: boolean },
+  }: {
+    result: WaveResult;
+    exactness: Exactness;
+    used: Processors;
+    /** How long the disk took meanwhile for a page made safe. */
+    disk: Latencies;
+    small: boolean;
+  },
 ): Figure[] {
   const { tally, lag, allInAfter } = result;
   const limits = small ? NO_LIMITS : LIMITS[wave];
@@ -74,6 +83,8 @@ export function waveFigures(
     { name: 'until all were in', value: allInAfter, unit: 's', ...limits.allIn },
     ...exactnessFigures(exactness, wave === 'minutes'),
     ...processorFigures(used, result.seconds),
+    ms('a page made safe by the disk meanwhile, p99', disk.at(0.99)),
+    ms('a page made safe by the disk meanwhile, longest', disk.longest),
   ].map(named);
 }
 

@@ -11,8 +11,12 @@ export async function openPlantedServer(
   { services }: Pick<App, 'services'>,
   routes: readonly Route[],
 ): Promise<{ server: FastifyInstance; recording: Recording }> {
-  const server = createHttpServer({ trustProxy: false, logLevel: 'silent', publicOrigin: undefined });
-  const recording = recordExchanges(server, services.db);
+  const log: string[] = [];
+  const server = createHttpServer(
+    { trustProxy: false, logLevel: 'debug', publicOrigin: undefined },
+    { write: (line) => log.push(line) },
+  );
+  const recording = recordExchanges(server, services.db, log);
   server.setNotFoundHandler(sendNoSuchAddress);
   await server.register(async (scope) => bindRoutes(scope, routes, services));
   await server.ready();

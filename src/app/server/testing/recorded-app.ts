@@ -31,7 +31,8 @@ export async function openRecordedApp(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RecordedApp> {
   const clock = createMovableClock(A_MORNING);
-  const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, ...env });
+  const config = readConfig({ LOG_LEVEL: 'debug', DATABASE_URL: url, ...env });
+  const log: string[] = [];
   const routes: { method: string; url: string }[] = [];
   const recorder: { recording?: Recording } = {};
   const app = await buildApp({
@@ -40,15 +41,16 @@ export async function openRecordedApp(
     now: () => clock.now(),
     // The same passages are drawn in every run.
     random: seededBy('test app'),
+    logTo: { write: (line) => log.push(line) },
     beforeRoutes: async (server) => {
       server.addHook('onRoute', ({ method, url: pattern }) => {
         for (const one of [method].flat()) routes.push({ method: one, url: pattern });
       });
-      recorder.recording = recordExchanges(server, database.db);
+      recorder.recording = recordExchanges(server, database.db, log);
       await describeApi(server);
     },
   });
-  const recording = recorder.recording ?? { exchanges: [], answers: [], tokens: new Map() };
+  const recording = recorder.recording ?? { exchanges: [], answers: [], tokens: new Map(), log };
   return { app, world: createWorld(app), clock, database, url, routes, recording };
 }
 

@@ -20,9 +20,15 @@ export const RETRY_AFTER = '2';
 /** Largest body, in bytes: 500 rows of a class list fit many times. */
 const BODY_LIMIT = 1_048_576;
 
+/** Where the lines of a log go; without one they go to the standard output. */
+export interface LogSink {
+  write(line: string): void;
+}
+
 /** The bare HTTP server: time-outs, headers, ids, logs without personal data, problems as RFC 9457. */
 export function createHttpServer(
   config: Pick<Config, 'trustProxy' | 'logLevel' | 'publicOrigin'>,
+  logTo?: LogSink,
 ): FastifyInstance {
   const headers = securityHeaders(config.publicOrigin?.startsWith('https://') ?? false);
   const server: FastifyInstance = fastify({
@@ -35,7 +41,12 @@ export function createHttpServer(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      ...(logTo && { stream: logTo }),
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // An address that the router cannot read comes by no hook.

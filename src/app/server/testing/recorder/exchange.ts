@@ -29,6 +29,8 @@ export interface Recording {
   readonly answers: readonly AcceptedAnswer[];
   /** Token → the person whom it signs in, in the order in which they were seen. */
   readonly tokens: ReadonlyMap<string, number>;
+  /** What the service wrote down, line by line. */
+  readonly log: readonly string[];
 }
 
 /** Something that left the service and should have stayed inside. */

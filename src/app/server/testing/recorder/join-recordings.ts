@@ -5,4 +5,5 @@ export const joinRecordings = (first: Recording, second: Recording): Recording =
   exchanges: second.exchanges,
   answers: [...first.answers.map((answer) => ({ ...answer, began: 0 })), ...second.answers],
   tokens: new Map([...first.tokens, ...second.tokens]),
+  log: [...first.log, ...second.log],
 });

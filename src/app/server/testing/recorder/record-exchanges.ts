@@ -9,8 +9,11 @@ import { selectHolder } from './secrets-queries.ts';
 const REQUEST_ID = /"requestId":"[^"]*"/;
 const ANSWER_ROUTE = `POST /api/${answerQuestion.path}`;
 
-/** Keeps every answer of a server from now on; of answers that are alike, the first. Call it before the routes are bound. */
-export function recordExchanges(server: FastifyInstance, db: Db): Recording {
+/**
+ * Keeps every answer of a server from now on; of answers that are alike, the first. Call it before the routes are bound.
+ * @param log into which the server writes.
+ */
+export function recordExchanges(server: FastifyInstance, db: Db, log: readonly string[]): Recording {
   const exchanges: Exchange[] = [];
   const answers: AcceptedAnswer[] = [];
   const tokens = new Map<string, number>();
@@ -45,7 +48,7 @@ export function recordExchanges(server: FastifyInstance, db: Db): Recording {
     seen.add(sameness);
     return payload;
   });
-  return { exchanges, answers, tokens };
+  return { exchanges, answers, tokens, log };
 }
 
 /** A body may be nested deeper than it can be written. */
