@@ -84,9 +84,9 @@ export async function selectTakenKeys(db: Db, usernameKeys: readonly string[]): 
   return new Set(rows.map((row) => row.username_key));
 }
 
-/** A person's own account, for the session. */
-export async function selectAccount(db: Db, userId: number) {
-  return db
+/** A person's own account, for whoever asks for more in the same statement. */
+export const accountOf = (db: Db, userId: number) =>
+  db
     .selectFrom('users')
     .select([
       'id',
@@ -106,8 +106,11 @@ export async function selectAccount(db: Db, userId: number) {
       'last_login_at',
       'created_at',
     ])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+    .where('id', '=', userId);
+
+/** A person's own account, for the session. */
+export async function selectAccount(db: Db, userId: number) {
+  return accountOf(db, userId).executeTakeFirst();
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 

@@ -88,9 +88,9 @@ export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise
   return selectClasses(db).where('teacher_id', '=', teacherId).orderBy('classes.id', 'desc').execute();
 }
 
-/** The classes a student is in now, the first joined first; with `teacherId`, only those of that teacher. */
-export async function selectClassesOfStudent(db: Db, studentId: number, teacherId?: number) {
-  return db
+/** The classes a student is in now, the first joined first; for whoever asks for more in the same statement. */
+export const classesOfStudent = (db: Db, studentId: number) =>
+  db
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
@@ -110,9 +110,13 @@ export async function selectClassesOfStudent(db: Db, studentId: number, teacherI
     .where('class_students.student_id', '=', studentId)
     .where('class_students.removed_at', 'is', null)
     .where('classes.archived_at', 'is', null)
-    .$if(teacherId !== undefined, (query) => query.where('classes.teacher_id', '=', teacherId ?? 0))
     .orderBy('class_students.joined_at')
-    .orderBy('classes.id')
+    .orderBy('classes.id');
+
+/** The same classes; with `teacherId`, only those of that teacher. */
+export async function selectClassesOfStudent(db: Db, studentId: number, teacherId?: number) {
+  return classesOfStudent(db, studentId)
+    .$if(teacherId !== undefined, (query) => query.where('classes.teacher_id', '=', teacherId ?? 0))
     .execute();
 }
 export type StudentClassRow = Awaited<ReturnType<typeof selectClassesOfStudent>>[number];

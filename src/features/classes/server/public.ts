@@ -1,6 +1,7 @@
 export { settingsOf, toStudentClass, toTeacherClass } from './class-views.ts';
 export {
   type ClassFields,
+  classesOfStudent,
   insertClass,
   insertClassCode,
   type StudentClassRow,

@@ -1,5 +1,11 @@
-import { type Account, selectAccount } from '#features/accounts/server/public.ts';
-import { type StudentClassRow, selectClassesOfStudent, settingsOf } from '#features/classes/server/public.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Account, accountOf } from '#features/accounts/server/public.ts';
+import {
+  classesOfStudent,
+  type StudentClassRow,
+  selectClassesOfStudent,
+  settingsOf,
+} from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
@@ -18,7 +24,9 @@ export interface StudentContext {
   readonly name: { readonly full: string /** As one is greeted. */; readonly first: string };
 }
 
-function toClass(row: StudentClassRow): ClassOfStudent {
+type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
+
+function toClass(row: JoinedClass): ClassOfStudent {
   const settings = settingsOf(row.settings);
   return {
     id: row.id,
@@ -40,7 +48,7 @@ function toClass(row: StudentClassRow): ClassOfStudent {
 /** Whether an account is treated as under 13, from what is stored of it. */
 export function accountUnderThirteen(
   account: Account,
-  classes: readonly StudentClassRow[],
+  classes: readonly Pick<JoinedClass, 'below_thirteen'>[],
   now: Date,
 ): boolean {
   return isUnderThirteen(
@@ -63,16 +71,15 @@ export async function readStudentContext(
   studentId: number,
   now: Date,
 ): Promise<StudentContext | undefined> {
-  const [account, rows] = await Promise.all([
-    selectAccount(db, studentId),
-    selectClassesOfStudent(db, studentId),
-  ]);
+  const account = await accountOf(db, studentId)
+    .select(jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'))
+    .executeTakeFirst();
   if (!account) return undefined;
-  const classes = rows.map(toClass);
+  const classes = account.classes.map(toClass);
   return {
     settings: quizSettings(classes, {
       timezone: account.timezone,
-      underThirteen: accountUnderThirteen(account, rows, now),
+      underThirteen: accountUnderThirteen(account, account.classes, now),
     }),
     visible: visibility(classes),
     name: {

@@ -56,13 +56,20 @@ export interface SeenSession {
   readonly at: Date;
 }
 
-/** Notes the last calls; another process may have noted a later one. */
+/** Notes the last calls; another process may have noted a later one. Rows are locked in one order by all. */
 export async function touchSessions(db: Db, seen: readonly SeenSession[]): Promise<void> {
   const hashes = seen.map(({ tokenHash }) => tokenHash);
   const moments = seen.map(({ at }) => at);
   await sql`
+    with seen as (
+      select sessions.token_hash, given.at
+        from unnest(${hashes}::bytea[], ${moments}::timestamptz[]) as given (token_hash, at)
+        join sessions on sessions.token_hash = given.token_hash and last_seen_at < given.at
+       order by sessions.token_hash
+         for no key update of sessions
+    )
     update sessions set last_seen_at = greatest(last_seen_at, seen.at)
-      from unnest(${hashes}::bytea[], ${moments}::timestamptz[]) as seen (token_hash, at)
+      from seen
      where sessions.token_hash = seen.token_hash`.execute(db);
 }
 
