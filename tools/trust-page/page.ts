@@ -1,4 +1,4 @@
-import { type Figure, keeps, type Proof } from '../proving/proof.ts';
+import { type Figure, keeps, missedOf, type Proof } from '../proving/proof.ts';
 import { boundText, runText, valueText } from '../proving/proof-text.ts';
 import { CHAPTERS, type Chapter, NOT_YET, type Promised } from './promises.ts';
 
@@ -87,7 +87,7 @@ const alwaysSmall = (run: string): string => {
 };
 
 function plantedText(proof: Proof): string {
-  const missed = proof.figures.filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate));
+  const missed = missedOf(proof.figures);
   const outcome =
     missed.length === 0
       ? '**not caught**'
@@ -98,12 +98,10 @@ function plantedText(proof: Proof): string {
 function notMet(proofs: readonly Proof[]): string[] {
   const whole = proofs.filter(({ planted }) => planted === null);
   const missed = whole.flatMap((proof) =>
-    proof.figures
-      .filter((figure) => figure.gate !== undefined && !keeps(figure, figure.gate))
-      .map(
-        (figure) =>
-          `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}${figure.why === undefined ? '' : `. ${figure.why}`}`,
-      ),
+    missedOf(proof.figures).map(
+      (figure) =>
+        `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}${figure.why === undefined ? '' : `. ${figure.why}`}`,
+    ),
   );
   const kept = new Set(proofs.map(nameOf));
   const runs = CHAPTERS.flatMap(({ promised }) => promised.flatMap((one) => one.runs));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keeps, type ProofOptions, prove } from '../../proving/proof.ts';
+import { missedOf, type ProofOptions, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { answersOn } from './answers.ts';
 
@@ -13,15 +13,14 @@ afterAll(() => database.remove());
 const answers = answersOn(async () => ({ ...database, remove: async () => {} }));
 const small = (options: Pick<ProofOptions, 'seed' | 'plant'>) =>
   prove({ kind: 'bench', name: 'answers' }, answers, {
+    ...SMALL_RUN,
     ...options,
-    small: true,
-    tell: () => {},
     given: { students: '240', seconds: '0.5' },
   });
 
 it('stores every answer that it acknowledges, and measures what one costs', async () => {
   const proof = await small({ seed: 1, plant: false });
-  expect(proof.figures.filter((figure) => figure.gate && !keeps(figure, figure.gate))).toEqual([]);
+  expect(missedOf(proof.figures)).toEqual([]);
   expect(proof.pass).toBe(true);
   for (const { name, value } of proof.figures) expect(value, name).not.toBeNaN();
 });
@@ -29,8 +28,7 @@ it('stores every answer that it acknowledges, and measures what one costs', asyn
 it('notices answers that were acknowledged and lost', async () => {
   const proof = await small({ seed: 2, plant: true });
   expect(proof.pass).toBe(false);
-  const missed = proof.figures.filter((figure) => figure.gate && !keeps(figure, figure.gate));
-  expect(missed.map(({ name }) => name)).toContain(
+  expect(missedOf(proof.figures).map(({ name }) => name)).toContain(
     'separate: answers acknowledged and not stored, or stored and not acknowledged',
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Proof, prove } from '../../proving/proof.ts';
+import { missedOf, type Proof, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { bellOn } from './bell.ts';
 
@@ -13,14 +13,9 @@ beforeAll(async () => {
 afterAll(() => db?.remove());
 
 const ring = (seed: number, plant: boolean): Promise<Proof> =>
-  prove({ kind: 'bench', name: 'bell' }, bellOn(db), { seed, small: true, plant, tell: () => {}, given: {} });
+  prove({ kind: 'bench', name: 'bell' }, bellOn(db), { ...SMALL_RUN, seed, plant });
 
-const missed = ({ figures }: Proof) =>
-  figures
-    .filter(
-      ({ value, gate }) => gate && !(value <= (gate.atMost ?? value) && value >= (gate.atLeast ?? value)),
-    )
-    .map(({ name }) => name);
+const missed = ({ figures }: Proof) => missedOf(figures).map(({ name }) => name);
 
 it(
   'lets a small school in, and its points are exact',

@@ -9,44 +9,72 @@ import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
 import { onRecordedApp } from '../../proving/on-recorded-app.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
 import { careless } from './careless-routes.ts';
-import { watchFaults } from './watch-faults.ts';
+import { mergeReports } from './merge-reports.ts';
+import { type FaultWatch, watchFaults } from './watch-faults.ts';
 
 const FULL = 100_000;
 const SMALL = 3_000;
+/** Requests to one service: all that it answers is kept in memory until it has been searched. */
+const ROUND = 10_000;
 const TOLD_FAULTS = 10;
+
+/** What one round showed. */
+interface Round {
+  readonly operations: number;
+  readonly report: FuzzReport;
+  /** Faults of the process that nothing caught. */
+  readonly uncaught: Pick<FaultWatch, 'count' | 'samples'>;
+  readonly leaks: number;
+  readonly broken: number;
+}
 
 async function fuzzApp(
   recorded: RecordedApp,
-  { seed, small, plant, given }: Pick<ProofOptions, 'seed' | 'small' | 'plant' | 'given'>,
-): Promise<Outcome> {
+  { seed, requests, plant }: Pick<ProofOptions, 'seed' | 'plant'> & { readonly requests: number },
+): Promise<Round> {
   const { app, clock, database } = recorded;
-  const requests = Number(given['requests'] ?? (small ? SMALL : FULL));
   const people = await gatherPeople(recorded);
   const operations = operationsOf(documentOf(app));
   const planted = plant ? await openPlantedServer(app, careless(app.services)) : null;
   const { server } = planted ?? app;
   const recording = planted ? joinRecordings(recorded.recording, planted.recording) : recorded.recording;
-  const faults = watchFaults();
+  const uncaught = watchFaults();
   try {
     const report = await runFuzz({ server, clock, people }, operations, { requests, seed });
-    const leaks = findLeaks(recording, await readSecrets(app));
-    const broken = await database.db.selectFrom('invariants').selectAll().execute();
-    return {
-      figures: [
-        { name: 'requests', value: requests, unit: '', gate: { atLeast: operations.length } },
-        { name: 'operations', value: operations.length, unit: '', gate: { atLeast: 1 } },
-        ...figuresOf(report),
-        none('faults that nothing caught', faults.count),
-        none('answers with what should have stayed inside', leaks.length),
-        none('sums that do not hold', broken.length),
-        { name: 'slowest answer', value: report.slowest, unit: 'ms' },
-      ],
-      notes: [...faults.samples, ...notesOf(report)],
-    };
+    const leaks = findLeaks(recording, await readSecrets(app)).length;
+    const broken = (await database.db.selectFrom('invariants').selectAll().execute()).length;
+    return { operations: operations.length, report, uncaught, leaks, broken };
   } finally {
-    faults.stop();
+    uncaught.stop();
     await planted?.server.close();
   }
+}
+
+function outcomeOf(rounds: readonly Round[], requests: number): Outcome {
+  const report = mergeReports(rounds.map((round) => round.report));
+  const operations = rounds[0]?.operations ?? 0;
+  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
+  return {
+    figures: [
+      { name: 'requests', value: requests, unit: '', gate: { atLeast: operations } },
+      { name: 'operations', value: operations, unit: '', gate: { atLeast: 1 } },
+      ...figuresOf(report),
+      none(
+        'faults that nothing caught',
+        sum(({ uncaught }) => uncaught.count),
+      ),
+      none(
+        'answers and lines of the log with what should have stayed inside',
+        sum(({ leaks }) => leaks),
+      ),
+      none(
+        'sums that do not hold',
+        sum(({ broken }) => broken),
+      ),
+      { name: 'slowest answer', value: report.slowest, unit: 'ms' },
+    ],
+    notes: [...rounds.flatMap(({ uncaught }) => uncaught.samples), ...notesOf(report)],
+  };
 }
 
 const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
@@ -103,5 +131,14 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 /** Whatever a client may send, from the OpenAPI document. */
 export const fuzz: Proving = {
   defect: 'routes that fail with a NUL or half a character in a text',
-  run: (options) => onRecordedApp((recorded) => fuzzApp(recorded, options)),
+  async run({ seed, small, plant, given, tell }) {
+    const requests = Number(given['requests'] ?? (small ? SMALL : FULL));
+    const rounds: Round[] = [];
+    for (let left = requests; left > 0; left -= ROUND) {
+      const round = { seed: seed * ROUND + rounds.length, requests: Math.min(left, ROUND), plant };
+      rounds.push(await onRecordedApp((recorded) => fuzzApp(recorded, round)));
+      tell(`${requests - left + round.requests} requests`);
+    }
+    return outcomeOf(rounds, requests);
+  },
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Proof, prove } from '../../proving/proof.ts';
+import { type Proof, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School } from '../../proving/school.ts';
 import { FORGETFUL } from './forgetful-database.ts';
@@ -35,7 +35,7 @@ function killSome(plant: boolean): Promise<Proof> {
         return outcomeOf('separate', plan, killed);
       },
     },
-    { seed: SEED, small: true, plant, tell: () => {}, given: plant ? { 'server-kills': '0' } : {} },
+    { ...SMALL_RUN, seed: SEED, plant, given: plant ? { 'server-kills': '0' } : {} },
   );
 }
 

@@ -1,15 +1,14 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type Proof, type ProofOptions, prove } from '../../proving/proof.ts';
+import { type Proof, type ProofOptions, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { login, runLogin, studentsOf } from './login.ts';
 import { type LoginGround, openLoginGround } from './login-ground.ts';
 
 /** Milliseconds, on a machine that has much else to do. */
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 240_000 });
-const SMALL: ProofOptions = { seed: 1, small: true, plant: false, tell: () => {}, given: {} };
-const PLANTED: ProofOptions = { ...SMALL, plant: true, given: { only: 'guesses' } };
+const PLANTED: ProofOptions = { ...SMALL_RUN, plant: true, given: { only: 'guesses' } };
 let ground: LoginGround;
 beforeAll(async () => {
-  ground = await openLoginGround({ seed: 1, students: studentsOf(SMALL) + studentsOf(PLANTED) });
+  ground = await openLoginGround({ seed: 1, students: studentsOf(SMALL_RUN) + studentsOf(PLANTED) });
   return () => ground.close();
 });
 
@@ -17,7 +16,7 @@ const drill = (options: ProofOptions): Promise<Proof> =>
   prove({ kind: 'drill', name: 'login' }, { ...login, run: (how) => runLogin(ground, how) }, options);
 
 it('lets in whoever has the password, and nobody else', async () => {
-  const { pass, figures } = await drill(SMALL);
+  const { pass, figures } = await drill(SMALL_RUN);
   expect({ pass, figures }).toMatchObject({ pass: true });
 });
 

@@ -65,7 +65,8 @@ async function namesOf(ground: LoginGround, accounts: number): Promise<Record<Ki
   for (const { id } of toLock) await lockUser(ground.database.db, id, new Date());
   return {
     there,
-    missing: there.map((username) => `${username.slice(0, -2)}.x`),
+    // As many as there are: more guesses at fewer names would meet the limit.
+    missing: there.map((username) => `x${username}`),
     locked: toLock.map(({ username }) => username),
   };
 }

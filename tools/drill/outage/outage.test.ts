@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Proof, prove } from '../../proving/proof.ts';
+import { type Proof, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { type Ground, makeGround } from './ground.ts';
 import { outage, runOutages } from './outage.ts';
 import type { QuizBytes } from './point.ts';
@@ -22,7 +22,7 @@ const run = (plant: boolean): Promise<Proof> => {
       return outcome;
     },
   };
-  const options = { seed: SEED, small: true, plant, tell: () => {}, given: {} };
+  const options = { ...SMALL_RUN, seed: SEED, plant };
   return prove({ kind: 'drill', name: 'outage' }, measured, options);
 };
 

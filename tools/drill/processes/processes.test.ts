@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Proof, type ProofOptions, prove } from '../../proving/proof.ts';
+import { type Proof, type ProofOptions, prove, SMALL_RUN } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School } from '../../proving/school.ts';
 import { DEAF } from './processes.ts';
 import { planOf, studentsFor } from './processes-plan.ts';
 import { runProcesses } from './run-processes.ts';
 
-const SMALL: ProofOptions = { seed: 1, small: true, plant: false, tell: () => {}, given: {} };
 /** Milliseconds. */
 const SETTING_UP = 180_000;
 let database: ProvingDatabase;
@@ -14,8 +13,8 @@ let school: School;
 
 beforeAll(async () => {
   database = await makeProvingDatabase('separate');
-  const students = studentsFor(planOf(SMALL));
-  school = await database.work((opened) => makeSchool(opened, { seed: SMALL.seed, students }));
+  const students = studentsFor(planOf(SMALL_RUN));
+  school = await database.work((opened) => makeSchool(opened, { seed: SMALL_RUN.seed, students }));
 }, SETTING_UP);
 afterAll(() => database?.remove());
 
@@ -28,13 +27,13 @@ const run = (options: ProofOptions): Promise<Proof> =>
   );
 
 it('two servers keep the promises of one, also when either is stopped or killed', async () => {
-  const proof = await run(SMALL);
+  const proof = await run(SMALL_RUN);
   expect(proof.figures.length).toBeGreaterThan(20);
   expect(proof).toMatchObject({ pass: true });
 });
 
 it('catches a server that does not hear of sessions that end elsewhere', async () => {
-  const proof = await run({ ...SMALL, plant: true, given: { only: 'sessions' } });
+  const proof = await run({ ...SMALL_RUN, plant: true, given: { only: 'sessions' } });
   expect(proof.pass).toBe(false);
   const outlived = proof.figures.find(({ name }) => name.startsWith('sessions that outlived'));
   expect(outlived?.value).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { prove } from '../../proving/proof.ts';
+import { prove, SMALL_RUN } from '../../proving/proof.ts';
 import { retries, runRetries } from './retries.ts';
 import { openRetryGround, type RetryGround } from './retry-ground.ts';
 
@@ -16,7 +16,7 @@ const drill = (plant: boolean) =>
   prove(
     { kind: 'drill', name: 'retries' },
     { ...retries, run: (options) => runRetries(ground, options) },
-    { seed: 1, small: true, plant, tell: () => {}, given: { schedules: String(SCHEDULES) } },
+    { ...SMALL_RUN, plant, given: { schedules: String(SCHEDULES) } },
   );
 
 it('finds retries harmless', async () => {

@@ -18,7 +18,7 @@ const FULL: Size = {
     ['frozen', 30],
     ['stopped', 30],
     ['gone', 30],
-    // Shorter than a session is believed without a look (30 s), so that one that ended meanwhile could still get in.
+    // Shorter than a session is believed without a look (two minutes), so that one that ended meanwhile could still get in.
     ['silent', 12],
   ],
   pace: { before: 5, after: 12 },

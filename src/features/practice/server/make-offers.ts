@@ -38,7 +38,10 @@ export async function makeOffers(
       skills: passage.questions.map(({ skill }) => skill),
       lastReadDay: reading ? reading.last_read_at.getTime() / MS_PER_DAY : null,
       passed: reading?.passed ?? false,
-      questions: statesOf(passage, learned),
+      // Asked of the few that are drawn, not of the whole library.
+      get questions() {
+        return statesOf(passage, learned);
+      },
       passage,
     };
   });

@@ -5,5 +5,8 @@ export const joinRecordings = (first: Recording, second: Recording): Recording =
   exchanges: second.exchanges,
   answers: [...first.answers.map((answer) => ({ ...answer, began: 0 })), ...second.answers],
   tokens: new Map([...first.tokens, ...second.tokens]),
-  log: [...first.log, ...second.log],
+  // As long as it grows.
+  get log() {
+    return [...first.log, ...second.log];
+  },
 });
