@@ -17,7 +17,14 @@ export async function keepProof(proof: Proof, folder = FOLDER): Promise<void> {
 /** Every run that was kept. */
 export async function readProofs(folder = FOLDER): Promise<Proof[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
-  return Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Proof),
-  );
+  return Promise.all(files.map(async (file) => fromJson(await readFile(join(folder, file), 'utf8'))));
+}
+
+/** JSON knows no NaN, which says that something was not measured: it comes back as null. */
+function fromJson(text: string): Proof {
+  const proof = JSON.parse(text) as Proof;
+  return {
+    ...proof,
+    figures: proof.figures.map((figure) => ({ ...figure, value: figure.value ?? Number.NaN })),
+  };
 }

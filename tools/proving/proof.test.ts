@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './devices.ts';
 import { createLatencies } from './latencies.ts';
-import { type Figure, keeps, prove } from './proof.ts';
+import { type Figure, keeps, missedOf, prove } from './proof.ts';
 import { keepProof, readProofs } from './proof-files.ts';
 import { boundText, numberText, proofText } from './proof-text.ts';
 
@@ -23,6 +23,14 @@ describe('a run passes', () => {
     expect(await proofOf(lost(Number.NaN))).toMatchObject({ pass: false }));
   it('whatever became of its aims', async () =>
     expect(await proofOf({ ...lost(0), aim: { atLeast: 1 } })).toMatchObject({ pass: true }));
+});
+
+it('could not be measured stays so when the run is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'proofs-'));
+  await keepProof(await proofOf(lost(Number.NaN)), folder);
+  const [kept] = await readProofs(folder);
+  expect(kept?.figures.map(({ value }) => value)).toEqual([Number.NaN]);
+  expect(missedOf(kept?.figures ?? [])).toHaveLength(1);
 });
 
 it('keeps a bound on both sides', () => {

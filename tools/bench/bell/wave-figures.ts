@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Latencies } from '../../proving/latencies.ts';
 import type { Bound, Figure } from '../../proving/proof.ts';
 import type { Exactness } from './exactness.ts';
@@ -85,8 +86,19 @@ export function waveFigures(
     ...processorFigures(used, result.seconds),
     ms('a page made safe by the disk meanwhile, p99', disk.at(0.99)),
     ms('a page made safe by the disk meanwhile, longest', disk.longest),
-  ].map(named);
+  ].map((figure) =>
+    named(SPEEDS.has(figure.name) ? { ...figure, why: whoWasBusy(used, result.seconds) } : figure),
+  );
 }
+
+/** Missed when there is not enough processor time. */
+const SPEEDS = new Set(['errors', 'answers p99', 'logins p99', 'everything inside p99', 'until all were in']);
+
+/** Told where a figure is missed. */
+const whoWasBusy = ({ server, database, loader }: Processors, seconds: number): string => {
+  const cores = (used: number) => (used / seconds).toFixed(2);
+  return `Of the ${availableParallelism()} processors the server used ${cores(server)}, the database ${cores(database)} and the loader ${cores(loader)}, on average from the first student on.`;
+};
 
 const crowdFigures = ({ tally }: WaveResult): Figure[] => [
   count('logins told to come back', tally.refusals.count),
