@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'core',
           environment: 'node',
           include: ['src/**/core/**/*.test.ts', 'src/**/contract/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -21,6 +22,8 @@ export default defineConfig({
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: PROVINGS,
           globalSetup: ['src/app/server/testing/global-setup.ts'],
+          // Files share what they import: reading it takes longer than most tests. What they need for themselves, they make.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -42,6 +45,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/web/**/*.test.ts', 'src/**/web/**/*.test.tsx'],
+          isolate: false,
         },
       },
     ],
