@@ -3,13 +3,17 @@ import type pg from 'pg';
 /** Tables that grow with every answer or quiz. */
 const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];
 
-/** How often each large table was read from one end to the other, since the server began to count. */
-export async function scansOf(pool: pg.Pool): Promise<Map<string, number>> {
+/**
+ * How often each large table was read from one end to the other, since the server began to count.
+ * @param rowsFrom a table is large from so many rows on: one of a few pages is read fastest from end to end.
+ */
+export async function scansOf(pool: pg.Pool, rowsFrom: number): Promise<Map<string, number>> {
   // What a backend has seen is told a moment after its statement.
   await pool.query('select pg_sleep(1.5), pg_stat_clear_snapshot()');
   const { rows } = await pool.query<{ relname: string; seq_scan: number }>(
-    'select relname, seq_scan from pg_stat_user_tables where relname = any($1)',
-    [LARGE],
+    `select s.relname, seq_scan from pg_stat_user_tables s join pg_class on oid = relid
+      where s.relname = any($1) and reltuples >= $2`,
+    [LARGE, rowsFrom],
   );
   return new Map(rows.map(({ relname, seq_scan: scans }) => [relname, scans]));
 }
@@ -19,6 +23,18 @@ export async function avoidScans(pool: pg.Pool): Promise<void> {
   await pool.query(
     `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
   );
+}
+
+/** What was filled in is written to the disk now, and not while days are lived through. */
+export async function settle(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Gigabytes take longer than a request may.
+    await client.query('set statement_timeout = 0');
+    await client.query('checkpoint');
+  } finally {
+    client.release(true);
+  }
 }
 
 export async function answersOf(pool: pg.Pool): Promise<number> {

@@ -4,7 +4,7 @@ import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
-import { answersOf, avoidScans, plantSlowHistory, scansOf } from './growth-queries.ts';
+import { answersOf, avoidScans, plantSlowHistory, scansOf, settle } from './growth-queries.ts';
 import { CALLS, createDays, type Days } from './school-day.ts';
 
 /** Stored answers at which the same day is lived through. */
@@ -23,8 +23,10 @@ const WARM_UP_DAYS = 60;
 const FLAT = 1.5;
 /** Differences that nobody notices and the machine's own noise makes, in milliseconds. */
 const NOISE = 2;
-/** A plan for a table of a few pages may well read all of it. */
-const SCANS_COUNT_FROM = 1_000_000;
+/** A table of so many rows is large. */
+const LARGE_FROM = 10_000;
+/** The small form avoids scans wherever there is another way, so every table counts. */
+const SMALL_LARGE_FROM = -1;
 
 /** The calls of a school day while what is stored grows a thousandfold. */
 export const growth: Proving = {
@@ -63,6 +65,7 @@ async function grow(database: ProvingDatabase, options: ProofOptions): Promise<O
     schools.push(await database.work((opened) => makeSchool(opened, plan)));
     if (options.plant && place === sizes.length - 1)
       await database.work(({ pool }) => plantSlowHistory(pool));
+    await database.work(({ pool }) => settle(pool));
     const seedSeconds = (performance.now() - began) / 1000;
     options.tell(`${size} answers: ${students} more students in ${seedSeconds.toFixed(0)} s`);
     stages.push({ ...(await liveThrough(database, schools, options)), seedSeconds });
@@ -89,12 +92,13 @@ async function liveThrough(
   const device = openDevice(app.origin);
   try {
     await live(device, schools, { days: options.small ? 2 : WARM_UP_DAYS, seed: options.seed });
-    const before = await scansOf(looking.pool);
+    const largeFrom = options.small ? SMALL_LARGE_FROM : LARGE_FROM;
+    const before = await scansOf(looking.pool, largeFrom);
     const days = await live(device, schools, {
       days: options.small ? SMALL_DAYS : DAYS,
       seed: options.seed + 1,
     });
-    const after = await scansOf(looking.pool);
+    const after = await scansOf(looking.pool, largeFrom);
     const scans = new Map([...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]));
     return { answers: await answersOf(looking.pool), days, scans };
   } finally {
@@ -139,9 +143,7 @@ function figuresOf(stages: readonly Stage[], { small }: ProofOptions): Figure[] 
       ...(!small && { gate: { atMost: FLAT } }),
     };
   };
-  const scans = stages
-    .filter(({ answers }) => small || answers >= SCANS_COUNT_FROM)
-    .flatMap((stage) => [...stage.scans.values()]);
+  const scans = stages.flatMap((stage) => [...stage.scans.values()]);
   return [
     ...CALLS.map(growthOf),
     ...CALLS.map(
