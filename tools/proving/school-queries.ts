@@ -187,12 +187,16 @@ export async function moveToClasses(
   );
 }
 
-/** Statistics and free space as after a quiet night; in a large school that takes longer than a statement may. */
+/**
+ * Statistics and free space as after a quiet night, and everything on the disk; in a large school that takes longer than a
+ * statement may.
+ */
 export async function tidyUp(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
   } finally {
     // The connection would keep its setting.
     client.release(true);

@@ -25,18 +25,6 @@ export async function avoidScans(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** What was filled in is written to the disk now, and not while days are lived through. */
-export async function settle(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Gigabytes take longer than a request may.
-    await client.query('set statement_timeout = 0');
-    await client.query('checkpoint');
-  } finally {
-    client.release(true);
-  }
-}
-
 export async function answersOf(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');
   return rows[0]?.n ?? 0;

@@ -4,7 +4,7 @@ import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
-import { answersOf, avoidScans, plantSlowHistory, scansOf, settle } from './growth-queries.ts';
+import { answersOf, avoidScans, plantSlowHistory, scansOf } from './growth-queries.ts';
 import { CALLS, createDays, type Days } from './school-day.ts';
 
 /** Stored answers at which the same day is lived through. */
@@ -65,7 +65,6 @@ async function grow(database: ProvingDatabase, options: ProofOptions): Promise<O
     schools.push(await database.work((opened) => makeSchool(opened, plan)));
     if (options.plant && place === sizes.length - 1)
       await database.work(({ pool }) => plantSlowHistory(pool));
-    await database.work(({ pool }) => settle(pool));
     const seedSeconds = (performance.now() - began) / 1000;
     options.tell(`${size} answers: ${students} more students in ${seedSeconds.toFixed(0)} s`);
     stages.push({ ...(await liveThrough(database, schools, options)), seedSeconds });
