@@ -93,6 +93,8 @@ export interface Person extends Caller {
 }
 
 export interface Student extends Person {
+  /** The open quiz, or a new one on the first passage that is offered. @throws Error when there is neither. */
+  beginQuiz(): Promise<QuizView>;
   /** Answers a question of the open quiz. */
   answer(
     quiz: QuizView,
@@ -142,6 +144,14 @@ const usernameFor = (name: string): string =>
 
 const toStudent = (person: Person): Student => ({
   ...person,
+  async beginQuiz() {
+    const first = (await person.call(practice.startQuiz, { query: {} })).data;
+    if (first.kind === 'quiz') return first.quiz;
+    const offerId = first.kind === 'offers' ? (first.offers[0]?.offerId ?? 0) : 0;
+    const begun = (await person.call(practice.startQuiz, { query: { offerId } })).data;
+    if (begun.kind !== 'quiz') throw new Error('no quiz began');
+    return begun.quiz;
+  },
   answer: (quiz, answerId, seconds, key = randomUUID()) =>
     person.call(practice.answerQuestion, {
       headers: { 'idempotency-key': key },

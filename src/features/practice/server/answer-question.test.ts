@@ -21,15 +21,6 @@ beforeAll(async () => {
   await takePretestAs(reader, { student: ana, library: test.app.services.library, clock: test.clock });
 });
 
-async function openQuiz(student: Student): Promise<QuizView> {
-  const started = (await student.call(practice.startQuiz, { query: {} })).data;
-  if (started.kind === 'quiz') return started.quiz;
-  const offerId = started.kind === 'offers' ? (started.offers[0]?.offerId ?? 0) : 0;
-  const taken = (await student.call(practice.startQuiz, { query: { offerId } })).data;
-  if (taken.kind !== 'quiz') throw new Error('no quiz began');
-  return taken.quiz;
-}
-
 const keyOf = (view: QuizView, position: number) =>
   test.app.services.library.known(view.reading_comprehension_quiz_id)!.questions[position]!.key.id;
 const wrongOf = (view: QuizView, position: number) => {
@@ -151,7 +142,7 @@ const answerNext = async (view: QuizView) => {
 
 describe('calls that meet', () => {
   it('never says of the next question that it is not next', async () => {
-    let view = await openQuiz(ana);
+    let view = await ana.beginQuiz();
     while (view.later.length > 0) {
       const following = { ...view, next: view.later[0]! };
       const key = keyOf(view, view.answeredCount + 1);
@@ -170,7 +161,7 @@ describe('calls that meet', () => {
   });
 
   it('waits for whatever else moves the student before the last answer holds anything', async () => {
-    let view = await openQuiz(ana);
+    let view = await ana.beginQuiz();
     while (view.later.length > 0) {
       await answerNext(view);
       view = (await now(ana))!;
@@ -193,7 +184,7 @@ describe('calls that meet', () => {
 
 describe('time', () => {
   it('is at most what has passed: a claim of a minute after a second is a fast answer', async () => {
-    const view = await openQuiz(ana);
+    const view = await ana.beginQuiz();
     test.clock.pass(1);
     const { data } = await ana.answer(view, keyOf(view, 0), SLOW);
     expect(data.feedback).toMatchObject({ right: true, fast: true });
@@ -211,7 +202,7 @@ describe('time', () => {
 });
 
 it('answers for another student as for a quiz that is not there', async () => {
-  const view = await openQuiz(ana);
+  const view = await ana.beginQuiz();
   const ben = await test.world.student('Ben');
   const forged = await ben.call(practice.answerQuestion, {
     headers: { 'idempotency-key': randomUUID() },
@@ -248,7 +239,7 @@ it('shows the same when an answer is sent again, though the quiz ended on anothe
   // A minute before midnight in New York.
   test.clock.set(new Date('2026-10-15T03:59:00Z'));
   const eva = await test.world.comeBack(joined);
-  const begun = await openQuiz(eva);
+  const begun = await eva.beginQuiz();
   const paymentsOf = async () => {
     const { rows } = await test.database.pool.query<{ shown: object; paid: object | null }>(
       "select settings -> 'payment' as shown, settings -> 'paid' as paid from attempts where id = $1",

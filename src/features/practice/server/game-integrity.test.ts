@@ -25,15 +25,6 @@ beforeAll(async () => {
     await takePretestAs(reader, { student, library: app.services.library, clock });
 });
 
-async function beginQuiz(student: Student): Promise<QuizView> {
-  const offered = (await student.call(practice.startQuiz, { query: {} })).data;
-  if (offered.kind === 'quiz') return offered.quiz;
-  const offerId = offered.kind === 'offers' ? (offered.offers[0]?.offerId ?? 0) : 0;
-  const begun = (await student.call(practice.startQuiz, { query: { offerId } })).data;
-  if (begun.kind !== 'quiz') throw new Error('no quiz began');
-  return begun.quiz;
-}
-
 const passageOf = (quiz: QuizView) => {
   const passage = test.app.services.library.known(quiz.reading_comprehension_quiz_id);
   if (!passage) throw new Error('The library lacks the passage.');
@@ -88,7 +79,7 @@ const marks = (quiz: QuizView, mark: PaidAnswer) => passageOf(quiz).questions.ma
 
 it('pays wrong answers as wrong ones, whatever comes with them', async () => {
   const before = await pointsOf(eve);
-  const quiz = await beginQuiz(eve);
+  const quiz = await eve.beginQuiz();
   const claims = {
     right: true,
     isRight: true,
@@ -110,7 +101,7 @@ it('pays wrong answers as wrong ones, whatever comes with them', async () => {
 
 it('pays nothing for a hundred answers in a second, however long they claim to have taken', async () => {
   const before = await pointsOf(eve);
-  const quiz = await beginQuiz(eve);
+  const quiz = await eve.beginQuiz();
   test.clock.pass(1);
   const { questions } = passageOf(quiz);
   const flood = Array.from({ length: 100 }, (_, nth) => {
@@ -128,7 +119,7 @@ it('pays nothing for a hundred answers in a second, however long they claim to h
 });
 
 it('pays nothing out of turn, in the name of another, or for a quiz that is not theirs', async () => {
-  const quiz = await beginQuiz(ana);
+  const quiz = await ana.beginQuiz();
   const [eves, anas] = [await pointsOf(eve), await pointsOf(ana)];
   test.clock.pass(SLOW);
   const last = passageOf(quiz).questions.length - 1;
