@@ -188,8 +188,8 @@ export async function moveToClasses(
 }
 
 /**
- * Statistics and free space as after a quiet night, and where it may be asked for, everything on the disk; in a large school that takes longer than a
- * statement may.
+ * Statistics and free space as after a quiet night, and everything on the disk where that may be asked for. In a large school
+ * it takes longer than a statement may.
  */
 export async function tidyUp(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
