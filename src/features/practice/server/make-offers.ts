@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import { selectReadings } from './attempts-queries.ts';
-import { statesOf } from './begin-attempt.ts';
+import { statesOf } from './new-attempt.ts';
 import type { PracticeServices } from './practice.ts';
 import type { StudentContext } from './student-context.ts';
 

@@ -4,8 +4,8 @@ import { lockProgress, type ProgressRow, selectProgress, stateOf } from '#featur
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
 import { insertAttempt, type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
-import { newAttempt, statesOf } from './begin-attempt.ts';
 import { passagesFor } from './make-offers.ts';
+import { newAttempt, statesOf } from './new-attempt.ts';
 import type { PracticeServices } from './practice.ts';
 import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
 import { readQuiz } from './read-quiz.ts';

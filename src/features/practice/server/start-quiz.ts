@@ -12,10 +12,10 @@ import {
   type OpenAttempt,
   selectOpenAttempt,
 } from './attempts-queries.ts';
-import { newAttempt } from './begin-attempt.ts';
 import { skipOpenEssays } from './essay-queries.ts';
 import { readOpenEssay } from './essays.ts';
 import { makeOffers, passagesFor } from './make-offers.ts';
+import { newAttempt } from './new-attempt.ts';
 import { insertOffers, type OfferRow, selectOffers } from './offers-queries.ts';
 import { paymentOf } from './payment.ts';
 import type { PracticeServices } from './practice.ts';

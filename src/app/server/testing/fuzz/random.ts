@@ -12,6 +12,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T | undefined;
 }
 
+/** Chance from a number, with what the makers of requests ask of it. */
 export function createRandom(seed: number): Random {
   const next = randomFrom(seed);
   const below = (most: number) => Math.floor(next() * most);
