@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
+import type { DB } from '#platform/db/server/schema.gen.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
 export interface NewUser {
@@ -57,7 +58,7 @@ export async function selectCredentials(db: Db, usernameKey: string) {
  * everybody else.
  */
 export async function markLogin(
-  db: Db,
+  db: QueryCreator<DB>,
   userId: number,
   { now, newOutboxKey }: { readonly now: Date; readonly newOutboxKey: Buffer },
 ): Promise<Buffer | null> {

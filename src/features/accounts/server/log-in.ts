@@ -1,4 +1,3 @@
-import type { Db } from '#platform/db/server/database.ts';
 import { regardless } from '#platform/deadline/server/deadline.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -32,29 +31,25 @@ async function lookAt(
   const key = usernameKey(body.username);
   const tooMany = () => refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
 
-  if (!(await limits.hasLeft(`guess from ${address}`, GUESSES_FROM_ADDRESS, now))) return tooMany();
+  const fromAddress = { name: `guess from ${address}`, limit: GUESSES_FROM_ADDRESS };
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
-  if (!(await limits.take(`guess at ${key}`, GUESSES_AT_ACCOUNT, now))) return tooMany();
+  const taken = await limits.takeBeside(`guess at ${key}`, GUESSES_AT_ACCOUNT, fromAddress, now);
+  if (!taken) return tooMany();
 
-  const giveBack = (where?: Db) => limits.giveBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now, where);
-  /** Signs in who is right, in one commit. */
+  const givingBack = limits.givingBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
   const look = async () => {
     const user = await selectCredentials(db, key);
     const right = await passwords.verify(user?.password_hash ?? null, body.password);
     if (!user || !right || user.locked_at !== null) return undefined;
-    const person = { userId: user.id, role: user.role as Role };
-    return db.transaction().execute(async (tx) => {
-      await giveBack(tx);
-      return signIn({ db: tx, sessions: services.sessions }, person, now);
-    });
+    return signIn(services, { userId: user.id, role: user.role as Role }, now, [givingBack]);
   };
   const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
-    regardless(giveBack).catch(() => {});
+    regardless(() => givingBack.execute()).catch(() => {});
     throw error;
   });
   if (signedIn) return signedIn;
   // Of guesses at the same moment no more are told wrong than are left.
-  const counts = await limits.take(`guess from ${address}`, GUESSES_FROM_ADDRESS, now);
+  const counts = await limits.take(fromAddress.name, fromAddress.limit, now);
   return counts ? refuse('wrong-login') : tooMany();
 }

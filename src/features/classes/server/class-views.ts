@@ -30,7 +30,7 @@ export function toTeacherClass(row: ClassRow): TeacherClass {
 }
 
 /** A class for a student in it: the code and the other students stay out. */
-export function toStudentClass(row: StudentClassRow): StudentClass {
+export function toStudentClass(row: Omit<StudentClassRow, 'joined_at'>): StudentClass {
   const { show_grade, show_points } = settingsOf(row.settings);
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { ClassSetting } from '../core/class-settings.ts';
 
@@ -89,7 +89,7 @@ export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise
 }
 
 /** The classes a student is in now, the first joined first; for whoever asks for more in the same statement. */
-export const classesOfStudent = (db: Db, studentId: number) =>
+export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
   db
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')

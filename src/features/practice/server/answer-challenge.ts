@@ -1,6 +1,7 @@
 import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
-import { insertLedger, lockProgress, updateProgress } from '#features/progress/server/public.ts';
+import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
@@ -28,7 +29,7 @@ export async function answerChallenge(
     if (!attempt || !passage) return refuse('no-challenge');
     const challenge = askedChallenges(passage, marksOf(attempt.marks)).get(attempt.position);
     if (!challenge) return refuse('no-challenge');
-    const given = await selectChallengeAnswers(tx, studentId, attempt.id);
+    const given = await selectChallengeAnswers(tx, { studentId, attemptId: attempt.id });
     const before = given.find(({ position }) => position === attempt.position);
     if (before) return toChallengeAnswer(challenge, before);
     if (attempt.results_opened_at !== null) return refuse('challenge-over');
@@ -55,10 +56,15 @@ async function pay(
 ): Promise<void> {
   const { timezone } = rulesOf(attempt.settings).settings;
   const earnedDay = dayNumber(now.getTime(), timezone);
-  await insertLedger(
-    tx,
-    { studentId, epoch: attempt.epoch, attemptId: attempt.id, classId: attempt.class_id, at: now },
-    [{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }],
-  );
-  await updateProgress(tx, studentId, { addPoints: CHALLENGE_POINTS });
+  const earned = {
+    studentId,
+    epoch: attempt.epoch,
+    attemptId: attempt.id,
+    classId: attempt.class_id,
+    at: now,
+  };
+  await writeTogether(tx, [
+    insertingLedger(tx, earned, [{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
+    updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS }),
+  ]);
 }

@@ -1,8 +1,9 @@
 import { bodyOf } from '#features/library/core/paragraphs.ts';
 import type { Library } from '#features/library/server/public.ts';
 import { essayPoints } from '#features/progress/core/extra-points.ts';
-import { insertLedger, lockProgress, updateProgress } from '#features/progress/server/public.ts';
+import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
@@ -56,8 +57,10 @@ async function handIn(
   const points = essayPoints({ ownWords: own, paidToday: paid.today });
   if (points > 0) {
     const earned = { studentId, epoch, attemptId, classId, at: now };
-    await insertLedger(tx, earned, [{ cause: 'essay', points, earnedDay: day }]);
-    await updateProgress(tx, studentId, { addPoints: points });
+    await writeTogether(tx, [
+      insertingLedger(tx, earned, [{ cause: 'essay', points, earnedDay: day }]),
+      updatingProgress(tx, studentId, { addPoints: points }),
+    ]);
   }
   const status = body.isSkipped ? 'skipped' : 'submitted';
   return { saved: true, status, ownWords: own, points: visible.showPoints ? points : null };

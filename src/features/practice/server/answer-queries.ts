@@ -1,6 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
+import {
+  PROGRESS_COLUMNS,
+  type ProgressJson,
+  type ProgressRow,
+  progressFromJson,
+} from '#features/progress/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 /** An answer, judged against the library before the database is asked. */
@@ -29,6 +35,8 @@ export interface AcceptedAnswer {
 
 /** The same after the last answer of a quiz, with all that its result is made from. */
 export interface AcceptedLastAnswer extends AcceptedAnswer {
+  /** The student's row, locked. */
+  readonly progress: ProgressRow;
   /** Difficulty and variance of each question as they were when the attempt began. */
   readonly states: readonly QuestionState[];
 }
@@ -38,8 +46,8 @@ export interface AcceptedLastAnswer extends AcceptedAnswer {
  * the attempt is locked first, so of two answers at the same moment one is next and the other is not. An answer may
  * take as long as it claims, at most what has passed since the answers before it.
  */
-const accepting = (given: string, lock: string, more = ''): string => `
-  with attempt as (
+const accepting = (given: string, lock: string, { before = '', more = '' } = {}): string => `
+  with ${before} attempt as (
     select given.*, attempts.id,
            least(claimed, greatest(0, extract(epoch from given.at - spent_until)))::real as seconds
       from (${given}) as given
@@ -70,7 +78,15 @@ const ONE = `
 
 /** For one answer. It waits for whoever works on its attempt. */
 export const ACCEPT = accepting(ONE, 'update of attempts');
-const ACCEPT_LAST = accepting(ONE, 'update of attempts', ', question_states as states');
+
+/**
+ * For the last answer of a quiz. The student's row is locked before the attempt, as in everything that moves a student: in
+ * another order two would wait for each other.
+ */
+const ACCEPT_LAST = accepting(`${ONE} from progress`, 'update of attempts', {
+  before: `progress as (select ${PROGRESS_COLUMNS.join(', ')} from student_progress where student_id = $1 for update),`,
+  more: ', question_states as states, (select to_json(progress) from progress) as progress',
+});
 
 /** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
 const ACCEPT_MANY = accepting(
@@ -127,11 +143,17 @@ export async function acceptLastAnswer(
   tx: Tx,
   answer: JudgedAnswer,
 ): Promise<AcceptedLastAnswer | undefined> {
-  const { rows } = await tx.executeQuery<AcceptedAnswer & { states: readonly [b: number, v: number][] }>(
-    CompiledQuery.raw(ACCEPT_LAST, valuesOf(answer)),
-  );
+  const { rows } = await tx.executeQuery<
+    AcceptedAnswer & { states: readonly [b: number, v: number][]; progress: ProgressJson }
+  >(CompiledQuery.raw(ACCEPT_LAST, valuesOf(answer)));
   const [row] = rows;
-  return row && { ...row, states: row.states.map(([b, v]) => ({ b, v })) };
+  return (
+    row && {
+      ...row,
+      states: row.states.map(([b, v]) => ({ b, v })),
+      progress: progressFromJson(row.progress),
+    }
+  );
 }
 
 /** The answer that was given under a key, with its attempt as it was right after it. */

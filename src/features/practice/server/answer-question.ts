@@ -1,6 +1,5 @@
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { fastBelow, needsPause } from '#features/progress/core/fast-answers.ts';
-import { lockProgress } from '#features/progress/server/public.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { AnswerResponse, answerQuestion as contract } from '../contract/endpoints.ts';
@@ -78,13 +77,10 @@ async function accept(
 ): Promise<AcceptedAnswer | undefined> {
   if (answer.position < passage.questions.length - 1) return answers.accept(answer);
   return db.transaction().execute(async (tx) => {
-    const { studentId, now } = answer;
-    // Before the attempt, as in everything that moves a student: in another order two would wait for each other.
-    const progress = await lockProgress(tx, studentId);
-    if (!progress) return undefined;
+    const { now } = answer;
     const accepted = await acceptLastAnswer(tx, answer);
-    if (accepted?.kind === 'practice') await finishPractice(tx, { progress, passage, accepted, now });
-    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { progress, accepted, now });
+    if (accepted?.kind === 'practice') await finishPractice(tx, { passage, accepted, now });
+    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { accepted, now });
     return accepted;
   });
 }

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { classesOfStudent } from '#features/classes/server/public.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { Level } from '#features/progress/core/scale.ts';
+import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
+import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
+import { challengeAnswersOf } from './challenge-queries.ts';
+import { essayOf } from './essay-queries.ts';
 
 export type AttemptKind = 'pretest' | 'practice';
 
@@ -108,8 +114,12 @@ const selectOpen = (db: Db, studentId: number) =>
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('open'));
 
+/** The attempt that is open, for whoever asks for more in the same statement. */
+export const openAttemptOf = (db: Db, studentId: number, kind: AttemptKind) =>
+  selectOpen(db, studentId).where('kind', '=', sql.lit(kind));
+
 export async function selectOpenAttempt(db: Db, studentId: number, kind: AttemptKind) {
-  return selectOpen(db, studentId).where('kind', '=', kind).executeTakeFirst();
+  return openAttemptOf(db, studentId, kind).executeTakeFirst();
 }
 export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
 
@@ -118,28 +128,40 @@ export async function selectOpenAttemptAt(db: Db, studentId: number, versionId: 
   return selectOpen(db, studentId).where('passage_version_id', '=', versionId).executeTakeFirst();
 }
 
-/** A finished quiz by its number; who may see it is for the use case to say. */
-export async function selectFinishedAttempt(db: Db, attemptId: number) {
+/**
+ * A finished quiz by its number with all that belongs to it, and the classes that its student is in now; who may see it is
+ * for the use case to say.
+ */
+export async function selectFinishedQuiz(db: Db, attemptId: number) {
   return db
     .selectFrom('attempts')
     .select(['id', 'student_id', 'passage_version_id', 'settings', 'question_count', 'marks', 'passed'])
     .select(['reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
+    .select([
+      jsonArrayFrom(answersOf(db, THIS_ATTEMPT)).as('answers'),
+      jsonArrayFrom(challengeAnswersOf(db, THIS_ATTEMPT)).as('challenges'),
+      jsonObjectFrom(essayOf(db, THIS_ATTEMPT)).as('essay'),
+      jsonArrayFrom(ledgerOf(db, THIS_ATTEMPT)).as('ledger'),
+      jsonArrayFrom(classesOfStudent(db, THIS_ATTEMPT.studentId)).as('classes'),
+    ])
     .where('id', '=', attemptId)
     .where('status', '=', sql.lit('finished'))
     .where('kind', '=', sql.lit('practice'))
     .executeTakeFirst();
 }
-export type FinishedAttemptRow = NonNullable<Awaited<ReturnType<typeof selectFinishedAttempt>>>;
+export type FinishedQuizRow = NonNullable<Awaited<ReturnType<typeof selectFinishedQuiz>>>;
 
 /** The chosen options of an attempt, in order. */
-export async function selectAnswers(db: Db, studentId: number, attemptId: number) {
-  return db
+const answersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
+  db
     .selectFrom('answers')
     .select(['position', 'option_id', 'is_right', 'is_fast', 'seconds'])
     .where('student_id', '=', studentId)
     .where('attempt_id', '=', attemptId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
+
+export async function selectAnswers(db: Db, attempt: AttemptRef) {
+  return answersOf(db, attempt).execute();
 }
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
@@ -170,39 +192,28 @@ export async function selectReadings(db: Db, studentId: number, epoch: number) {
     .execute();
 }
 
-/** Finished quizzes from a day on, for the reference level, the count of the day and the weekly goal. */
-export async function selectFinishedSince(db: Db, studentId: number, epoch: number, day: number) {
-  return db
-    .selectFrom('attempts')
+/**
+ * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level, the count of the day
+ * and the weekly goal; and whether one on this passage was paid in this epoch.
+ */
+export async function selectPaidBy(
+  db: Db,
+  { student_id, epoch }: Pick<ProgressRow, 'student_id' | 'epoch'>,
+  { passageId, sinceDay }: { readonly passageId: number; readonly sinceDay: number },
+) {
+  const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
+  const finished = ofEpoch
     .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
-    .select(['attempts.id', 'marks', 'passed', 'finished_day', 'level'])
-    .where('student_id', '=', studentId)
-    .where('epoch', '=', epoch)
+    .select(['marks', 'passed', 'finished_day', 'level'])
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
-    .where('finished_day', '>=', day)
-    .execute();
+    .where('finished_day', '>=', sinceDay);
+  const paid = ofEpoch.select('attempts.id').where('passage_id', '=', passageId).where('points', '>', 0);
+  return db
+    .selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')])
+    .executeTakeFirstOrThrow();
 }
-export type FinishedQuiz = Awaited<ReturnType<typeof selectFinishedSince>>[number];
-
-/** Whether a quiz on this passage was paid in this epoch. */
-export async function selectPaidBefore(
-  db: Db,
-  studentId: number,
-  epoch: number,
-  passageId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('student_id', '=', studentId)
-    .where('epoch', '=', epoch)
-    .where('passage_id', '=', passageId)
-    .where('points', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>['finished'][number];
 
 export interface FinishedAttempt {
   /** The rules, with what the points were paid against in the end. */
@@ -217,12 +228,13 @@ export interface FinishedAttempt {
   readonly totalPointsAfter: number;
 }
 
-export async function finishAttempt(
+/** Ends an attempt; part of a statement. */
+export const finishingAttempt = (
   tx: Tx,
   { studentId, attemptId, now }: { studentId: number; attemptId: number; now: Date },
   finished: FinishedAttempt,
-): Promise<void> {
-  await tx
+) =>
+  tx
     .updateTable('attempts')
     .set({
       status: 'finished',
@@ -238,6 +250,4 @@ export async function finishAttempt(
       total_points_after: finished.totalPointsAfter,
     })
     .where('student_id', '=', studentId)
-    .where('id', '=', attemptId)
-    .execute();
-}
+    .where('id', '=', attemptId);

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { AttemptRef } from './attempt-ref.ts';
 
 /** The challenge questions that were answered in an attempt. */
-export async function selectChallengeAnswers(db: Db, studentId: number, attemptId: number) {
-  return db
+export const challengeAnswersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
+  db
     .selectFrom('challenge_answers')
     .select(['position', 'sentence', 'is_right'])
     .where('student_id', '=', studentId)
-    .where('attempt_id', '=', attemptId)
-    .execute();
+    .where('attempt_id', '=', attemptId);
+
+export async function selectChallengeAnswers(db: Db, attempt: AttemptRef) {
+  return challengeAnswersOf(db, attempt).execute();
 }
 export type ChallengeAnswerRow = Awaited<ReturnType<typeof selectChallengeAnswers>>[number];
 

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { AttemptRef } from './attempt-ref.ts';
 
-/** Lays out the essay of a quiz that has just been finished. */
-export async function insertEssay(
+/** Lays out the essay of a quiz that has just been finished; part of a statement. */
+export const insertingEssay = (
   tx: Tx,
   essay: { studentId: number; attemptId: number; questionId: number; classId: number | null },
-): Promise<void> {
-  await tx
-    .insertInto('essays')
-    .values({
-      student_id: essay.studentId,
-      attempt_id: essay.attemptId,
-      question_id: essay.questionId,
-      class_id: essay.classId,
-      status: 'open',
-    })
-    .execute();
-}
+) =>
+  tx.insertInto('essays').values({
+    student_id: essay.studentId,
+    attempt_id: essay.attemptId,
+    question_id: essay.questionId,
+    class_id: essay.classId,
+    status: 'open',
+  });
 
 const selectEssays = (db: Db) =>
   db
@@ -35,16 +32,13 @@ const selectEssays = (db: Db) =>
     ])
     .select(['e.submitted_at', 'e.score', 'e.comment', 'a.passage_version_id', 'a.settings', 'a.epoch']);
 
-/** The essay that a student can write now: of the newest quiz that has one open. */
-export async function selectOpenEssay(db: Db, studentId: number) {
-  return selectEssays(db)
+/** The essay that a student can write now, for whoever asks for more in the same statement: of the newest quiz that has one open. */
+export const openEssayOf = (db: Db, studentId: number) =>
+  selectEssays(db)
     .where('e.student_id', '=', studentId)
     .where('e.status', '=', sql.lit('open'))
     .orderBy('e.attempt_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectOpenEssay>>>;
+    .limit(1);
 
 /** The newest essay of a student on this question. */
 export async function selectEssayOn(db: Db, studentId: number, questionId: number) {
@@ -55,12 +49,14 @@ export async function selectEssayOn(db: Db, studentId: number, questionId: numbe
     .limit(1)
     .executeTakeFirst();
 }
+export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectEssayOn>>>;
 
-export async function selectEssayOf(db: Db, studentId: number, attemptId: number) {
-  return selectEssays(db)
-    .where('e.student_id', '=', studentId)
-    .where('e.attempt_id', '=', attemptId)
-    .executeTakeFirst();
+/** The essay of an attempt. */
+export const essayOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
+  selectEssays(db).where('e.student_id', '=', studentId).where('e.attempt_id', '=', attemptId);
+
+export async function selectEssay(db: Db, attempt: AttemptRef) {
+  return essayOf(db, attempt).executeTakeFirst();
 }
 
 export async function submitEssay(

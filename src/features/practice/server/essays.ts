@@ -1,14 +1,16 @@
 import type { EssayPrompt, EssayView } from '../contract/essays.ts';
-import { type EssayRow, selectOpenEssay } from './essay-queries.ts';
+import type { EssayRow } from './essay-queries.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
 
+/** What an essay is asked from. */
+export type OpenEssay = Pick<EssayRow, 'question_id' | 'attempt_id' | 'passage_version_id' | 'settings'>;
+
 /** The essay that a student can write now, or null. */
-export async function readOpenEssay(
-  { db, library }: Pick<PracticeServices, 'db' | 'library'>,
-  studentId: number,
+export async function toEssayPrompt(
+  { library }: Pick<PracticeServices, 'library'>,
+  row: OpenEssay | null,
 ): Promise<EssayPrompt | null> {
-  const row = await selectOpenEssay(db, studentId);
   const passage = row && (await library.version(row.passage_version_id));
   if (!row || !passage?.essay) return null;
   return {
@@ -20,7 +22,10 @@ export async function readOpenEssay(
   };
 }
 
-export const toEssayView = (row: EssayRow | undefined, prompt: string | undefined): EssayView | null =>
+export const toEssayView = (
+  row: Pick<EssayRow, 'status' | 'text' | 'score' | 'comment'> | null,
+  prompt: string | undefined,
+): EssayView | null =>
   row && prompt !== undefined
     ? {
         prompt,

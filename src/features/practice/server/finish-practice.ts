@@ -4,35 +4,35 @@ import { meetsDefaultWeeklyGoal, WEEKLY_GOAL_POINTS } from '#features/progress/c
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
-  insertEvents,
-  insertLedger,
+  insertingEvents,
+  insertingLedger,
   type LedgerRow,
   type ProgressRow,
   selectPaidOnce,
   stateOf,
-  updateProgress,
+  updatingProgress,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { type FinishedQuiz, finishAttempt } from './attempts-queries.ts';
-import { insertEssay } from './essay-queries.ts';
+import { type FinishedQuiz, finishingAttempt } from './attempts-queries.ts';
+import { insertingEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
 import { rulesOf } from './read-quiz.ts';
 
 interface Finishing {
-  /** The student's, locked. */
-  readonly progress: ProgressRow;
   readonly passage: PublishedPassage;
   readonly accepted: AcceptedLastAnswer;
   readonly now: Date;
 }
 
 /** All that follows from the last answer of a quiz: level, points, weekly goal; in the transaction of that answer. */
-export async function finishPractice(tx: Tx, { progress, passage, accepted, now }: Finishing): Promise<void> {
-  const { student_id: studentId } = progress;
+export async function finishPractice(tx: Tx, { passage, accepted, now }: Finishing): Promise<void> {
+  const { attemptId, progress } = accepted;
+  const { student_id: studentId, epoch } = progress;
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
@@ -57,39 +57,37 @@ export async function finishPractice(tx: Tx, { progress, passage, accepted, now 
   const earned = rows.reduce((sum, row) => sum + row.points, 0);
   const isPassed = passed(marks);
 
-  await finishAttempt(
-    tx,
-    { studentId, attemptId: accepted.attemptId, now },
-    {
-      rules: { ...rules, paid: payment },
-      finishedDay: today,
-      gapDays,
-      stateBefore: before,
-      stateAfter: outcome.state,
-      reason: outcome.report,
-      passed: isPassed,
-      points: points.total,
-      totalPointsAfter: progress.total_points + earned,
-    },
-  );
-  await insertEvents(tx, { studentId, at: now }, [{ kind: 'quiz', attemptId: accepted.attemptId }]);
-  if (settings.includesEssay && passage.essay) {
-    const { questionId } = passage.essay;
-    const { classId } = settings;
-    await insertEssay(tx, { studentId, attemptId: accepted.attemptId, questionId, classId });
-  }
-  await insertLedger(
-    tx,
-    { studentId, epoch: progress.epoch, attemptId: accepted.attemptId, classId: settings.classId, at: now },
-    rows,
-  );
-  await updateProgress(tx, studentId, {
-    state: outcome.state,
-    addPoints: earned,
-    addTaken: 1,
-    addPassed: isPassed ? 1 : 0,
-    lastQuizAt: now,
-  });
+  const { classId } = settings;
+  const essay = settings.includesEssay ? passage.essay : null;
+  await writeTogether(tx, [
+    finishingAttempt(
+      tx,
+      { studentId, attemptId, now },
+      {
+        rules: { ...rules, paid: payment },
+        finishedDay: today,
+        gapDays,
+        stateBefore: before,
+        stateAfter: outcome.state,
+        reason: outcome.report,
+        passed: isPassed,
+        points: points.total,
+        totalPointsAfter: progress.total_points + earned,
+      },
+    ),
+    insertingEvents(tx, { studentId, at: now }, [{ kind: 'quiz', attemptId }]),
+    ...(essay ? [insertingEssay(tx, { studentId, attemptId, questionId: essay.questionId, classId })] : []),
+    ...(rows.length > 0
+      ? [insertingLedger(tx, { studentId, epoch, attemptId, classId, at: now }, rows)]
+      : []),
+    updatingProgress(tx, studentId, {
+      state: outcome.state,
+      addPoints: earned,
+      addTaken: 1,
+      addPassed: isPassed ? 1 : 0,
+      lastQuizAt: now,
+    }),
+  ]);
 }
 
 /** The row of the weekly goal, when this quiz reaches it and the week was not paid. */

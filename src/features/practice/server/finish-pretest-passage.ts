@@ -3,18 +3,18 @@ import { PRETEST_POINTS } from '#features/progress/core/extra-points.ts';
 import { passed } from '#features/progress/core/points.ts';
 import { applyPretestPassage, finishPretest, pretestGoesOn } from '#features/progress/core/pretest.ts';
 import {
-  insertEvents,
-  insertLedger,
-  type ProgressRow,
+  insertingEvents,
+  insertingLedger,
   selectPaidOnce,
   stateOf,
-  updateProgress,
+  updatingProgress,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { finishAttempt } from './attempts-queries.ts';
+import { finishingAttempt } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { tallyPretest } from './pretest-state.ts';
 import { rulesOf } from './read-quiz.ts';
@@ -23,9 +23,10 @@ import { rulesOf } from './read-quiz.ts';
 export async function finishPretestPassage(
   tx: Tx,
   library: Library,
-  { progress, accepted, now }: { progress: ProgressRow; accepted: AcceptedLastAnswer; now: Date },
+  { accepted, now }: { accepted: AcceptedLastAnswer; now: Date },
 ): Promise<void> {
-  const { student_id: studentId } = progress;
+  const { attemptId, progress } = accepted;
+  const { student_id: studentId, epoch } = progress;
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
@@ -33,48 +34,46 @@ export async function finishPretestPassage(
   const before = stateOf(progress);
   const placed = applyPretestPassage(before, answers);
   const today = dayNumber(now.getTime(), settings.timezone);
-  const attempt = { studentId, attemptId: accepted.attemptId, now };
-  const finish = (stateAfter: object, totalPointsAfter: number) =>
-    finishAttempt(tx, attempt, {
+  await finishingAttempt(
+    tx,
+    { studentId, attemptId, now },
+    {
       rules,
       finishedDay: today,
       gapDays: null,
       stateBefore: before,
-      stateAfter,
+      stateAfter: placed,
       reason: null,
       passed: passed(marks),
       points: null,
-      totalPointsAfter,
-    });
-
-  await finish(placed, progress.total_points);
+      totalPointsAfter: progress.total_points,
+    },
+  ).execute();
   const tally = await tallyPretest(tx, progress);
   const isLeft = passagesFor(library, 'pretest', settings).some(
     ({ passageId }) => !tally.read.has(passageId),
   );
-  const read = { kind: 'pretest-passage', attemptId: accepted.attemptId } as const;
+  const read = { kind: 'pretest-passage', attemptId } as const;
   if (isLeft && pretestGoesOn(tally)) {
-    await insertEvents(tx, { studentId, at: now }, [read]);
-    await updateProgress(tx, studentId, { state: placed });
-    return;
+    return writeTogether(tx, [
+      insertingEvents(tx, { studentId, at: now }, [read]),
+      updatingProgress(tx, studentId, { state: placed }),
+    ]);
   }
   const { range } = settings;
   const state = finishPretest(placed, range);
-  await insertEvents(tx, { studentId, at: now }, [read, { kind: 'pretest-finished', range }]);
-  const paid = await selectPaidOnce(tx, studentId, progress.epoch, today);
+  const paid = await selectPaidOnce(tx, studentId, epoch, today);
   const points = paid.pretest ? 0 : PRETEST_POINTS;
-  if (points > 0) {
-    await insertLedger(
-      tx,
-      { studentId, epoch: progress.epoch, attemptId: accepted.attemptId, classId: settings.classId, at: now },
-      [{ cause: 'pretest', points, earnedDay: today }],
-    );
-  }
-  await updateProgress(tx, studentId, {
-    state,
-    pretestStatus: 'pretest_complete',
-    initialLevel: state.level,
-    addPoints: points,
-    lastQuizAt: now,
-  });
+  const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
+  await writeTogether(tx, [
+    insertingEvents(tx, { studentId, at: now }, [read, { kind: 'pretest-finished', range }]),
+    ...(points > 0 ? [insertingLedger(tx, earned, [{ cause: 'pretest', points, earnedDay: today }])] : []),
+    updatingProgress(tx, studentId, {
+      state,
+      pretestStatus: 'pretest_complete',
+      initialLevel: state.level,
+      addPoints: points,
+      lastQuizAt: now,
+    }),
+  ]);
 }

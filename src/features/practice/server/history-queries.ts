@@ -116,19 +116,13 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
 }
 export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
 
-/** The Mondays of the weeks in which a student finished at least so many quizzes, newest first. */
-export async function selectWeeksWithGoal(db: Db, studentId: number, goal: number): Promise<number[]> {
+/** The weeks in which a student finished quizzes, by their Mondays, newest first, with how many. */
+export async function selectWeeks(db: Db, studentId: number): Promise<{ monday: number; quizzes: number }[]> {
   // Day 0 was a Thursday: three days after a Monday.
   const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
-  const rows = await finishedQuizzes(db, { studentId })
-    .select(monday.as('monday'))
+  return finishedQuizzes(db, { studentId })
+    .select([monday.as('monday'), sql<number>`count(*)`.as('quizzes')])
     .groupBy(monday)
-    .having(sql<boolean>`count(*) >= ${goal}`)
     .orderBy(monday, 'desc')
     .execute();
-  return rows.map((row) => row.monday);
-}
-
-export async function countFinishedSince(db: Db, studentId: number, day: number): Promise<number> {
-  return countHistory(db, { studentId, page: 0, size: 1, fromDay: day });
 }

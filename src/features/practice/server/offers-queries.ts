@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/server/database.ts';
 
 const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
 
-/** The offers on the table: the newest round, in their order. */
-export async function selectOffers(db: Db, studentId: number) {
-  return db
+/** The offers on the table: the newest round, in their order; for whoever asks for more in the same statement. */
+export const offersOf = (db: Db, studentId: number) =>
+  db
     .selectFrom('offers')
     .select([...OFFER])
     .where('student_id', '=', studentId)
@@ -14,8 +14,10 @@ export async function selectOffers(db: Db, studentId: number) {
         .select((row) => row.fn.max('round').as('round'))
         .where('student_id', '=', studentId),
     )
-    .orderBy('slot')
-    .execute();
+    .orderBy('slot');
+
+export async function selectOffers(db: Db, studentId: number) {
+  return offersOf(db, studentId).execute();
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 

@@ -5,12 +5,7 @@ import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
-import {
-  type FinishedQuiz,
-  type Payment,
-  selectFinishedSince,
-  selectPaidBefore,
-} from './attempts-queries.ts';
+import { type FinishedQuiz, type Payment, selectPaidBy } from './attempts-queries.ts';
 
 /** The reference level looks back so many days, today included (points rule). */
 const LOOK_BACK_DAYS = 60;
@@ -27,11 +22,8 @@ export async function paymentOf(
   now: Date,
 ): Promise<{ readonly payment: Payment; readonly finished: readonly FinishedQuiz[] }> {
   const today = dayNumber(now.getTime(), timezone);
-  const { student_id, epoch } = progress;
-  const [finished, paidBefore] = await Promise.all([
-    selectFinishedSince(db, student_id, epoch, today - LOOK_BACK_DAYS),
-    selectPaidBefore(db, student_id, epoch, passageId),
-  ]);
+  const sinceDay = today - LOOK_BACK_DAYS;
+  const { finished, paidBefore } = await selectPaidBy(db, progress, { passageId, sinceDay });
   const quizzes = finished.map((quiz) => ({
     level: toLevel(quiz.level),
     passed: quiz.passed ?? false,
@@ -40,7 +32,7 @@ export async function paymentOf(
   const payment = {
     referenceLevel: referenceLevel(stateOf(progress).level, quizzes, today),
     nthOfDay: quizzes.filter((quiz) => quiz.dayNumber === today).length + 1,
-    paidBefore,
+    paidBefore: Boolean(paidBefore),
   };
   return { payment, finished };
 }

@@ -1,6 +1,6 @@
 import { choosePassages } from '#features/progress/core/choose-passages.ts';
 import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
-import { lockProgress, type ProgressRow, selectProgress, stateOf } from '#features/progress/server/public.ts';
+import { lockProgress, type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
 import { insertAttempt, type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
@@ -20,11 +20,9 @@ export async function presentPretest(
   studentId: number,
   now: Date,
 ): Promise<PretestView> {
-  const [progress, context] = await Promise.all([
-    selectProgress(services.db, studentId),
-    readStudentContext(services.db, studentId, now),
-  ]);
-  if (!progress || !context) return notStarted;
+  const context = await readStudentContext(services.db, studentId, now);
+  if (!context?.progress) return notStarted;
+  const { progress } = context;
   const pretestStatus = statusOf(progress);
   const initialLevel = context.visible.showGrade ? progress.initial_level : null;
   const tally = await tallyPretest(services.db, progress);

@@ -35,7 +35,7 @@ export function plannedPassages(tally: PretestTally): number {
   return planned;
 }
 
-export const statusOf = (progress: ProgressRow | undefined): PretestStatus =>
+export const statusOf = (progress: Pick<ProgressRow, 'pretest_status'> | null | undefined): PretestStatus =>
   (progress?.pretest_status ?? 'pretest_not_started') as PretestStatus;
 
 export const notStarted: PretestView = {

@@ -29,13 +29,11 @@ export async function readQuiz(
   const rules = rulesOf(attempt.settings);
   const { visible } = rules;
   const show = { showLevel: visible.showGrade && !isPretestQuiz };
+  const ref = { studentId: attempt.student_id, attemptId: attempt.id };
   const [answers, challenges] =
     isPretestQuiz || attempt.answered === 0
       ? [[], []]
-      : await Promise.all([
-          selectAnswers(db, attempt.student_id, attempt.id),
-          selectChallengeAnswers(db, attempt.student_id, attempt.id),
-        ]);
+      : await Promise.all([selectAnswers(db, ref), selectChallengeAnswers(db, ref)]);
   const [next, ...later] = passage.questions
     .slice(attempt.answered)
     .map((question) => toQuestionView(passage, question, show));

@@ -1,10 +1,10 @@
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
-  insertLedger,
+  insertingLedger,
   lockProgress,
   type ProgressRow,
-  updateProgress,
+  updatingProgress,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { marksOf } from '../core/marks.ts';
@@ -50,7 +50,7 @@ export async function rescoreStudent(
     })),
   );
   const paid = await payAgain(tx, progress, changed, now);
-  await updateProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed });
+  await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
   await insertRescored(tx, {
     studentId,
     correctionId: corrected.correctionId,
@@ -74,9 +74,9 @@ async function payAgain(tx: Tx, progress: ProgressRow, attemptIds: readonly numb
     if (points === 0 && !newlyPassed) continue;
     await addToAttempt(tx, { studentId, attemptId: row.id }, { points, passed: row.passed || newlyPassed });
     if (points > 0) {
-      await insertLedger(tx, { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now }, [
-        { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 },
-      ]);
+      const earned = { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now };
+      const more = { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 } as const;
+      await insertingLedger(tx, earned, [more]).execute();
     }
     total.points += points;
     total.passed += newlyPassed ? 1 : 0;

@@ -1,10 +1,11 @@
 import { essayScorePoints } from '#features/progress/core/extra-points.ts';
-import { insertLedger, lockProgress, updateProgress } from '#features/progress/server/public.ts';
+import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { scoreEssay as contract } from '../contract/essays.ts';
-import { scoreEssayRow, selectEssayOf, selectPaidEssays } from './essay-queries.ts';
+import { scoreEssayRow, selectEssay, selectPaidEssays } from './essay-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
@@ -18,7 +19,7 @@ export async function scoreEssay(
   if (!(await maySee(db, actor, studentId))) return notFound();
   return db.transaction().execute(async (tx) => {
     const progress = await lockProgress(tx, studentId);
-    const essay = progress && (await selectEssayOf(tx, studentId, attemptId));
+    const essay = progress && (await selectEssay(tx, { studentId, attemptId }));
     if (!essay || essay.status !== 'submitted') return refuse('no-essay');
     await scoreEssayRow(tx, essay, { score, comment, by: actor.userId, now });
     const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
@@ -27,8 +28,10 @@ export async function scoreEssay(
       const { epoch, class_id: classId } = essay;
       const earnedDay = dayNumber(now.getTime(), rulesOf(essay.settings).settings.timezone);
       const earned = { studentId, epoch, attemptId, classId, at: now };
-      await insertLedger(tx, earned, [{ cause: 'essay-good', points, earnedDay }]);
-      await updateProgress(tx, studentId, { addPoints: points });
+      await writeTogether(tx, [
+        insertingLedger(tx, earned, [{ cause: 'essay-good', points, earnedDay }]),
+        updatingProgress(tx, studentId, { addPoints: points }),
+      ]);
     }
     return { score, points };
   });

@@ -1,10 +1,11 @@
 import { newStudent } from '#features/progress/core/student-state.ts';
 import {
-  insertEvents,
+  insertingEvents,
   insertProgress,
   lockProgress,
-  updateProgress,
+  updatingProgress,
 } from '#features/progress/server/public.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startPretest as contract } from '../contract/endpoints.ts';
@@ -27,12 +28,14 @@ export async function startPretest(
     if (progress?.pretest_status === 'pretest_not_started') {
       // The class may have come after the row: the newest grade is the better guess.
       const { grade } = context.settings;
-      await updateProgress(tx, params.id, {
-        state: newStudent(grade),
-        pretestStatus: 'pretest_in_progress',
-        pretests: progress.pretests + 1,
-      });
-      await insertEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]);
+      await writeTogether(tx, [
+        updatingProgress(tx, params.id, {
+          state: newStudent(grade),
+          pretestStatus: 'pretest_in_progress',
+          pretests: progress.pretests + 1,
+        }),
+        insertingEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]),
+      ]);
     }
     return true;
   });

@@ -1,6 +1,6 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import { type ProgressRow, selectProgress } from '#features/progress/server/public.ts';
+import type { ProgressRow } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -13,7 +13,7 @@ import {
   selectOpenAttempt,
 } from './attempts-queries.ts';
 import { skipOpenEssays } from './essay-queries.ts';
-import { readOpenEssay } from './essays.ts';
+import { toEssayPrompt } from './essays.ts';
 import { makeOffers, passagesFor } from './make-offers.ts';
 import { newAttempt } from './new-attempt.ts';
 import { insertOffers, type OfferRow, selectOffers } from './offers-queries.ts';
@@ -39,16 +39,13 @@ export async function startQuiz(
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = actor.userId;
-  const [progress, context, open, essay] = await Promise.all([
-    selectProgress(db, studentId),
-    readStudentContext(db, studentId, now),
-    selectOpenAttempt(db, studentId, 'practice'),
-    readOpenEssay(services, studentId),
-  ]);
-  if (!context || progress?.pretest_status !== 'pretest_complete') return refuse('pretest-first');
+  const context = await readStudentContext(db, studentId, now);
+  if (context?.progress?.pretest_status !== 'pretest_complete') return refuse('pretest-first');
+  const { progress, openQuiz } = context;
 
-  const quiz = open && (await readQuiz(services, open));
+  const quiz = openQuiz && (await readQuiz(services, openQuiz));
   if (quiz) return { kind: 'quiz', quiz };
+  const essay = await toEssayPrompt(services, context.openEssay);
   if (essay && !essay.maySkip) return { kind: 'essay', essay };
   const asking = { progress, context, now };
   if (query.offerId === undefined) {
@@ -68,7 +65,7 @@ export async function startQuiz(
 async function offersOnTable(services: PracticeServices, asking: Asking): Promise<Offered[]> {
   const { db } = services;
   const { student_id: studentId } = asking.progress;
-  const rows = await selectOffers(db, studentId);
+  const rows = asking.context.offers;
   const offered = stillGood(rows, services, asking.context);
   if (offered.length > 0) return offered;
   const passages = await makeOffers(db, services, asking);
@@ -110,14 +107,13 @@ async function takeUp(
   offerId: number,
 ): Promise<NewAttempt | undefined> {
   const { db, library, questionStates } = services;
-  const { settings, visible } = context;
+  const { settings, visible, offers } = context;
   const { student_id: studentId, epoch } = progress;
-  const rows = await selectOffers(db, studentId);
-  const offered = pair(rows, passagesFor(library, 'practice', settings)).find(
+  const offered = pair(offers, passagesFor(library, 'practice', settings)).find(
     ({ row }) => row.id === offerId,
   );
   const mayTake = settings.studentChooses || offered?.row.slot === 1;
-  if (!offered || !mayTake || rows.some((row) => row.attempt_id !== null)) return undefined;
+  if (!offered || !mayTake || offers.some((row) => row.attempt_id !== null)) return undefined;
   const { passage } = offered;
   const { payment } = await paymentOf(db, progress, passage, settings, now);
   const rules = { settings, visible, payment };

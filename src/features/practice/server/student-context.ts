@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Account, accountOf } from '#features/accounts/server/public.ts';
 import {
   classesOfStudent,
@@ -7,6 +7,7 @@ import {
   settingsOf,
 } from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { type ProgressRow, progressFromJson, progressOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
 import {
@@ -16,12 +17,22 @@ import {
   type Visibility,
   visibility,
 } from '../core/quiz-settings.ts';
+import { type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
+import { openEssayOf } from './essay-queries.ts';
+import type { OpenEssay } from './essays.ts';
+import { type OfferRow, offersOf } from './offers-queries.ts';
 
-/** What holds for a student now: the rules of a quiz, and what may be shown. */
+/** What holds for a student now: the rules of a quiz, what may be shown, how far they are and what lies open. */
 export interface StudentContext {
   readonly settings: QuizSettings;
   readonly visible: Visibility;
   readonly name: { readonly full: string /** As one is greeted. */; readonly first: string };
+  /** Null before the first pretest. */
+  readonly progress: ProgressRow | null;
+  readonly openQuiz: OpenAttempt | null;
+  readonly openEssay: OpenEssay | null;
+  /** The newest round of offers. */
+  readonly offers: readonly OfferRow[];
 }
 
 type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
@@ -65,18 +76,29 @@ export function accountUnderThirteen(
   );
 }
 
-/** Reads what holds for a student; undefined when there is no such account. */
+/** Reads what holds for a student, in one statement and so at one moment; undefined when there is no such account. */
 export async function readStudentContext(
   db: Db,
   studentId: number,
   now: Date,
 ): Promise<StudentContext | undefined> {
   const account = await accountOf(db, studentId)
-    .select(jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'))
+    .select([
+      jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
+      jsonObjectFrom(progressOf(db, studentId)).as('progress'),
+      jsonObjectFrom(openAttemptOf(db, studentId, 'practice')).as('openQuiz'),
+      jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'),
+      jsonArrayFrom(offersOf(db, studentId)).as('offers'),
+    ])
     .executeTakeFirst();
   if (!account) return undefined;
+  const { progress, openQuiz, openEssay, offers } = account;
   const classes = account.classes.map(toClass);
   return {
+    progress: progress && progressFromJson(progress),
+    openQuiz,
+    openEssay,
+    offers,
     settings: quizSettings(classes, {
       timezone: account.timezone,
       underThirteen: accountUnderThirteen(account, account.classes, now),
@@ -89,7 +111,9 @@ export async function readStudentContext(
   };
 }
 
-/** What a student may see; classes may have changed since a quiz began. */
+/** What a student in these classes may see; they may have changed since a quiz began. */
+export const visibilityOf = (classes: readonly JoinedClass[]): Visibility => visibility(classes.map(toClass));
+
 export async function readVisibility(db: Db, studentId: number): Promise<Visibility> {
-  return visibility((await selectClassesOfStudent(db, studentId)).map(toClass));
+  return visibilityOf(await selectClassesOfStudent(db, studentId));
 }

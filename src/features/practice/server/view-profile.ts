@@ -1,4 +1,4 @@
-import { selectProgress, stateOf } from '#features/progress/server/public.ts';
+import { stateOf } from '#features/progress/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
@@ -6,8 +6,8 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import { weeksInARow } from '../core/weeks-in-a-row.ts';
-import { selectOpenAttempt } from './attempts-queries.ts';
-import { countFinishedSince, selectLevelChanges, selectWeeksWithGoal } from './history-queries.ts';
+import type { OpenAttempt } from './attempts-queries.ts';
+import { selectLevelChanges, selectWeeks } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { statusOf } from './pretest-state.ts';
@@ -32,15 +32,15 @@ export async function viewProfile(
   if (!context) return notFound();
   const byTeacher = actor.role === 'teacher';
   const visible = byTeacher ? EVERYTHING : context.visible;
-  const { range, timezone } = context.settings;
+  const { progress, settings } = context;
+  const { range, timezone } = settings;
   const monday = weekStart(dayNumber(now.getTime(), timezone));
-  const [progress, openQuiz, quizzes, reached, changes] = await Promise.all([
-    selectProgress(db, studentId),
-    readOpenQuiz(services, studentId),
-    countFinishedSince(db, studentId, monday),
-    selectWeeksWithGoal(db, studentId, WEEKLY_GOAL),
+  const [openQuiz, weeks, changes] = await Promise.all([
+    toOpenQuiz(services, context.openQuiz),
+    selectWeeks(db, studentId),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
+  const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_GOAL).map((week) => week.monday);
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
@@ -54,18 +54,21 @@ export async function viewProfile(
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
     quizzesTaken: progress?.quizzes_taken ?? 0,
     quizzesPassed: progress?.quizzes_passed ?? 0,
-    week: { quizzes, goal: WEEKLY_GOAL, weeksInARow: weeksInARow(reached, monday) },
+    week: {
+      quizzes: weeks.find((week) => week.monday === monday)?.quizzes ?? 0,
+      goal: WEEKLY_GOAL,
+      weeksInARow: weeksInARow(reached, monday),
+    },
     levelChanges: changes.flatMap((change) =>
       change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
     ),
   };
 }
 
-async function readOpenQuiz(
-  { db, library }: PracticeServices,
-  studentId: number,
+async function toOpenQuiz(
+  { library }: PracticeServices,
+  attempt: OpenAttempt | null,
 ): Promise<StudentProfile['openQuiz']> {
-  const attempt = await selectOpenAttempt(db, studentId, 'practice');
   const passage = attempt && (await library.version(attempt.passage_version_id));
   if (!attempt || !passage) return null;
   return { title: passage.title, answeredCount: attempt.answered, questionCount: attempt.question_count };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ProgressEvent } from '../core/replay.ts';
 import { toLevel } from '../core/scale.ts';
@@ -18,34 +18,43 @@ export type LedgerCause =
   | 'essay'
   | 'essay-good';
 
-const selectRow = (db: Db) =>
-  db
-    .selectFrom('student_progress')
-    .select([
-      'student_id',
-      'epoch',
-      'pretest_status',
-      'pretests',
-      'initial_level',
-      'mean',
-      'sd',
-      'level',
-      'since',
-    ])
-    .select([
-      'surprise_up',
-      'surprise_down',
-      'total_points',
-      'quizzes_taken',
-      'quizzes_passed',
-      'last_quiz_at',
-    ]);
+/** The columns of a student's row, for statements that are written as SQL too. */
+export const PROGRESS_COLUMNS = [
+  'student_id',
+  'epoch',
+  'pretest_status',
+  'pretests',
+  'initial_level',
+  'mean',
+  'sd',
+  'level',
+  'since',
+  'surprise_up',
+  'surprise_down',
+  'total_points',
+  'quizzes_taken',
+  'quizzes_passed',
+  'last_quiz_at',
+] as const;
+
+const selectRow = (db: Db) => db.selectFrom('student_progress').select([...PROGRESS_COLUMNS]);
+
+/** The row of a student, for whoever asks for more in the same statement. */
+export const progressOf = (db: Db, studentId: number) => selectRow(db).where('student_id', '=', studentId);
 
 /** What is kept of a student; undefined before the first pretest. */
 export async function selectProgress(db: Db, studentId: number) {
-  return selectRow(db).where('student_id', '=', studentId).executeTakeFirst();
+  return progressOf(db, studentId).executeTakeFirst();
 }
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof selectProgress>>>;
+
+/** The row as JSON has it: PostgreSQL writes its numbers so that they are read as the same to the last bit. */
+export type ProgressJson = Omit<ProgressRow, 'last_quiz_at'> & { readonly last_quiz_at: string | null };
+
+export const progressFromJson = (row: ProgressJson): ProgressRow => ({
+  ...row,
+  last_quiz_at: row.last_quiz_at === null ? null : new Date(row.last_quiz_at),
+});
 
 /** The rows of the next students, in the order of their ids: for what goes through everybody. */
 export async function selectProgressAfter(db: Db, studentId: number, most: number): Promise<ProgressRow[]> {
@@ -54,7 +63,7 @@ export async function selectProgressAfter(db: Db, studentId: number, most: numbe
 
 /** The same, kept from changing until the transaction ends. */
 export async function lockProgress(tx: Tx, studentId: number): Promise<ProgressRow | undefined> {
-  return selectRow(tx).where('student_id', '=', studentId).forUpdate().executeTakeFirst();
+  return progressOf(tx, studentId).forUpdate().executeTakeFirst();
 }
 
 export const stateOf = (row: ProgressRow): StudentState => ({
@@ -96,8 +105,9 @@ export interface ProgressChange {
   readonly lastQuizAt?: Date;
 }
 
-export async function updateProgress(tx: Tx, studentId: number, change: ProgressChange): Promise<void> {
-  await tx
+/** Moves a student; alone or as part of a statement. */
+export const updatingProgress = (tx: Tx, studentId: number, change: ProgressChange) =>
+  tx
     .updateTable('student_progress')
     .set({
       ...(change.state && toColumns(change.state)),
@@ -109,9 +119,7 @@ export async function updateProgress(tx: Tx, studentId: number, change: Progress
       quizzes_taken: sql`quizzes_taken + ${change.addTaken ?? 0}`,
       quizzes_passed: sql`quizzes_passed + ${change.addPassed ?? 0}`,
     })
-    .where('student_id', '=', studentId)
-    .execute();
-}
+    .where('student_id', '=', studentId);
 
 export interface LedgerRow {
   readonly cause: LedgerCause;
@@ -120,29 +128,27 @@ export interface LedgerRow {
   readonly earnedDay: number;
 }
 
-/** Writes what was earned, once: a row of the same cause for the same thing is refused by the table. */
-export async function insertLedger(
+/**
+ * Writes what was earned, at least one row, once: a row of the same cause for the same thing is refused by the table. Alone
+ * or as part of a statement.
+ */
+export const insertingLedger = (
   tx: Tx,
   earned: { studentId: number; epoch: number; attemptId: number | null; classId: number | null; at: Date },
   rows: readonly LedgerRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('points_ledger')
-    .values(
-      rows.map((row) => ({
-        student_id: earned.studentId,
-        epoch: earned.epoch,
-        attempt_id: earned.attemptId,
-        class_id: earned.classId,
-        earned_at: earned.at,
-        earned_day: row.earnedDay,
-        cause: row.cause,
-        points: row.points,
-      })),
-    )
-    .execute();
-}
+) =>
+  tx.insertInto('points_ledger').values(
+    rows.map((row) => ({
+      student_id: earned.studentId,
+      epoch: earned.epoch,
+      attempt_id: earned.attemptId,
+      class_id: earned.classId,
+      earned_at: earned.at,
+      earned_day: row.earnedDay,
+      cause: row.cause,
+      points: row.points,
+    })),
+  );
 
 /** Whether the first pretest of this epoch was paid, and the goal of this week. */
 export async function selectPaidOnce(db: Db, studentId: number, epoch: number, monday: number) {
@@ -162,21 +168,17 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
   return { pretest: causes.has('pretest'), weeklyGoal: causes.has('weekly-goal') };
 }
 
-/** What one quiz earned, in the order in which it is told. */
-export async function selectLedgerOfAttempt(db: Db, studentId: number, attemptId: number) {
-  const rows = await db
+/** What one quiz earned, in the order in which it is told; for whoever asks for more in the same statement. */
+export const ledgerOf = (
+  db: Db,
+  { studentId, attemptId }: { readonly [K in 'studentId' | 'attemptId']: number | Expression<number> },
+) =>
+  db
     .selectFrom('points_ledger')
     .select(['cause', 'points', 'earned_at'])
     .where('student_id', '=', studentId)
     .where('attempt_id', '=', attemptId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    cause: row.cause as LedgerCause,
-    points: row.points,
-    at: row.earned_at,
-  }));
-}
+    .orderBy('id');
 
 /** An event as it is stored: what its attempt holds already is not written again. */
 export type NewEvent =
@@ -189,25 +191,25 @@ function toEventRow(event: NewEvent) {
   return { kind, detail: JSON.stringify(detail) };
 }
 
-/** Writes what moved a student, after what moved them before. The student's row is locked by the caller. */
-export async function insertEvents(
+/**
+ * Writes what moved a student, after what moved them before. The student's row is locked by the caller. Alone or as part
+ * of a statement.
+ */
+export function insertingEvents(
   tx: Tx,
   { studentId, at }: { studentId: number; at: Date },
   events: readonly NewEvent[],
-): Promise<void> {
+) {
   const last = tx
     .selectFrom('progress_events')
     .select(sql<number>`coalesce(max(number), 0)`.as('number'))
     .where('student_id', '=', studentId);
-  await tx
-    .insertInto('progress_events')
-    .values(
-      events.map((event, index) => ({
-        student_id: studentId,
-        number: sql<number>`(${last}) + ${index + 1}`,
-        happened_at: at,
-        ...toEventRow(event),
-      })),
-    )
-    .execute();
+  return tx.insertInto('progress_events').values(
+    events.map((event, index) => ({
+      student_id: studentId,
+      number: sql<number>`(${last}) + ${index + 1}`,
+      happened_at: at,
+      ...toEventRow(event),
+    })),
+  );
 }

@@ -1,17 +1,21 @@
 export {
-  insertEvents,
-  insertLedger,
+  insertingEvents,
+  insertingLedger,
   insertProgress,
   type LedgerCause,
   type LedgerRow,
+  ledgerOf,
   lockProgress,
+  PROGRESS_COLUMNS,
+  type ProgressJson,
   type ProgressRow,
-  selectLedgerOfAttempt,
+  progressFromJson,
+  progressOf,
   selectPaidOnce,
   selectProgress,
   selectProgressAfter,
   stateOf,
-  updateProgress,
+  updatingProgress,
 } from './progress-queries.ts';
 export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Account, selectAccount } from '#features/accounts/server/public.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Account, accountOf, selectAccount } from '#features/accounts/server/public.ts';
 import {
-  selectClassesOfStudent,
+  classesOfStudent,
   selectClassesOfTeacher,
   toStudentClass,
   toTeacherClass,
 } from '#features/classes/server/public.ts';
 import { accountUnderThirteen, statusOf } from '#features/practice/server/public.ts';
-import { selectProgress } from '#features/progress/server/public.ts';
+import { progressOf } from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -29,15 +31,14 @@ export async function readSession(
   { actor, token, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db, idleSeconds } = services;
-  const account = await selectAccount(db, actor.userId);
-  if (!account || token === null) return refuse('signed-out');
-  const forRole =
-    actor.role === 'student'
-      ? await studentPart(services, account, now)
-      : await teacherPart(services, account);
+  const found = await (actor.role === 'student'
+    ? findStudent(db, actor.userId, now)
+    : findAdult(db, actor.userId));
+  if (!found || token === null) return refuse('signed-out');
+  const { account, isCoppa, part } = found;
   return {
     id: publicIdOf(token),
-    user: { ...toUser(account, forRole.isCoppa), ...forRole.part },
+    user: { ...toUser(account, isCoppa), ...part },
     country: account.country,
     is_google_auth: false,
     is_social_auth: false,
@@ -70,25 +71,30 @@ const toUser = (account: Account, isCoppa: boolean): SessionUser => {
   };
 };
 
-async function studentPart({ db }: Services, account: Account, now: Date) {
-  const [rows, progress] = await Promise.all([
-    selectClassesOfStudent(db, account.id),
-    selectProgress(db, account.id),
-  ]);
-  const classes = rows.map(toStudentClass);
+async function findStudent(db: Db, userId: number, now: Date) {
+  const account = await accountOf(db, userId)
+    .select([
+      jsonArrayFrom(classesOfStudent(db, userId)).as('classes'),
+      jsonObjectFrom(progressOf(db, userId)).as('progress'),
+    ])
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { progress } = account;
+  const classes = account.classes.map(toStudentClass);
   const student: NonNullable<SessionUser['student']> = {
     studentId: account.id,
     classes,
     totalPoints: classes.every((one) => one.show_points) ? (progress?.total_points ?? 0) : null,
-    isInBelowThirteenClass: rows.some((row) => row.below_thirteen),
+    isInBelowThirteenClass: account.classes.some((row) => row.below_thirteen),
     initialLevel: classes.every((one) => one.show_grade) ? (progress?.initial_level ?? null) : null,
     pretestStatus: statusOf(progress),
   };
-  return { part: { student }, isCoppa: accountUnderThirteen(account, rows, now) };
+  return { account, part: { student }, isCoppa: accountUnderThirteen(account, account.classes, now) };
 }
 
-async function teacherPart({ db }: Services, account: Account) {
-  if (account.role !== 'teacher') return { part: {}, isCoppa: false };
+async function findAdult(db: Db, userId: number) {
+  const account = await selectAccount(db, userId);
+  if (account?.role !== 'teacher') return account && { account, part: {}, isCoppa: false };
   const classes = (await selectClassesOfTeacher(db, account.id)).map(toTeacherClass);
-  return { part: { teacher: { teacherId: account.id, classes } }, isCoppa: false };
+  return { account, part: { teacher: { teacherId: account.id, classes } }, isCoppa: false };
 }

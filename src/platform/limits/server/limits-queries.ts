@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type OnConflictBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
+import type { DB } from '#platform/db/server/schema.gen.ts';
 
 export interface Window {
   readonly bucket: string;
@@ -12,31 +13,55 @@ export async function countOne(db: Db, { bucket, start, end }: Window): Promise<
   const row = await db
     .insertInto('limits')
     .values({ bucket, window_start: start, used: 1, ends_at: end })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`limits.used + 1` }),
-    )
+    .onConflict(oneMore)
     .returning('used')
     .executeTakeFirstOrThrow();
   return row.used;
 }
 
-export async function uncountOne(db: Db, { bucket, start }: Window): Promise<void> {
-  await db
+/** The same; undefined, and nothing counted, when the window beside it has so many already. */
+export async function countOneBeside(
+  db: Db,
+  { bucket, start, end }: Window,
+  beside: { readonly window: Window; readonly most: number },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('limits')
+    .columns(['bucket', 'window_start', 'used', 'ends_at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${bucket}::text`.as('bucket'),
+          sql<Date>`${start}::timestamptz`.as('window_start'),
+          sql<number>`1`.as('used'),
+          sql<Date>`${end}::timestamptz`.as('ends_at'),
+        ])
+        .where(({ not, exists }) =>
+          not(exists(windowRow(db, beside.window).where('used', '>=', beside.most))),
+        ),
+    )
+    .onConflict(oneMore)
+    .returning('used')
+    .executeTakeFirst();
+  return row?.used;
+}
+
+const oneMore = (conflict: OnConflictBuilder<DB, 'limits'>) =>
+  conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`limits.used + 1` });
+
+const windowRow = (db: Db, { bucket, start }: Window) =>
+  db.selectFrom('limits').select('used').where('bucket', '=', bucket).where('window_start', '=', start);
+
+/** Takes one back; alone or as part of a statement. */
+export const uncountingOne = (db: Db, { bucket, start }: Window) =>
+  db
     .updateTable('limits')
     .set({ used: sql`greatest(used - 1, 0)` })
     .where('bucket', '=', bucket)
-    .where('window_start', '=', start)
-    .execute();
-}
+    .where('window_start', '=', start);
 
-export async function usedIn(db: Db, { bucket, start }: Window): Promise<number> {
-  const row = await db
-    .selectFrom('limits')
-    .select('used')
-    .where('bucket', '=', bucket)
-    .where('window_start', '=', start)
-    .executeTakeFirst();
-  return row?.used ?? 0;
+export async function usedIn(db: Db, window: Window): Promise<number> {
+  return (await windowRow(db, window).executeTakeFirst())?.used ?? 0;
 }
 
 export async function deleteEnded(db: Db, now: Date): Promise<void> {

@@ -14,22 +14,19 @@ export interface StoredSession {
   readonly idleSeconds: number;
 }
 
-export async function insertSession(
+/** Writes a new session; alone or as part of a statement. */
+export const insertingSession = (
   db: Db,
   session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; idleSeconds: number },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-      idle_seconds: session.idleSeconds,
-    })
-    .execute();
-}
+) =>
+  db.insertInto('sessions').values({
+    token_hash: session.tokenHash,
+    user_id: session.userId,
+    created_at: session.now,
+    last_seen_at: session.now,
+    expires_at: session.expiresAt,
+    idle_seconds: session.idleSeconds,
+  });
 
 const SELECT_SESSION = `
   select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"

@@ -6,7 +6,7 @@ import { SessionCache } from './session-cache.ts';
 import {
   deleteSession,
   deleteSessionsOf,
-  insertSession,
+  insertingSession,
   SESSIONS_ENDED,
   type SeenSession,
   type StoredSession,
@@ -21,18 +21,21 @@ const LONGEST = 24 * 3600_000;
 const TOUCH_EVERY = 15_000;
 
 export interface Sessions {
-  /** Signs a person in. The token is told once and stored only as a hash. */
-  open(
-    person: { userId: number; role: Role },
-    now: Date,
-    where?: Db,
-  ): Promise<{ token: string; expiresAt: Date }>;
+  /** Makes a session, whose token is told once and stored only as a hash. It is open once it is written. */
+  open(person: { userId: number; role: Role }, now: Date): OpenedSession;
   /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
   find(token: string, now: Date): Promise<Actor | null>;
   end(token: string): Promise<void>;
   /** Ends every session of a person, in all processes within a second. */
   endAllOf(userId: number, db?: Db): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** What writes it; alone or as part of a statement. */
+  readonly inserting: ReturnType<typeof insertingSession>;
 }
 
 export interface SessionOptions {
@@ -80,12 +83,12 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   };
 
   return {
-    async open({ userId, role }, now, where = db) {
+    open({ userId, role }, now) {
       const token = makeToken();
       const expiresAt = new Date(now.getTime() + LONGEST);
       const idle = role === 'student' ? idleSeconds.student : idleSeconds.adult;
-      await insertSession(where, { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle });
-      return { token, expiresAt };
+      const session = { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle };
+      return { token, expiresAt, inserting: insertingSession(db, session) };
     },
     async find(token, now) {
       const hash = hashToken(token);

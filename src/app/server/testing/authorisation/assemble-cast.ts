@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
+import { signIn } from '#features/accounts/server/public.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import { answerShortEssay } from '#features/practice/contract/essays.ts';
@@ -236,7 +237,7 @@ const actorOf = (
   label,
   role,
   userId,
-  openToken: async () => (await app.services.sessions.open({ userId, role }, clock.now())).token,
+  openToken: async () => (await signIn(app.services, { userId, role }, clock.now())).token,
 });
 
 async function registerParent({ world }: Place): Promise<Student> {
@@ -289,6 +290,6 @@ async function pastSession(
   person: { userId: number; role: Role },
   age: number,
 ): Promise<CastActor> {
-  const { token } = await app.services.sessions.open(person, new Date(clock.now().getTime() - age));
+  const { token } = await signIn(app.services, person, new Date(clock.now().getTime() - age));
   return { label, role: null, userId: null, openToken: async () => token };
 }
