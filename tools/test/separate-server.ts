@@ -48,8 +48,6 @@ export async function startSeparateServer(
     max_connections: '200',
     // The folder is thrown away; the embedded server is tested as it is shipped.
     fsync: keep ? 'on' : 'off',
-    // Tests meet at once the plans that connections come to with time, which know nothing of the parameters.
-    plan_cache_mode: keep ? 'auto' : 'force_generic_plan',
     lc_messages: 'C',
     log_destination: 'stderr',
     log_min_messages: 'log',

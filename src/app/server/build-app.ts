@@ -52,6 +52,7 @@ export async function buildApp({
     clearInterval(looking);
     await server.close();
     await services.sessions.close();
+    await services.passwords.close();
   };
   try {
     await beforeRoutes?.(server);

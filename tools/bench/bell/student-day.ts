@@ -29,9 +29,9 @@ export async function liveDay(
   }
 }
 
-type Ask = (kind: Kind, call: Omit<DeviceCall, 'token'>, meant?: number) => Promise<unknown>;
+type Ask = (kind: Kind, call: Omit<DeviceCall, 'token'>, meant?: number) => Promise<string | undefined>;
 
-/** Sends, times from the moment that was meant, and counts. @returns what was answered; undefined when it failed. */
+/** Sends, times from the moment that was meant, and counts. @returns the answer as it came; undefined when it failed. */
 function askAs({ pace, tally }: Ringing, device: Device, token: string): Ask {
   return async (kind, call, meant = pace.now()) => {
     tally.sent(kind);
@@ -41,7 +41,7 @@ function askAs({ pace, tally }: Ringing, device: Device, token: string): Ask {
       return undefined;
     }
     tally.went(kind, pace.now() - meant);
-    return JSON.parse(reply.text);
+    return reply.text;
   };
 }
 
@@ -50,13 +50,16 @@ type Started =
   | { readonly kind: 'offers'; readonly offers: readonly { readonly offerId: number }[] }
   | { readonly kind: 'essay' };
 
+const readStarted = (text: string | undefined) =>
+  text === undefined ? undefined : (JSON.parse(text) as Started);
+
 /** The quiz that is open, or one of the offers. */
 async function openQuiz({ random }: Ringing, ask: Ask): Promise<QuizView | undefined> {
-  const started = (await ask('offers', { method: 'POST', path: 'reading/startQuiz' })) as Started | undefined;
+  const started = readStarted(await ask('offers', { method: 'POST', path: 'reading/startQuiz' }));
   if (started?.kind !== 'offers') return started?.kind === 'quiz' ? started.quiz : undefined;
   const offer = started.offers[Math.floor(random() * started.offers.length)];
   const path = `reading/startQuiz?offerId=${offer?.offerId}`;
-  const taken = (await ask('quiz', { method: 'POST', path })) as Started | undefined;
+  const taken = readStarted(await ask('quiz', { method: 'POST', path }));
   return taken?.kind === 'quiz' ? taken.quiz : undefined;
 }
 

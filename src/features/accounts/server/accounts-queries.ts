@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { DB } from '#platform/db/server/schema.gen.ts';
 import type { Role } from '#platform/session/core/actor.ts';
@@ -45,13 +46,12 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<numb
 }
 
 /** What a login looks at. */
-export async function selectCredentials(db: Db, usernameKey: string) {
-  return db
+export const selectCredentials = builtOnce((db, { usernameKey }: { readonly usernameKey: string }) =>
+  db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash', 'locked_at'])
-    .where('username_key', '=', usernameKey)
-    .executeTakeFirst();
-}
+    .where('username_key', '=', usernameKey),
+);
 
 /**
  * Notes the login. @returns the key of a student's outbox, made at the first login and the same ever after; null for

@@ -38,7 +38,7 @@ async function lookAt(
 
   const givingBack = limits.givingBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
   const look = async () => {
-    const user = await selectCredentials(db, key);
+    const [user] = await selectCredentials(db, { usernameKey: key });
     const right = await passwords.verify(user?.password_hash ?? null, body.password);
     if (!user || !right || user.locked_at !== null) return undefined;
     return signIn(services, { userId: user.id, role: user.role as Role }, now, [givingBack]);

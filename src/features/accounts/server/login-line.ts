@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 
 /**
- * Logins that are worked on at a time: enough that the next password is ready when one was looked at, and few enough
- * that a crowd at the door never stands before the answers of those inside, in the queue for the database.
+ * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
+ * server is meanwhile, and few enough that a crowd at the door never stands before the answers of those inside, in the
+ * queue for the database.
  */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** Longest wait in line, in milliseconds: a call has a deadline, and a page had better wait where nothing is kept for it. */
 const LONGEST_WAIT = 4_000;
 /** Longest line, however fast logins seem to be. */

@@ -1,21 +1,16 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Worker } from 'node:worker_threads';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { createLoginLine, type LoginLine } from './login-line.ts';
+import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
-/** OWASP's Argon2id setting for 19 MiB. `Algorithm` is a const enum, whose value 2 means Argon2id. */
-const SETTINGS = {
-  algorithm: 2 as Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-} as const;
-
-/** Hashes at a time: one core works on passwords, the rest answers children. */
-const AT_ONCE = 1;
+const THREAD = new URL('./password-thread.ts', import.meta.url);
 /** New passwords that wait at most; logins have a line of their own. */
 const WAITING_MOST = 400;
 
-/** Argon2id behind a limiter, so that a flood of logins cannot slow answers down. */
+/**
+ * Argon2id on a thread of its own, one after the other: a flood of logins takes one processor at most, and cannot slow
+ * answers down; and the thread goes on with the next while the server is busy with them.
+ */
 export interface PasswordHasher {
   /** Who may wait for `verify`. */
   readonly logins: LoginLine;
@@ -23,28 +18,17 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time with `null`, the hash of nobody. Only within `logins.admit`. */
   verify(stored: string | null, password: string): Promise<boolean>;
+  /** What still waits is never answered. */
+  close(): Promise<void>;
 }
 
-/** Lets `AT_ONCE` through and keeps the others in line. */
-function createTurnstile() {
-  let running = 0;
-  const line: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => line.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+interface Waiting {
+  readonly resolve: (done: string | boolean) => void;
+  readonly reject: (error: Error) => void;
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createTurnstile();
-  const nobody = hash('the password of nobody', SETTINGS);
+  const thread = startThread();
   let newOnes = 0;
   return {
     logins: createLoginLine(),
@@ -52,15 +36,55 @@ export function createPasswordHasher(): PasswordHasher {
       if (newOnes >= WAITING_MOST) throw refuse('unavailable');
       newOnes += 1;
       try {
-        return await inTurn(() => hash(password, SETTINGS));
+        return String(await thread.ask({ kind: 'hash', password }));
       } finally {
         newOnes -= 1;
       }
     },
-    async verify(stored, password) {
-      const against = stored ?? (await nobody);
-      const matches = await inTurn(() => verify(against, password));
-      return stored !== null && matches;
+    verify: async (stored, password) => (await thread.ask({ kind: 'verify', stored, password })) === true,
+    close: () => thread.close(),
+  };
+}
+
+/** The thread; one that fell is made anew for who comes next. */
+function startThread() {
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let closed = false;
+  let worker = start();
+
+  function start(): Worker {
+    const started = new Worker(THREAD);
+    started.unref();
+    started.on('message', (reply: PasswordReply) => {
+      const asker = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('done' in reply) asker?.resolve(reply.done);
+      else asker?.reject(new Error(`A password could not be looked at: ${reply.failed}.`));
+    });
+    // Without a listener the error would end the process; what follows from it follows from the exit.
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (closed || worker !== started) return;
+      worker = start();
+      for (const { reject } of waiting.values()) reject(new Error('The thread of the passwords fell.'));
+      waiting.clear();
+    });
+    return started;
+  }
+
+  return {
+    ask(task: PasswordTask): Promise<string | boolean> {
+      const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
+      const id = asked++;
+      waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ id, task } satisfies PasswordRequest);
+      return promise;
+    },
+    async close() {
+      closed = true;
+      await worker.terminate();
     },
   };
 }

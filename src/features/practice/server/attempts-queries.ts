@@ -4,6 +4,7 @@ import { classesOfStudent } from '#features/classes/server/public.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { Level } from '#features/progress/core/scale.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
@@ -132,8 +133,8 @@ export async function selectOpenAttemptAt(db: Db, studentId: number, versionId: 
  * A finished quiz by its number with all that belongs to it, and the classes that its student is in now; who may see it is
  * for the use case to say.
  */
-export async function selectFinishedQuiz(db: Db, attemptId: number) {
-  return db
+export const selectFinishedQuiz = builtOnce((db, { attemptId }: { readonly attemptId: number }) =>
+  db
     .selectFrom('attempts')
     .select(['id', 'student_id', 'passage_version_id', 'settings', 'question_count', 'marks', 'passed'])
     .select(['reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
@@ -146,10 +147,9 @@ export async function selectFinishedQuiz(db: Db, attemptId: number) {
     ])
     .where('id', '=', attemptId)
     .where('status', '=', sql.lit('finished'))
-    .where('kind', '=', sql.lit('practice'))
-    .executeTakeFirst();
-}
-export type FinishedQuizRow = NonNullable<Awaited<ReturnType<typeof selectFinishedQuiz>>>;
+    .where('kind', '=', sql.lit('practice')),
+);
+export type FinishedQuizRow = Awaited<ReturnType<typeof selectFinishedQuiz>>[number];
 
 /** The chosen options of an attempt, in order. */
 const answersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
@@ -177,43 +177,51 @@ export async function selectPretestPassages(db: Db, studentId: number, pretest: 
     .execute();
 }
 
+type OfEpoch = Readonly<Pick<ProgressRow, 'student_id' | 'epoch'>>;
+
 /** The student's latest reading of each passage: when, whether any was passed, how often. */
-export async function selectReadings(db: Db, studentId: number, epoch: number) {
-  return db
+export const selectReadings = builtOnce((db, { student_id, epoch }: OfEpoch) =>
+  db
     .selectFrom('attempts')
     .select('passage_id')
     .select(sql<Date>`max(finished_at)`.as('last_read_at'))
     .select(sql<boolean>`bool_or(passed)`.as('passed'))
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', student_id)
     .where('epoch', '=', epoch)
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
-    .groupBy('passage_id')
-    .execute();
+    .groupBy('passage_id'),
+);
+export type Reading = Awaited<ReturnType<typeof selectReadings>>[number];
+
+interface PaidBy extends OfEpoch {
+  readonly passageId: number;
+  readonly sinceDay: number;
+  /** No later than that day begins anywhere: where to start in the index. */
+  readonly since: Date;
 }
 
 /**
  * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level, the count of the day
  * and the weekly goal; and whether one on this passage was paid in this epoch.
  */
-export async function selectPaidBy(
-  db: Db,
-  { student_id, epoch }: Pick<ProgressRow, 'student_id' | 'epoch'>,
-  { passageId, sinceDay }: { readonly passageId: number; readonly sinceDay: number },
-) {
+export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, sinceDay, since }: PaidBy) => {
   const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
   const finished = ofEpoch
     .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
     .select(['marks', 'passed', 'finished_day', 'level'])
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
-    .where('finished_day', '>=', sinceDay);
-  const paid = ofEpoch.select('attempts.id').where('passage_id', '=', passageId).where('points', '>', 0);
-  return db
-    .selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')])
-    .executeTakeFirstOrThrow();
-}
-export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>['finished'][number];
+    .where('finished_day', '>=', sinceDay)
+    .where('finished_at', '>=', since);
+  const paid = ofEpoch
+    .select('attempts.id')
+    .where('status', '=', sql.lit('finished'))
+    .where('passage_id', '=', passageId)
+    .where('points', '>', 0);
+  return db.selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')]);
+});
+export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
 
 export interface FinishedAttempt {
   /** The rules, with what the points were paid against in the end. */

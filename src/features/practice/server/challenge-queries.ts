@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { AttemptRef } from './attempt-ref.ts';
 
@@ -62,17 +63,12 @@ export async function insertChallengeAnswer(
 }
 
 /** The student looks at the results: what comes beside the questions is over. */
-export async function markResultsOpened(
-  db: Db,
-  studentId: number,
-  attemptId: number,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set({ results_opened_at: now })
-    .where('student_id', '=', studentId)
-    .where('id', '=', attemptId)
-    .where('results_opened_at', 'is', null)
-    .execute();
-}
+export const markResultsOpened = builtOnce(
+  (db, opened: { readonly studentId: number; readonly attemptId: number; readonly now: Date }) =>
+    db
+      .updateTable('attempts')
+      .set({ results_opened_at: opened.now })
+      .where('student_id', '=', opened.studentId)
+      .where('id', '=', opened.attemptId)
+      .where('results_opened_at', 'is', null),
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Civil days in the class's zone, both included. */
@@ -117,12 +118,11 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
 export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
 
 /** The weeks in which a student finished quizzes, by their Mondays, newest first, with how many. */
-export async function selectWeeks(db: Db, studentId: number): Promise<{ monday: number; quizzes: number }[]> {
+export const selectWeeks = builtOnce((db, { studentId }: { readonly studentId: number }) => {
   // Day 0 was a Thursday: three days after a Monday.
   const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
   return finishedQuizzes(db, { studentId })
     .select([monday.as('monday'), sql<number>`count(*)`.as('quizzes')])
     .groupBy(monday)
-    .orderBy(monday, 'desc')
-    .execute();
-}
+    .orderBy(monday, 'desc');
+});

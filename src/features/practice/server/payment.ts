@@ -3,6 +3,7 @@ import { referenceLevel } from '#features/progress/core/reference-level.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import { type FinishedQuiz, type Payment, selectPaidBy } from './attempts-queries.ts';
@@ -23,7 +24,15 @@ export async function paymentOf(
 ): Promise<{ readonly payment: Payment; readonly finished: readonly FinishedQuiz[] }> {
   const today = dayNumber(now.getTime(), timezone);
   const sinceDay = today - LOOK_BACK_DAYS;
-  const { finished, paidBefore } = await selectPaidBy(db, progress, { passageId, sinceDay });
+  const { student_id, epoch } = progress;
+  const [paidBy] = await selectPaidBy(db, {
+    student_id,
+    epoch,
+    passageId,
+    sinceDay,
+    since: beforeDay(sinceDay),
+  });
+  const { finished = [], paidBefore = false } = paidBy ?? {};
   const quizzes = finished.map((quiz) => ({
     level: toLevel(quiz.level),
     passed: quiz.passed ?? false,

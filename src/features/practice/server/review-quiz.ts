@@ -24,11 +24,11 @@ export async function reviewQuiz(
   { actor, params, query, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
-  const attempt = await selectFinishedQuiz(db, query.student_quiz_response_id);
+  const [attempt] = await selectFinishedQuiz(db, { attemptId: query.student_quiz_response_id });
   if (!attempt || attempt.passage_version_id !== params.quizId) return notFound();
   if (!(await maySee(db, actor, attempt.student_id))) return notFound();
   if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
-    await markResultsOpened(db, attempt.student_id, attempt.id, now);
+    await markResultsOpened(db, { studentId: attempt.student_id, attemptId: attempt.id, now });
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return notFound();
   const visible = actor.role === 'student' ? visibilityOf(attempt.classes) : EVERYTHING;

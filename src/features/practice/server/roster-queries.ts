@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
 
 /** Quizzes that say how it goes lately. */
 const LATELY = 5;
@@ -27,6 +28,7 @@ export async function selectRoster(
           .where('a.status', '=', sql.lit('finished'))
           .where('a.kind', '=', sql.lit('practice'))
           .where('a.finished_day', '>=', sinceDay)
+          .where('a.finished_at', '>=', beforeDay(sinceDay))
           .as('recent'),
       (join) => join.onTrue(),
     )

@@ -8,6 +8,7 @@ import {
 } from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
 import { type ProgressRow, progressFromJson, progressOf } from '#features/progress/server/public.ts';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
 import {
@@ -76,21 +77,23 @@ export function accountUnderThirteen(
   );
 }
 
+const selectStudent = builtOnce((db, { studentId }: { readonly studentId: number }) =>
+  accountOf(db, studentId).select([
+    jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
+    jsonObjectFrom(progressOf(db, studentId)).as('progress'),
+    jsonObjectFrom(openAttemptOf(db, studentId, 'practice')).as('openQuiz'),
+    jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'),
+    jsonArrayFrom(offersOf(db, studentId)).as('offers'),
+  ]),
+);
+
 /** Reads what holds for a student, in one statement and so at one moment; undefined when there is no such account. */
 export async function readStudentContext(
   db: Db,
   studentId: number,
   now: Date,
 ): Promise<StudentContext | undefined> {
-  const account = await accountOf(db, studentId)
-    .select([
-      jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
-      jsonObjectFrom(progressOf(db, studentId)).as('progress'),
-      jsonObjectFrom(openAttemptOf(db, studentId, 'practice')).as('openQuiz'),
-      jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'),
-      jsonArrayFrom(offersOf(db, studentId)).as('offers'),
-    ])
-    .executeTakeFirst();
+  const [account] = await selectStudent(db, { studentId });
   if (!account) return undefined;
   const { progress, openQuiz, openEssay, offers } = account;
   const classes = account.classes.map(toClass);

@@ -37,7 +37,7 @@ export async function viewProfile(
   const monday = weekStart(dayNumber(now.getTime(), timezone));
   const [openQuiz, weeks, changes] = await Promise.all([
     toOpenQuiz(services, context.openQuiz),
-    selectWeeks(db, studentId),
+    selectWeeks(db, { studentId }),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
   const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_GOAL).map((week) => week.monday);

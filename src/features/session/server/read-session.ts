@@ -9,6 +9,7 @@ import {
 } from '#features/classes/server/public.ts';
 import { accountUnderThirteen, statusOf } from '#features/practice/server/public.ts';
 import { progressOf } from '#features/progress/server/public.ts';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -71,13 +72,15 @@ const toUser = (account: Account, isCoppa: boolean): SessionUser => {
   };
 };
 
+const selectStudent = builtOnce((db, { userId }: { readonly userId: number }) =>
+  accountOf(db, userId).select([
+    jsonArrayFrom(classesOfStudent(db, userId)).as('classes'),
+    jsonObjectFrom(progressOf(db, userId)).as('progress'),
+  ]),
+);
+
 async function findStudent(db: Db, userId: number, now: Date) {
-  const account = await accountOf(db, userId)
-    .select([
-      jsonArrayFrom(classesOfStudent(db, userId)).as('classes'),
-      jsonObjectFrom(progressOf(db, userId)).as('progress'),
-    ])
-    .executeTakeFirst();
+  const [account] = await selectStudent(db, { userId });
   if (!account) return undefined;
   const { progress } = account;
   const classes = account.classes.map(toStudentClass);

@@ -44,6 +44,8 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'openleaf',
+    // A plan that fits any parameters is made once in a connection; ours are written so that it is the right one.
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', onIdleError);
   // A connection that breaks inside a transaction fails the statement, and is told as an event too. Unheard, that event

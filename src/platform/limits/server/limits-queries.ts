@@ -36,9 +36,7 @@ export async function countOneBeside(
           sql<number>`1`.as('used'),
           sql<Date>`${end}::timestamptz`.as('ends_at'),
         ])
-        .where(({ not, exists }) =>
-          not(exists(windowRow(db, beside.window).where('used', '>=', beside.most))),
-        ),
+        .where((of) => of.not(of.exists(windowRow(db, beside.window).where('used', '>=', beside.most)))),
     )
     .onConflict(oneMore)
     .returning('used')

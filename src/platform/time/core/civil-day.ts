@@ -34,6 +34,9 @@ export function dayOfIso(date: string | undefined): number | undefined {
   return dayOf({ year, month, day });
 }
 
+/** An instant before the day begins in any zone: where to start to look for what happened on it. */
+export const beforeDay = (dayNumber: number): Date => new Date((dayNumber - 1) * MS_PER_DAY);
+
 /** The Monday on or before a day, as a day number. */
 export function weekStart(dayNumber: number): number {
   return dayNumber - ((((dayNumber - FIRST_MONDAY) % 7) + 7) % 7);
