@@ -1,5 +1,10 @@
 import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
-import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
@@ -64,7 +69,11 @@ async function pay(
     at: now,
   };
   await writeTogether(tx, [
-    insertingLedger(tx, earned, [{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
+    insertingLedger(
+      tx,
+      earned,
+      toLedgerColumns([{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
+    ),
     updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS }),
   ]);
 }

@@ -1,7 +1,12 @@
 import { bodyOf } from '#features/library/core/paragraphs.ts';
 import type { Library } from '#features/library/server/public.ts';
 import { essayPoints } from '#features/progress/core/extra-points.ts';
-import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
@@ -58,7 +63,7 @@ async function handIn(
   if (points > 0) {
     const earned = { studentId, epoch, attemptId, classId, at: now };
     await writeTogether(tx, [
-      insertingLedger(tx, earned, [{ cause: 'essay', points, earnedDay: day }]),
+      insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay', points, earnedDay: day }])),
       updatingProgress(tx, studentId, { addPoints: points }),
     ]);
   }

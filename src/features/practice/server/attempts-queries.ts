@@ -5,7 +5,7 @@ import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { Level } from '#features/progress/core/scale.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
-import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 import { challengeAnswersOf } from './challenge-queries.ts';
@@ -53,25 +53,28 @@ const OPEN = [
   'marks',
 ] as const;
 
+/** An attempt as its row begins. */
+const toRow = (attempt: NewAttempt, now: Date) => ({
+  student_id: attempt.studentId,
+  kind: attempt.kind,
+  epoch: attempt.epoch,
+  pretest: attempt.pretest,
+  passage_id: attempt.passageId,
+  passage_version_id: attempt.versionId,
+  class_id: attempt.rules.settings.classId,
+  settings: JSON.stringify(attempt.rules),
+  question_states: JSON.stringify(attempt.questionStates.map(({ b, v }) => [b, v])),
+  question_count: attempt.questionStates.length,
+  started_at: now,
+  spent_until: now,
+});
+type NewRow = ReturnType<typeof toRow>;
+
 /** Begins an attempt; there is no row when one of this kind is open already. */
-const insertingAttempt = (db: Db, attempt: NewAttempt, now: Date) =>
+const insertingAttempt = (db: Db, row: NewRow) =>
   db
     .insertInto('attempts')
-    .values({
-      student_id: attempt.studentId,
-      kind: attempt.kind,
-      status: 'open',
-      epoch: attempt.epoch,
-      pretest: attempt.pretest,
-      passage_id: attempt.passageId,
-      passage_version_id: attempt.versionId,
-      class_id: attempt.rules.settings.classId,
-      settings: JSON.stringify(attempt.rules),
-      question_states: JSON.stringify(attempt.questionStates.map(({ b, v }) => [b, v])),
-      question_count: attempt.questionStates.length,
-      started_at: now,
-      spent_until: now,
-    })
+    .values({ ...row, status: 'open' })
     .onConflict((conflict) =>
       conflict.columns(['student_id', 'kind']).where('status', '=', sql.lit('open')).doNothing(),
     )
@@ -83,7 +86,7 @@ export async function insertAttempt(
   attempt: NewAttempt,
   now: Date,
 ): Promise<OpenAttempt | undefined> {
-  return insertingAttempt(db, attempt, now).executeTakeFirst();
+  return insertingAttempt(db, toRow(attempt, now)).executeTakeFirst();
 }
 
 /** The same, and notes at the offer which attempt came of it. One statement: both, or neither. */
@@ -93,20 +96,24 @@ export async function insertAttemptOfOffer(
   attempt: NewAttempt,
   now: Date,
 ): Promise<OpenAttempt | undefined> {
-  return db
-    .with('begun', () => insertingAttempt(db, attempt, now))
+  const [begun] = await insertRowOfOffer(db, { offerId, ...toRow(attempt, now) });
+  return begun;
+}
+
+const insertRowOfOffer = builtOnce((db, { offerId, ...row }: NewRow & { readonly offerId: number }) =>
+  db
+    .with('begun', () => insertingAttempt(db, row))
     .with('taken', (of) =>
       of
         .updateTable('offers')
         .from('begun')
-        .set((row) => ({ attempt_id: row.ref('begun.id') }))
-        .where('offers.student_id', '=', attempt.studentId)
+        .set((begun) => ({ attempt_id: begun.ref('begun.id') }))
+        .where('offers.student_id', '=', row.student_id)
         .where('offers.id', '=', offerId),
     )
     .selectFrom('begun')
-    .select([...OPEN])
-    .executeTakeFirst();
-}
+    .select([...OPEN]),
+);
 
 const selectOpen = (db: Db, studentId: number) =>
   db
@@ -224,6 +231,7 @@ export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, since
 export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
 
 export interface FinishedAttempt {
+  readonly finishedAt: Date;
   /** The rules, with what the points were paid against in the end. */
   readonly rules: AttemptRules;
   readonly finishedDay: number;
@@ -236,26 +244,25 @@ export interface FinishedAttempt {
   readonly totalPointsAfter: number;
 }
 
-/** Ends an attempt; part of a statement. */
-export const finishingAttempt = (
-  tx: Tx,
-  { studentId, attemptId, now }: { studentId: number; attemptId: number; now: Date },
-  finished: FinishedAttempt,
-) =>
+/** What the row of an attempt becomes when it ends. */
+export const toFinishedRow = (finished: FinishedAttempt) => ({
+  settings: JSON.stringify(finished.rules),
+  finished_at: finished.finishedAt,
+  finished_day: finished.finishedDay,
+  gap_days: finished.gapDays,
+  state_before: JSON.stringify(finished.stateBefore),
+  state_after: JSON.stringify(finished.stateAfter),
+  reason: finished.reason && JSON.stringify(finished.reason),
+  passed: finished.passed,
+  points: finished.points,
+  total_points_after: finished.totalPointsAfter,
+});
+export type FinishedRow = ReturnType<typeof toFinishedRow>;
+
+/** Ends an attempt; alone or as part of a statement. */
+export const finishingAttempt = (tx: Db, { studentId, attemptId }: AttemptRef, row: FinishedRow) =>
   tx
     .updateTable('attempts')
-    .set({
-      status: 'finished',
-      settings: JSON.stringify(finished.rules),
-      finished_at: now,
-      finished_day: finished.finishedDay,
-      gap_days: finished.gapDays,
-      state_before: JSON.stringify(finished.stateBefore),
-      state_after: JSON.stringify(finished.stateAfter),
-      reason: finished.reason && JSON.stringify(finished.reason),
-      passed: finished.passed,
-      points: finished.points,
-      total_points_after: finished.totalPointsAfter,
-    })
+    .set({ ...row, status: 'finished' })
     .where('student_id', '=', studentId)
     .where('id', '=', attemptId);

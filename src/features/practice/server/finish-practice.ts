@@ -4,23 +4,21 @@ import { meetsDefaultWeeklyGoal, WEEKLY_GOAL_POINTS } from '#features/progress/c
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
-  insertingEvents,
-  insertingLedger,
   type LedgerRow,
   type ProgressRow,
   selectPaidOnce,
   stateOf,
-  updatingProgress,
+  toLedgerColumns,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
 import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { type FinishedQuiz, finishingAttempt } from './attempts-queries.ts';
+import { type FinishedQuiz, toFinishedRow } from './attempts-queries.ts';
 import { insertingEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
+import { writeQuizEnd } from './quiz-end-queries.ts';
 import { rulesOf } from './read-quiz.ts';
 
 interface Finishing {
@@ -54,40 +52,34 @@ export async function finishPractice(tx: Tx, { passage, accepted, now }: Finishi
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
   const rows = [...quizRows, ...(await weeklyGoal(tx, { progress, finished, marks, today }))];
-  const earned = rows.reduce((sum, row) => sum + row.points, 0);
+  const addPoints = rows.reduce((sum, row) => sum + row.points, 0);
   const isPassed = passed(marks);
 
   const { classId } = settings;
-  const essay = settings.includesEssay ? passage.essay : null;
-  await writeTogether(tx, [
-    finishingAttempt(
-      tx,
-      { studentId, attemptId, now },
-      {
-        rules: { ...rules, paid: payment },
-        finishedDay: today,
-        gapDays,
-        stateBefore: before,
-        stateAfter: outcome.state,
-        reason: outcome.report,
-        passed: isPassed,
-        points: points.total,
-        totalPointsAfter: progress.total_points + earned,
-      },
-    ),
-    insertingEvents(tx, { studentId, at: now }, [{ kind: 'quiz', attemptId }]),
-    ...(essay ? [insertingEssay(tx, { studentId, attemptId, questionId: essay.questionId, classId })] : []),
-    ...(rows.length > 0
-      ? [insertingLedger(tx, { studentId, epoch, attemptId, classId, at: now }, rows)]
-      : []),
-    updatingProgress(tx, studentId, {
-      state: outcome.state,
-      addPoints: earned,
-      addTaken: 1,
-      addPassed: isPassed ? 1 : 0,
-      lastQuizAt: now,
+  await writeQuizEnd(tx, {
+    attemptId,
+    attempt: toFinishedRow({
+      finishedAt: now,
+      rules: { ...rules, paid: payment },
+      finishedDay: today,
+      gapDays,
+      stateBefore: before,
+      stateAfter: outcome.state,
+      reason: outcome.report,
+      passed: isPassed,
+      points: points.total,
+      totalPointsAfter: progress.total_points + addPoints,
     }),
-  ]);
+    state: outcome.state,
+    earned: { studentId, epoch, attemptId, classId, at: now },
+    ledger: toLedgerColumns(rows),
+    addPoints,
+    addPassed: isPassed ? 1 : 0,
+  });
+  if (settings.includesEssay && passage.essay) {
+    const { questionId } = passage.essay;
+    await insertingEssay(tx, { studentId, attemptId, questionId, classId }).execute();
+  }
 }
 
 /** The row of the weekly goal, when this quiz reaches it and the week was not paid. */

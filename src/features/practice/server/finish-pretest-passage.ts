@@ -7,6 +7,7 @@ import {
   insertingLedger,
   selectPaidOnce,
   stateOf,
+  toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
@@ -14,7 +15,7 @@ import { writeTogether } from '#platform/db/server/write-together.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { finishingAttempt } from './attempts-queries.ts';
+import { finishingAttempt, toFinishedRow } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { tallyPretest } from './pretest-state.ts';
 import { rulesOf } from './read-quiz.ts';
@@ -36,8 +37,9 @@ export async function finishPretestPassage(
   const today = dayNumber(now.getTime(), settings.timezone);
   await finishingAttempt(
     tx,
-    { studentId, attemptId, now },
-    {
+    { studentId, attemptId },
+    toFinishedRow({
+      finishedAt: now,
       rules,
       finishedDay: today,
       gapDays: null,
@@ -47,7 +49,7 @@ export async function finishPretestPassage(
       passed: passed(marks),
       points: null,
       totalPointsAfter: progress.total_points,
-    },
+    }),
   ).execute();
   const tally = await tallyPretest(tx, progress);
   const isLeft = passagesFor(library, 'pretest', settings).some(
@@ -67,7 +69,9 @@ export async function finishPretestPassage(
   const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
   await writeTogether(tx, [
     insertingEvents(tx, { studentId, at: now }, [read, { kind: 'pretest-finished', range }]),
-    ...(points > 0 ? [insertingLedger(tx, earned, [{ cause: 'pretest', points, earnedDay: today }])] : []),
+    ...(points > 0
+      ? [insertingLedger(tx, earned, toLedgerColumns([{ cause: 'pretest', points, earnedDay: today }]))]
+      : []),
     updatingProgress(tx, studentId, {
       state,
       pretestStatus: 'pretest_complete',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
@@ -21,26 +23,23 @@ export async function selectOffers(db: Db, studentId: number) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
+interface NewRound {
+  readonly studentId: number;
+  readonly round: number;
+  readonly passageIds: readonly number[];
+  readonly now: Date;
+}
+
 /** Lays out a new round. @returns nothing where another call laid out the same round at the same moment: it wins. */
-export async function insertOffers(
-  db: Db,
-  studentId: number,
-  offers: { round: number; passageIds: readonly number[] },
-  now: Date,
-): Promise<OfferRow[]> {
-  if (offers.passageIds.length === 0) return [];
-  return db
+export const insertOffers = builtOnce((db, { studentId, round, passageIds, now }: NewRound) =>
+  db
     .insertInto('offers')
-    .values(
-      offers.passageIds.map((passage_id, index) => ({
-        student_id: studentId,
-        round: offers.round,
-        slot: index + 1,
-        passage_id,
-        created_at: now,
-      })),
+    .columns(['student_id', 'round', 'slot', 'passage_id', 'created_at'])
+    .expression(
+      sql`
+        select ${studentId}::bigint, ${round}::integer, slot, passage_id, ${now}::timestamptz
+          from unnest(${passageIds}::bigint[]) with ordinality as row (passage_id, slot)`,
     )
     .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
-    .returning([...OFFER])
-    .execute();
-}
+    .returning([...OFFER]),
+);

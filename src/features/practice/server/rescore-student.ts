@@ -4,6 +4,7 @@ import {
   insertingLedger,
   lockProgress,
   type ProgressRow,
+  toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
@@ -76,7 +77,7 @@ async function payAgain(tx: Tx, progress: ProgressRow, attemptIds: readonly numb
     if (points > 0) {
       const earned = { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now };
       const more = { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 } as const;
-      await insertingLedger(tx, earned, [more]).execute();
+      await insertingLedger(tx, earned, toLedgerColumns([more])).execute();
     }
     total.points += points;
     total.passed += newlyPassed ? 1 : 0;

@@ -1,5 +1,10 @@
 import { essayScorePoints } from '#features/progress/core/extra-points.ts';
-import { insertingLedger, lockProgress, updatingProgress } from '#features/progress/server/public.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -29,7 +34,7 @@ export async function scoreEssay(
       const earnedDay = dayNumber(now.getTime(), rulesOf(essay.settings).settings.timezone);
       const earned = { studentId, epoch, attemptId, classId, at: now };
       await writeTogether(tx, [
-        insertingLedger(tx, earned, [{ cause: 'essay-good', points, earnedDay }]),
+        insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay-good', points, earnedDay }])),
         updatingProgress(tx, studentId, { addPoints: points }),
       ]);
     }

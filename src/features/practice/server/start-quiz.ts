@@ -71,7 +71,7 @@ async function offersOnTable(services: PracticeServices, asking: Asking): Promis
   const passages = await makeOffers(db, services, asking);
   const round = (rows[0]?.round ?? 0) + 1;
   const passageIds = passages.map(({ passageId }) => passageId);
-  const laidOut = await insertOffers(db, studentId, { round, passageIds }, asking.now);
+  const laidOut = await insertOffers(db, { studentId, round, passageIds, now: asking.now });
   if (laidOut.length > 0) return pair(laidOut, passages);
   return stillGood(await selectOffers(db, studentId), services, asking.context);
 }

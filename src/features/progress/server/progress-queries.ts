@@ -106,7 +106,7 @@ export interface ProgressChange {
 }
 
 /** Moves a student; alone or as part of a statement. */
-export const updatingProgress = (tx: Tx, studentId: number, change: ProgressChange) =>
+export const updatingProgress = (tx: Db, studentId: number, change: ProgressChange) =>
   tx
     .updateTable('student_progress')
     .set({
@@ -128,27 +128,42 @@ export interface LedgerRow {
   readonly earnedDay: number;
 }
 
+/** Rows of the ledger column by column: however many they are, the statement that writes them is the same. */
+export interface LedgerColumns {
+  readonly causes: readonly LedgerCause[];
+  readonly points: readonly number[];
+  readonly days: readonly number[];
+}
+
+export const toLedgerColumns = (rows: readonly LedgerRow[]): LedgerColumns => ({
+  causes: rows.map(({ cause }) => cause),
+  points: rows.map(({ points }) => points),
+  days: rows.map(({ earnedDay }) => earnedDay),
+});
+
+/** For what, to whom and when the ledger pays. */
+export interface Earned {
+  readonly studentId: number;
+  readonly epoch: number;
+  readonly attemptId: number | null;
+  readonly classId: number | null;
+  readonly at: Date;
+}
+
 /**
- * Writes what was earned, at least one row, once: a row of the same cause for the same thing is refused by the table. Alone
- * or as part of a statement.
+ * Writes what was earned, once: a row of the same cause for the same thing is refused by the table. Alone or as part of
+ * a statement.
  */
-export const insertingLedger = (
-  tx: Tx,
-  earned: { studentId: number; epoch: number; attemptId: number | null; classId: number | null; at: Date },
-  rows: readonly LedgerRow[],
-) =>
-  tx.insertInto('points_ledger').values(
-    rows.map((row) => ({
-      student_id: earned.studentId,
-      epoch: earned.epoch,
-      attempt_id: earned.attemptId,
-      class_id: earned.classId,
-      earned_at: earned.at,
-      earned_day: row.earnedDay,
-      cause: row.cause,
-      points: row.points,
-    })),
-  );
+export const insertingLedger = (db: Db, earned: Earned, { causes, points, days }: LedgerColumns) =>
+  db
+    .insertInto('points_ledger')
+    .columns(['student_id', 'epoch', 'attempt_id', 'class_id', 'earned_at', 'earned_day', 'cause', 'points'])
+    .expression(
+      sql`
+        select ${earned.studentId}::bigint, ${earned.epoch}::integer, ${earned.attemptId}::bigint,
+               ${earned.classId}::bigint, ${earned.at}::timestamptz, day, cause, points
+          from unnest(${causes}::text[], ${points}::integer[], ${days}::integer[]) as row (cause, points, day)`,
+    );
 
 /** Whether the first pretest of this epoch was paid, and the goal of this week. */
 export async function selectPaidOnce(db: Db, studentId: number, epoch: number, monday: number) {
@@ -196,7 +211,7 @@ function toEventRow(event: NewEvent) {
  * of a statement.
  */
 export function insertingEvents(
-  tx: Tx,
+  tx: Db,
   { studentId, at }: { studentId: number; at: Date },
   events: readonly NewEvent[],
 ) {

@@ -1,8 +1,10 @@
 export {
+  type Earned,
   insertingEvents,
   insertingLedger,
   insertProgress,
   type LedgerCause,
+  type LedgerColumns,
   type LedgerRow,
   ledgerOf,
   lockProgress,
@@ -15,6 +17,7 @@ export {
   selectProgress,
   selectProgressAfter,
   stateOf,
+  toLedgerColumns,
   updatingProgress,
 } from './progress-queries.ts';
 export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';

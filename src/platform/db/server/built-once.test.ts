@@ -31,6 +31,17 @@ it('asks inside a transaction what only the transaction knows', async () => {
   });
 });
 
+it('takes parameters in groups', async () => {
+  const ana = await test.world.student('Ana');
+  const find = builtOnce((db, { who }: { readonly who: { readonly id: number; readonly since: Date } }) =>
+    db.selectFrom('users').select('username').where('id', '=', who.id).where('created_at', '>=', who.since),
+  );
+  const past = { id: ana.id, since: new Date(0) };
+  expect(await find(test.database.db, { who: past })).toEqual([{ username: ana.username }]);
+  const future = { since: new Date(8.64e15), id: ana.id };
+  expect(await find(test.database.db, { who: future })).toEqual([]);
+});
+
 it('builds the query once', async () => {
   let built = 0;
   const count = builtOnce((db, { id }: { readonly id: number }) => {

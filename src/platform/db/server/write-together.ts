@@ -16,7 +16,11 @@ export const alongWith = (db: Db, writes: readonly OperationNodeSource[]): Query
     db,
   );
 
-/** Writes that go to the server in one statement. */
+/** These writes as one statement. */
+export const together = (db: Db, writes: readonly OperationNodeSource[]) =>
+  alongWith(db, writes).selectNoFrom([]);
+
+/** Sends these writes in one statement. */
 export async function writeTogether(db: Db, writes: readonly OperationNodeSource[]): Promise<void> {
-  await alongWith(db, writes).selectNoFrom([]).execute();
+  await together(db, writes).execute();
 }

@@ -18,7 +18,7 @@ import { hashToken, makeToken } from './token.ts';
 /** No session lives longer, however busy (product: "Session"). Milliseconds. */
 const LONGEST = 24 * 3600_000;
 /** How often the times of the last calls are written, in milliseconds. */
-const TOUCH_EVERY = 15_000;
+const TOUCH_EVERY = 60_000;
 
 export interface Sessions {
   /** Makes a session, whose token is told once and stored only as a hash. It is open once it is written. */

@@ -35,6 +35,18 @@ export function isTimeZone(name: string): boolean {
  * @throws RangeError for an unknown zone or an instant that is not finite.
  */
 export function civilDate(epochMs: number, zone: string): CivilDate {
+  const second = Math.floor(epochMs / 1000);
+  const told = lastTold.get(zone);
+  if (told?.second === second) return told.date;
+  const date = readDate(epochMs, zone);
+  lastTold.set(zone, { second, date });
+  return date;
+}
+
+/** The last date told of each zone: a school asks for today hundreds of times in a second. Days begin at whole seconds. */
+const lastTold = new Map<string, { readonly second: number; readonly date: CivilDate }>();
+
+function readDate(epochMs: number, zone: string): CivilDate {
   const date = { year: 0, month: 0, day: 0 };
   for (const { type, value } of formatterFor(zone).formatToParts(epochMs)) {
     if (type === 'year' || type === 'month' || type === 'day') date[type] = Number(value);

@@ -1,0 +1,36 @@
+import type { StudentState } from '#features/progress/core/student-state.ts';
+import {
+  type Earned,
+  insertingEvents,
+  insertingLedger,
+  type LedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import { builtOnce } from '#platform/db/server/built-once.ts';
+import { together } from '#platform/db/server/write-together.ts';
+import { type FinishedRow, finishingAttempt } from './attempts-queries.ts';
+
+/** All that the end of a practice quiz changes. */
+interface QuizEnd {
+  readonly attemptId: number;
+  readonly attempt: FinishedRow;
+  readonly state: StudentState;
+  readonly earned: Earned;
+  readonly ledger: LedgerColumns;
+  /** The sum of the ledger's rows. */
+  readonly addPoints: number;
+  readonly addPassed: number;
+}
+
+/** Ends the attempt, moves the student and pays, in one statement. The student's row is locked by the caller. */
+export const writeQuizEnd = builtOnce(
+  (tx, { attemptId, attempt, state, earned, ledger, addPoints, addPassed }: QuizEnd) => {
+    const { studentId, at } = earned;
+    return together(tx, [
+      finishingAttempt(tx, { studentId, attemptId }, attempt),
+      insertingEvents(tx, { studentId, at }, [{ kind: 'quiz', attemptId }]),
+      insertingLedger(tx, earned, ledger),
+      updatingProgress(tx, studentId, { state, addPoints, addTaken: 1, addPassed, lastQuizAt: at }),
+    ]);
+  },
+);
