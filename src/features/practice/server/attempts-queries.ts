@@ -6,6 +6,7 @@ import type { Level } from '#features/progress/core/scale.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 import { challengeAnswersOf } from './challenge-queries.ts';
@@ -209,14 +210,14 @@ interface PaidBy extends OfEpoch {
 }
 
 /**
- * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level, the count of the day
- * and the weekly goal; and whether one on this passage was paid in this epoch.
+ * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level and the count of the
+ * day; and whether one on this passage was paid in this epoch.
  */
 export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, sinceDay, since }: PaidBy) => {
   const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
   const finished = ofEpoch
     .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
-    .select(['marks', 'passed', 'finished_day', 'level'])
+    .select(['passed', 'finished_day', 'level'])
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
     .where('finished_day', '>=', sinceDay)
@@ -229,6 +230,24 @@ export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, since
   return db.selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')]);
 });
 export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
+
+/** The marks of the quizzes that were finished from a day on. */
+export async function selectMarksSince(
+  db: Db,
+  { student_id, epoch, sinceDay }: OfEpoch & { readonly sinceDay: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('marks')
+    .where('student_id', '=', student_id)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
+    .where('finished_day', '>=', sinceDay)
+    .where('finished_at', '>=', beforeDay(sinceDay))
+    .execute();
+  return rows.map(({ marks }) => marks);
+}
 
 export interface FinishedAttempt {
   readonly finishedAt: Date;

@@ -1,6 +1,10 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
-import { meetsDefaultWeeklyGoal, WEEKLY_GOAL_POINTS } from '#features/progress/core/extra-points.ts';
+import {
+  meetsDefaultWeeklyGoal,
+  WEEKLY_GOAL_POINTS,
+  WEEKLY_QUIZZES,
+} from '#features/progress/core/extra-points.ts';
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
@@ -15,7 +19,7 @@ import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { type FinishedQuiz, toFinishedRow } from './attempts-queries.ts';
+import { type FinishedQuiz, selectMarksSince, toFinishedRow } from './attempts-queries.ts';
 import { insertingEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
 import { writeQuizEnd } from './quiz-end-queries.ts';
@@ -98,9 +102,12 @@ async function weeklyGoal(
   },
 ): Promise<LedgerRow[]> {
   if (!halfRight(marks)) return [];
+  const { student_id, epoch } = progress;
   const monday = weekStart(today);
   const ofWeek = finished.filter(({ finished_day }) => finished_day !== null && finished_day >= monday);
-  if (!meetsDefaultWeeklyGoal([...ofWeek.map((quiz) => marksOf(quiz.marks)), marks])) return [];
-  const paid = await selectPaidOnce(tx, progress.student_id, progress.epoch, monday);
+  if (ofWeek.length + 1 < WEEKLY_QUIZZES) return [];
+  const before = await selectMarksSince(tx, { student_id, epoch, sinceDay: monday });
+  if (!meetsDefaultWeeklyGoal([...before.map(marksOf), marks])) return [];
+  const paid = await selectPaidOnce(tx, student_id, epoch, monday);
   return paid.weeklyGoal ? [] : [{ cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay: monday }];
 }

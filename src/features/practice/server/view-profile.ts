@@ -1,3 +1,4 @@
+import { WEEKLY_QUIZZES } from '#features/progress/core/extra-points.ts';
 import { stateOf } from '#features/progress/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -16,8 +17,6 @@ import { toReadingLevel } from './reading-level-view.ts';
 import { reasonOf } from './review-quiz.ts';
 import { readStudentContext } from './student-context.ts';
 
-/** Quizzes that make a week's goal where no weekly activity sets another (points rule). */
-const WEEKLY_GOAL = 5;
 const LEVEL_CHANGES_SHOWN = 20;
 
 /** A student at a glance: for the student what classes allow to show, for the teacher everything and the reasons. */
@@ -40,7 +39,7 @@ export async function viewProfile(
     selectWeeks(db, { studentId }),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
-  const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_GOAL).map((week) => week.monday);
+  const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_QUIZZES).map((week) => week.monday);
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
@@ -56,7 +55,7 @@ export async function viewProfile(
     quizzesPassed: progress?.quizzes_passed ?? 0,
     week: {
       quizzes: weeks.find((week) => week.monday === monday)?.quizzes ?? 0,
-      goal: WEEKLY_GOAL,
+      goal: WEEKLY_QUIZZES,
       weeksInARow: weeksInARow(reached, monday),
     },
     levelChanges: changes.flatMap((change) =>

@@ -16,7 +16,7 @@ const ESSAYS_PER_DAY = 2;
 const ESSAY_GOOD_SCORE = 3;
 
 /** Quizzes with at least half right that make a week's goal where no weekly activity sets one. */
-const WEEKLY_QUIZZES = 5;
+export const WEEKLY_QUIZZES = 5;
 
 /** Points of a submitted short essay: 20 or more own words, two a day. */
 export function essayPoints(essay: { ownWords: number; paidToday: number }): number {
