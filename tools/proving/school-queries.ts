@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurried } from './unhurried.ts';
 
 /** Which rows to multiply, and into what. */
 export interface Copies {
@@ -192,17 +193,12 @@ export async function moveToClasses(
  * it takes longer than a statement may.
  */
 export async function tidyUp(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  await unhurried(pool, async (client) => {
     await client.query('vacuum analyze');
     // The embedded database does not let its role do that.
     const { rows } = await client.query<{ may: boolean }>(
       `select pg_has_role(current_user, 'pg_checkpoint', 'member') as may`,
     );
     if (rows[0]?.may) await client.query('checkpoint');
-  } finally {
-    // The connection would keep its setting.
-    client.release(true);
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurried } from '../../proving/unhurried.ts';
 
 export async function countAnswers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');
@@ -7,9 +8,7 @@ export async function countAnswers(pool: pg.Pool): Promise<number> {
 
 /** Takes back what was answered in the quizzes that are open, and tidies up: the next walk finds what this one found. */
 export async function reopenQuizzes(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  await unhurried(pool, async (client) => {
     await client.query(
       `delete from answers using attempts
         where answers.student_id = attempts.student_id and attempt_id = attempts.id
@@ -20,10 +19,7 @@ export async function reopenQuizzes(pool: pg.Pool): Promise<void> {
         where status = 'open' and kind = 'practice'`,
     );
     await client.query('vacuum analyze answers, attempts');
-  } finally {
-    // The connection would keep its setting.
-    client.release(true);
-  }
+  });
 }
 
 /** The defect loses the second answer of every quiz. Only the service's own connections suffer from it, as from a slip of the service. */

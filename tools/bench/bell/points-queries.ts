@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurried } from '../../proving/unhurried.ts';
 
 /** A finished quiz with what was paid for it. */
 export interface FinishedQuiz {
@@ -70,17 +71,12 @@ export async function countAnswers(pool: pg.Pool, studentIds: readonly number[])
 
 /** Broken promises of these students, of the view that is always empty. The view looks at everybody: that takes long. */
 export async function countBroken(pool: pg.Pool, studentIds: readonly number[]): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    const { rows } = await client.query<{ n: number }>(
-      'select count(*) as n from invariants where student_id = any($1::bigint[])',
-      [studentIds],
-    );
-    return rows[0]?.n ?? Number.NaN;
-  } finally {
-    client.release(true);
-  }
+  const { rows } = await unhurried(pool, (client) =>
+    client.query<{ n: number }>('select count(*) as n from invariants where student_id = any($1::bigint[])', [
+      studentIds,
+    ]),
+  );
+  return rows[0]?.n ?? Number.NaN;
 }
 
 /** The open quiz of each student. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurried } from '../../proving/unhurried.ts';
 
 /** Tables that grow with every answer or quiz. */
 const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];
@@ -26,7 +27,9 @@ export async function avoidScans(pool: pg.Pool): Promise<void> {
 }
 
 export async function answersOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');
+  const { rows } = await unhurried(pool, (client) =>
+    client.query<{ n: number }>('select count(*) as n from answers'),
+  );
   return rows[0]?.n ?? 0;
 }
 

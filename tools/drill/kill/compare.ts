@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/server/database.ts';
+import { unhurried } from '../../proving/unhurried.ts';
 import type { GivenAnswer } from './given-answer.ts';
 import {
   type KeptAnswer,
@@ -34,17 +35,13 @@ export async function compare(
   given: readonly GivenAnswer[],
   { since, versionId }: { readonly since: Date; readonly versionId: number },
 ): Promise<Comparison> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  return unhurried(pool, async (client) => {
     const studentIds = [...new Set(given.map(({ studentId }) => studentId))];
     const kept = await selectAnswersSince(client, since);
     const attempts = await selectAttempts(client, studentIds, versionId);
     const broken = await selectBrokenPromises(client);
     return count(given, kept, { attempts, broken });
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 interface Rest {
