@@ -42,3 +42,11 @@ it('goes on after a hash that cannot be read', async () => {
   await expect(passwords.verify('no hash at all', 'green apple')).rejects.toThrow('could not be looked at');
   expect(await passwords.verify(await passwords.hash('green apple'), 'green apple')).toBe(true);
 });
+
+it('fails what waits when its thread falls, and goes on for who comes next', async () => {
+  const passwords = hasher();
+  const lost = expect(passwords.hash('green apple')).rejects.toThrow('fell');
+  await passwords.close();
+  await lost;
+  expect(await passwords.hash('green apple')).toMatch(/^\$argon2id/);
+});

@@ -18,7 +18,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time with `null`, the hash of nobody. Only within `logins.admit`. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** What still waits is never answered. */
+  /** Ends the thread: what still waits fails. */
   close(): Promise<void>;
 }
 
@@ -46,12 +46,11 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** The thread; one that fell is made anew for who comes next. */
+/** The thread; one that fell is made anew for who asks next. */
 function startThread() {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let closed = false;
-  let worker = start();
+  let worker: Worker | undefined = start();
 
   function start(): Worker {
     const started = new Worker(THREAD);
@@ -65,8 +64,7 @@ function startThread() {
     // Without a listener the error would end the process; what follows from it follows from the exit.
     started.on('error', () => {});
     started.on('exit', () => {
-      if (closed || worker !== started) return;
-      worker = start();
+      worker = undefined;
       for (const { reject } of waiting.values()) reject(new Error('The thread of the passwords fell.'));
       waiting.clear();
     });
@@ -78,13 +76,13 @@ function startThread() {
       const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
       const id = asked++;
       waiting.set(id, { resolve, reject });
+      worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id, task } satisfies PasswordRequest);
       return promise;
     },
     async close() {
-      closed = true;
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
 }
