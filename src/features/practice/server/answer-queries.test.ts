@@ -4,6 +4,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import * as practice from '../contract/endpoints.ts';
 import type { QuizView } from '../contract/views.ts';
+import { ACCEPT_MANY, ACCEPT_VALUES } from './answer-queries.ts';
 
 const test = useTestApp();
 const SLOW = 60;
@@ -74,5 +75,24 @@ it('lets nobody wait for a student on whose attempt somebody works', async () =>
     expect((await all.at(-1))?.status).toBe(200);
   } finally {
     other.release();
+  }
+});
+
+it('looks up each attempt by its student, however few were open when the tables were studied', async () => {
+  const client = await test.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan');
+    await client.query("update attempts set status = 'stopped' where status = 'open'; analyze attempts");
+    await client.query(`prepare accept_many as ${ACCEPT_MANY}`);
+    const nothing = ACCEPT_VALUES.map(() => 'null').join(', ');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute accept_many(${nothing})`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(
+      /Index Scan using attempts_one_open .*\s+Index Cond: \(student_id = t\.student_id\)/,
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
   }
 });
