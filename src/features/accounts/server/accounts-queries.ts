@@ -1,7 +1,5 @@
-import { type QueryCreator, sql } from 'kysely';
-import { builtOnce } from '#platform/db/server/built-once.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
-import type { DB } from '#platform/db/server/schema.gen.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
 export interface NewUser {
@@ -43,35 +41,6 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<numb
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** What a login looks at. */
-export const selectCredentials = builtOnce((db, { usernameKey }: { readonly usernameKey: string }) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'role', 'password_hash', 'locked_at'])
-    .where('username_key', '=', usernameKey),
-);
-
-/**
- * Notes the login. @returns the key of a student's outbox, made at the first login and the same ever after; null for
- * everybody else.
- */
-export async function markLogin(
-  db: QueryCreator<DB>,
-  userId: number,
-  { now, newOutboxKey }: { readonly now: Date; readonly newOutboxKey: Buffer },
-): Promise<Buffer | null> {
-  const marked = await db
-    .updateTable('users')
-    .set({
-      last_login_at: now,
-      outbox_key: sql`case when role = 'student' then coalesce(outbox_key, ${newOutboxKey}::bytea) end`,
-    })
-    .where('id', '=', userId)
-    .returning('outbox_key')
-    .executeTakeFirst();
-  return marked?.outbox_key ?? null;
 }
 
 /** Which of these usernames have an account. */

@@ -1,11 +1,13 @@
 import { regardless } from '#platform/deadline/server/deadline.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { keyOf, windowOf } from '#platform/limits/server/limit-window.ts';
+import { uncountingOne } from '#platform/limits/server/limits-queries.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
-import { selectCredentials } from './accounts-queries.ts';
+import { takeGuess } from './login-queries.ts';
 import { signIn } from './sign-in.ts';
 
 /** Wrong guesses on one account that are looked at in a day, whether it exists or not (product: "Login throttling"). */
@@ -31,25 +33,32 @@ async function lookAt(
   const key = usernameKey(body.username);
   const tooMany = () => refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
 
-  const fromAddress = { name: `guess from ${address}`, limit: GUESSES_FROM_ADDRESS };
+  const fromAddress = `guess from ${address}`;
+  const atAccount = windowOf(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
-  const taken = await limits.takeBeside(`guess at ${key}`, GUESSES_AT_ACCOUNT, fromAddress, now);
-  if (!taken) return tooMany();
+  const [taken] = await takeGuess(db, {
+    usernameKey: key,
+    atAccount,
+    fromAddress: {
+      key: keyOf(windowOf(fromAddress, GUESSES_FROM_ADDRESS, now)),
+      most: GUESSES_FROM_ADDRESS.calls,
+    },
+  });
+  if (!taken || taken.used > GUESSES_AT_ACCOUNT.calls) return tooMany();
 
-  const givingBack = limits.givingBack(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
   const look = async () => {
-    const [user] = await selectCredentials(db, { usernameKey: key });
-    const right = await passwords.verify(user?.password_hash ?? null, body.password);
-    if (!user || !right || user.locked_at !== null) return undefined;
-    return signIn(services, { userId: user.id, role: user.role as Role }, now, [givingBack]);
+    const { id, role, password_hash, locked_at } = taken;
+    const right = await passwords.verify(password_hash, body.password);
+    if (id === null || !right || locked_at !== null) return undefined;
+    return signIn(services, { userId: id, role: role as Role }, now, keyOf(atAccount));
   };
   const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
-    regardless(() => givingBack.execute()).catch(() => {});
+    regardless(() => uncountingOne(db, atAccount).execute()).catch(() => {});
     throw error;
   });
   if (signedIn) return signedIn;
   // Of guesses at the same moment no more are told wrong than are left.
-  const counts = await limits.take(fromAddress.name, fromAddress.limit, now);
+  const counts = await limits.take(fromAddress, GUESSES_FROM_ADDRESS, now);
   return counts ? refuse('wrong-login') : tooMany();
 }

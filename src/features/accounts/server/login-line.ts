@@ -5,34 +5,42 @@ import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
  * server is meanwhile, and few enough that a crowd at the door never stands before the answers of those inside, in the
  * queue for the database.
  */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 /** Longest wait in line, in milliseconds: a call has a deadline, and a page had better wait where nothing is kept for it. */
 const LONGEST_WAIT = 4_000;
 /** Longest line, however fast logins seem to be. */
-const MOST = 400;
+const MOST = 250;
 /** What one login takes until enough of them were timed, in milliseconds. */
 const FIRST_GUESS = 10;
 /** How much the newest login counts in the running mean. */
 const NEWEST = 0.05;
 /**
- * Appointments lie a little closer than logins take, so that the line never runs dry: a core that hashes no password
- * now cannot make up for it later. The few who still find it full get another.
+ * So many times as long as its password alone a login takes at least, with its statements and what the student does next.
+ * Appointments much nearer together would find the line full again and again.
  */
-const CLOSER = 0.9;
+const BESIDE_PASSWORD = 1.15;
 /** Nobody is told to stay away longer, in milliseconds: the crowd may be gone by then. */
 const AWAY_MOST = 120_000;
 
 /**
  * The line in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
- * passwords are looked at, so that a crowd of thousands neither asks again and again nor comes back all at once.
+ * logins can go, so that a crowd of thousands neither asks again and again nor comes back all at once. The
+ * server may have more to do than logins; then those who find the line full again get another appointment, which
+ * costs a small part of a login, while a processor that stood still cannot make up for it later.
  */
 export interface LoginLine {
   /** Does the work of one login, or refuses it before anything is looked at. */
   admit<T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
 }
 
-/** @param clock in milliseconds, of any beginning. */
-export function createLoginLine(clock: () => number = () => performance.now()): LoginLine {
+/**
+ * @param quickest what a password takes at least, in milliseconds.
+ * @param clock in milliseconds, of any beginning.
+ */
+export function createLoginLine(
+  quickest: () => number,
+  clock: () => number = () => performance.now(),
+): LoginLine {
   const waiting: (() => void)[] = [];
   /** Those who wait, and those who are worked on. */
   let inLine = 0;
@@ -61,7 +69,8 @@ export function createLoginLine(clock: () => number = () => performance.now()): 
     const now = clock();
     // By then half of the line is gone.
     const earliest = now + LONGEST_WAIT / 2;
-    lastAppointment = Math.min(Math.max(lastAppointment, earliest) + each * CLOSER, now + AWAY_MOST);
+    const next = Math.max(lastAppointment, earliest) + quickest() * BESIDE_PASSWORD;
+    lastAppointment = Math.min(next, now + AWAY_MOST);
     return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment - now) / 1000) });
   };
 

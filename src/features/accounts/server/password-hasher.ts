@@ -6,6 +6,8 @@ import type { PasswordReply, PasswordRequest, PasswordTask } from './password-th
 const THREAD = new URL('./password-thread.ts', import.meta.url);
 /** New passwords that wait at most; logins have a line of their own. */
 const WAITING_MOST = 400;
+/** What a password takes at least, until the thread has said so. Milliseconds. */
+const FIRST_GUESS = 10;
 
 /**
  * Argon2id on a thread of its own, one after the other: a flood of logins takes one processor at most, and cannot slow
@@ -31,7 +33,7 @@ export function createPasswordHasher(): PasswordHasher {
   const thread = startThread();
   let newOnes = 0;
   return {
-    logins: createLoginLine(),
+    logins: createLoginLine(() => thread.quickest()),
     async hash(password) {
       if (newOnes >= WAITING_MOST) throw refuse('unavailable');
       newOnes += 1;
@@ -50,6 +52,7 @@ export function createPasswordHasher(): PasswordHasher {
 function startThread() {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let quickest = FIRST_GUESS;
   let worker: Worker | undefined = start();
 
   function start(): Worker {
@@ -58,8 +61,10 @@ function startThread() {
     started.on('message', (reply: PasswordReply) => {
       const asker = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if ('done' in reply) asker?.resolve(reply.done);
-      else asker?.reject(new Error(`A password could not be looked at: ${reply.failed}.`));
+      if ('done' in reply) {
+        ({ quickest } = reply);
+        asker?.resolve(reply.done);
+      } else asker?.reject(new Error(`A password could not be looked at: ${reply.failed}.`));
     });
     // Without a listener the error would end the process; what follows from it follows from the exit.
     started.on('error', () => {});
@@ -72,6 +77,8 @@ function startThread() {
   }
 
   return {
+    /** What a password takes at least, in milliseconds. */
+    quickest: () => quickest,
     ask(task: PasswordTask): Promise<string | boolean> {
       const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
       const id = asked++;

@@ -1,28 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import type { OperationNodeSource } from 'kysely';
-import { alongWith } from '#platform/db/server/write-together.ts';
+import type { WindowKey } from '#platform/limits/server/limit-window.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import type { AccountServices } from './accounts.ts';
-import { markLogin } from './accounts-queries.ts';
+import { writeLogin, writeSignIn } from './login-queries.ts';
 
 /** AES-256. */
 const OUTBOX_KEY_BYTES = 32;
 
-/** Opens a session for a person whose right to it was checked, in one statement with what else is written then. */
+/**
+ * Opens a session for a person whose right to it was checked, in one statement.
+ * @param atAccount where the guess was taken that turned out right: it is given back.
+ */
 export async function signIn(
   { db, sessions }: Pick<AccountServices, 'db' | 'sessions'>,
-  person: { userId: number; role: Role },
+  { userId, role }: { userId: number; role: Role },
   now: Date,
-  also: readonly OperationNodeSource[] = [],
+  atAccount?: WindowKey,
 ): Promise<SignedIn> {
-  const { token, expiresAt, inserting } = sessions.open(person, now);
-  const login = { now, newOutboxKey: randomBytes(OUTBOX_KEY_BYTES) };
-  const outboxKey = await markLogin(alongWith(db, [inserting, ...also]), person.userId, login);
+  const { token, expiresAt, row } = sessions.open({ userId, role }, now);
+  const login = { session: row, person: { userId, now, newOutboxKey: randomBytes(OUTBOX_KEY_BYTES) } };
+  const [person] = await (atAccount ? writeLogin(db, { ...login, atAccount }) : writeSignIn(db, login));
   return {
-    ...person,
+    userId,
+    role,
     token,
     expiresAt: expiresAt.toISOString(),
-    outboxKey: outboxKey?.toString('base64') ?? null,
+    outboxKey: person?.outbox_key?.toString('base64') ?? null,
   };
 }

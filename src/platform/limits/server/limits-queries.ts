@@ -1,12 +1,7 @@
-import { type OnConflictBuilder, sql } from 'kysely';
+import { type OnConflictBuilder, type QueryCreator, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { DB } from '#platform/db/server/schema.gen.ts';
-
-export interface Window {
-  readonly bucket: string;
-  readonly start: Date;
-  readonly end: Date;
-}
+import type { Window, WindowKey } from './limit-window.ts';
 
 /** Counts one more in the window and says how many that makes. */
 export async function countOne(db: Db, { bucket, start, end }: Window): Promise<number> {
@@ -19,13 +14,13 @@ export async function countOne(db: Db, { bucket, start, end }: Window): Promise<
   return row.used;
 }
 
-/** The same; undefined, and nothing counted, when the window beside it has so many already. */
-export async function countOneBeside(
-  db: Db,
+/** Counts one more in the window, unless the window beside it has so many already: then there is no row. As part of a statement. */
+export const countingOneBeside = (
+  db: QueryCreator<DB>,
   { bucket, start, end }: Window,
-  beside: { readonly window: Window; readonly most: number },
-): Promise<number | undefined> {
-  const row = await db
+  beside: { readonly key: WindowKey; readonly most: number },
+) =>
+  db
     .insertInto('limits')
     .columns(['bucket', 'window_start', 'used', 'ends_at'])
     .expression(
@@ -36,22 +31,19 @@ export async function countOneBeside(
           sql<number>`1`.as('used'),
           sql<Date>`${end}::timestamptz`.as('ends_at'),
         ])
-        .where((of) => of.not(of.exists(windowRow(db, beside.window).where('used', '>=', beside.most)))),
+        .where((of) => of.not(of.exists(windowRow(db, beside.key).where('used', '>=', beside.most)))),
     )
     .onConflict(oneMore)
-    .returning('used')
-    .executeTakeFirst();
-  return row?.used;
-}
+    .returning('used');
 
 const oneMore = (conflict: OnConflictBuilder<DB, 'limits'>) =>
   conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`limits.used + 1` });
 
-const windowRow = (db: Db, { bucket, start }: Window) =>
+const windowRow = (db: QueryCreator<DB>, { bucket, start }: WindowKey) =>
   db.selectFrom('limits').select('used').where('bucket', '=', bucket).where('window_start', '=', start);
 
 /** Takes one back; alone or as part of a statement. */
-export const uncountingOne = (db: Db, { bucket, start }: Window) =>
+export const uncountingOne = (db: Db, { bucket, start }: WindowKey) =>
   db
     .updateTable('limits')
     .set({ used: sql`greatest(used - 1, 0)` })

@@ -14,11 +14,16 @@ export interface StoredSession {
   readonly idleSeconds: number;
 }
 
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly idleSeconds: number;
+}
+
 /** Writes a new session; alone or as part of a statement. */
-export const insertingSession = (
-  db: Db,
-  session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date; idleSeconds: number },
-) =>
+export const insertingSession = (db: Db, session: NewSession) =>
   db.insertInto('sessions').values({
     token_hash: session.tokenHash,
     user_id: session.userId,

@@ -6,7 +6,7 @@ import { SessionCache } from './session-cache.ts';
 import {
   deleteSession,
   deleteSessionsOf,
-  insertingSession,
+  type NewSession,
   SESSIONS_ENDED,
   type SeenSession,
   type StoredSession,
@@ -34,8 +34,8 @@ export interface Sessions {
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;
-  /** What writes it; alone or as part of a statement. */
-  readonly inserting: ReturnType<typeof insertingSession>;
+  /** What is to be written. */
+  readonly row: NewSession;
 }
 
 export interface SessionOptions {
@@ -87,8 +87,8 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const token = makeToken();
       const expiresAt = new Date(now.getTime() + LONGEST);
       const idle = role === 'student' ? idleSeconds.student : idleSeconds.adult;
-      const session = { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle };
-      return { token, expiresAt, inserting: insertingSession(db, session) };
+      const row = { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle };
+      return { token, expiresAt, row };
     },
     async find(token, now) {
       const hash = hashToken(token);

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+
+/** What a window is found by. */
+export interface WindowKey {
+  readonly bucket: string;
+  readonly start: Date;
+}
+
+/** A span of time in which the uses of an allowance are counted. */
+export interface Window extends WindowKey {
+  readonly end: Date;
+}
+
+/** The fixed window that `now` falls in. Names are hashed: a typed username or an address is not kept in clear. */
+export function windowOf(name: string, { seconds }: RateLimit, now: Date): Window {
+  const length = seconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  const bucket = createHash('sha256').update(name).digest('base64url');
+  return { bucket, start: new Date(start), end: new Date(start + length) };
+}
+
+export const keyOf = ({ bucket, start }: Window): WindowKey => ({ bucket, start });
