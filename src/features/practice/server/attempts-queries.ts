@@ -259,6 +259,7 @@ export interface FinishedAttempt {
   readonly stateAfter: object;
   readonly reason: object | null;
   readonly passed: boolean;
+  readonly fastAnswers: number;
   readonly points: number | null;
   readonly totalPointsAfter: number;
 }
@@ -273,6 +274,7 @@ export const toFinishedRow = (finished: FinishedAttempt) => ({
   state_after: JSON.stringify(finished.stateAfter),
   reason: finished.reason && JSON.stringify(finished.reason),
   passed: finished.passed,
+  fast_answers: finished.fastAnswers,
   points: finished.points,
   total_points_after: finished.totalPointsAfter,
 });

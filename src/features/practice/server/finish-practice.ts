@@ -17,7 +17,7 @@ import {
 import type { Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import { type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
+import { fastCount, type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { type FinishedQuiz, selectMarksSince, toFinishedRow } from './attempts-queries.ts';
 import { insertingEssay } from './essay-queries.ts';
@@ -71,6 +71,7 @@ export async function finishPractice(tx: Tx, { passage, accepted, now }: Finishi
       stateAfter: outcome.state,
       reason: outcome.report,
       passed: isPassed,
+      fastAnswers: fastCount(marks),
       points: points.total,
       totalPointsAfter: progress.total_points + addPoints,
     }),

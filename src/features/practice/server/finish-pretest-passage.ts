@@ -13,7 +13,7 @@ import {
 import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import { marksOf, weighedAnswers } from '../core/marks.ts';
+import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { finishingAttempt, toFinishedRow } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
@@ -47,6 +47,7 @@ export async function finishPretestPassage(
       stateAfter: placed,
       reason: null,
       passed: passed(marks),
+      fastAnswers: fastCount(marks),
       points: null,
       totalPointsAfter: progress.total_points,
     }),

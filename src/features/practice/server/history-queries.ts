@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Civil days in the class's zone, both included. */
@@ -117,12 +116,12 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
 }
 export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
 
-/** The weeks in which a student finished quizzes, by their Mondays, newest first, with how many. */
-export const selectWeeks = builtOnce((db, { studentId }: { readonly studentId: number }) => {
+/** The weeks in which a student finished quizzes, by their Mondays, newest first; for whoever asks for more in the same statement. */
+export function weeksOf(db: Db, studentId: number) {
   // Day 0 was a Thursday: three days after a Monday.
   const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
   return finishedQuizzes(db, { studentId })
     .select([monday.as('monday'), sql<number>`count(*)`.as('quizzes')])
     .groupBy(monday)
     .orderBy(monday, 'desc');
-});
+}

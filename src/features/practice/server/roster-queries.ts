@@ -22,7 +22,7 @@ export async function selectRoster(
           .select([
             sql<number | null>`sum(a.question_count)`.as('answers'),
             sql<number>`count(*) filter (where a.finished_day >= ${monday})`.as('this_week'),
-            sql<number | null>`sum(length(translate(a.marks, 'rw', '')))`.as('fast'),
+            sql<number | null>`sum(a.fast_answers)`.as('fast'),
           ])
           .whereRef('a.student_id', '=', 'm.student_id')
           .where('a.status', '=', sql.lit('finished'))

@@ -21,6 +21,7 @@ import {
 import { type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
 import { openEssayOf } from './essay-queries.ts';
 import type { OpenEssay } from './essays.ts';
+import { weeksOf } from './history-queries.ts';
 import { type OfferRow, offersOf } from './offers-queries.ts';
 
 /** What holds for a student now: the rules of a quiz, what may be shown, how far they are and what lies open. */
@@ -34,6 +35,12 @@ export interface StudentContext {
   readonly openEssay: OpenEssay | null;
   /** The newest round of offers. */
   readonly offers: readonly OfferRow[];
+}
+
+/** A week by its Monday, with how many quizzes were finished in it. */
+interface Week {
+  readonly monday: number;
+  readonly quizzes: number;
 }
 
 type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
@@ -77,14 +84,22 @@ export function accountUnderThirteen(
   );
 }
 
-const selectStudent = builtOnce((db, { studentId }: { readonly studentId: number }) =>
+const studentOf = (db: Db, studentId: number) =>
   accountOf(db, studentId).select([
     jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
     jsonObjectFrom(progressOf(db, studentId)).as('progress'),
     jsonObjectFrom(openAttemptOf(db, studentId, 'practice')).as('openQuiz'),
     jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'),
     jsonArrayFrom(offersOf(db, studentId)).as('offers'),
-  ]),
+  ]);
+
+const selectStudent = builtOnce((db, { studentId }: { readonly studentId: number }) =>
+  studentOf(db, studentId),
+);
+type StudentRow = Awaited<ReturnType<typeof selectStudent>>[number];
+
+const selectStudentWithWeeks = builtOnce((db, { studentId }: { readonly studentId: number }) =>
+  studentOf(db, studentId).select(jsonArrayFrom(weeksOf(db, studentId)).as('weeks')),
 );
 
 /** Reads what holds for a student, in one statement and so at one moment; undefined when there is no such account. */
@@ -94,7 +109,20 @@ export async function readStudentContext(
   now: Date,
 ): Promise<StudentContext | undefined> {
   const [account] = await selectStudent(db, { studentId });
-  if (!account) return undefined;
+  return account && toContext(account, now);
+}
+
+/** The same, with the quizzes of each week: what a home shows. */
+export async function readStudentHome(
+  db: Db,
+  studentId: number,
+  now: Date,
+): Promise<{ readonly context: StudentContext; readonly weeks: readonly Week[] } | undefined> {
+  const [account] = await selectStudentWithWeeks(db, { studentId });
+  return account && { context: toContext(account, now), weeks: account.weeks };
+}
+
+function toContext(account: StudentRow, now: Date): StudentContext {
   const { progress, openQuiz, openEssay, offers } = account;
   const classes = account.classes.map(toClass);
   return {

@@ -8,14 +8,14 @@ import type { viewProfileForStudent as contract, StudentProfile } from '../contr
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import type { OpenAttempt } from './attempts-queries.ts';
-import { selectLevelChanges, selectWeeks } from './history-queries.ts';
+import { selectLevelChanges } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { statusOf } from './pretest-state.ts';
 import { toRankView } from './rank-view.ts';
 import { toReadingLevel } from './reading-level-view.ts';
 import { reasonOf } from './review-quiz.ts';
-import { readStudentContext } from './student-context.ts';
+import { readStudentHome } from './student-context.ts';
 
 const LEVEL_CHANGES_SHOWN = 20;
 
@@ -27,16 +27,16 @@ export async function viewProfile(
   const { db } = services;
   const { studentId } = body;
   if (!(await maySee(db, actor, studentId))) return notFound();
-  const context = await readStudentContext(db, studentId, now);
-  if (!context) return notFound();
+  const home = await readStudentHome(db, studentId, now);
+  if (!home) return notFound();
+  const { context, weeks } = home;
   const byTeacher = actor.role === 'teacher';
   const visible = byTeacher ? EVERYTHING : context.visible;
   const { progress, settings } = context;
   const { range, timezone } = settings;
   const monday = weekStart(dayNumber(now.getTime(), timezone));
-  const [openQuiz, weeks, changes] = await Promise.all([
+  const [openQuiz, changes] = await Promise.all([
     toOpenQuiz(services, context.openQuiz),
-    selectWeeks(db, { studentId }),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
   const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_QUIZZES).map((week) => week.monday);

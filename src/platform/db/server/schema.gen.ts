@@ -48,6 +48,7 @@ export interface Attempts {
   batch_id: number | null;
   class_id: number | null;
   epoch: number;
+  fast_answers: number | null;
   finished_at: Timestamp | null;
   finished_day: number | null;
   gap_days: number | null;
