@@ -17,6 +17,8 @@ import {
 const ANSWERS = '**/api/quiz/answer_question';
 /** An answer that waited has arrived so long after the network is back (docs: trust), in milliseconds. */
 const BACK = { timeout: 5_000 };
+/** A try whose answer does not come is given up after so long, in milliseconds. */
+const GIVEN_UP = { timeout: 20_000 };
 
 test('a student reloads, goes back and logs out in the middle of the pretest', async ({
   page,
@@ -48,6 +50,23 @@ test('a student reloads, goes back and logs out in the middle of a quiz', async 
   await expectToGoOn(page, student);
   await answer({ page, read });
   await expect(answered(page, 2)).toBeVisible();
+});
+
+test('a student goes on when the network swallows an answer without a word', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  await openQuiz(page, await newStudent(world, service));
+  // Never answered, and never refused.
+  await page.route(ANSWERS, () => {});
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible(GIVEN_UP);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(openQuestion(page)).toBeVisible();
+  await page.unroute(ANSWERS);
+  await expect(answered(page, 1)).toBeVisible(GIVEN_UP);
 });
 
 /** With one question answered: whatever interrupts the student, the second one is asked again. */

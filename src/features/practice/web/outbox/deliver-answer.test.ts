@@ -26,10 +26,16 @@ const problem = (code: Code): Result => ({
 
 /** Answers each try with the next result, and writes down what was sent, waited and said. */
 function courier(results: Result[], abort = new AbortController()) {
-  const seen = { sent: [] as string[], waits: [] as number[], held: [] as string[] };
+  const seen = {
+    sent: [] as string[],
+    patience: [] as number[],
+    waits: [] as number[],
+    held: [] as string[],
+  };
   const one: Courier = {
-    send: async ({ key }) => {
+    send: async ({ key }, patience) => {
       seen.sent.push(key);
+      seen.patience.push(patience);
       return results.shift() ?? accepted;
     },
     wait: async (milliseconds) => {
@@ -47,6 +53,12 @@ it('tries again with growing pauses and one key while the network is away', asyn
   expect(seen.waits).toEqual([1000, 2000, 3000]);
   expect(new Set(seen.sent)).toEqual(new Set([pending.key]));
   expect(seen.held).toEqual(['network', 'network', 'network']);
+});
+
+it('gives a network that swallows calls up after seconds, and a slow one ever more time', async () => {
+  const { one, seen } = courier(Array.from({ length: 5 }, () => problem('offline')));
+  await deliverAnswer(pending, one);
+  expect(seen.patience).toEqual([12_000, 12_000, 24_000, 90_000, 90_000, 90_000]);
 });
 
 it('waits at most half a minute between tries', async () => {

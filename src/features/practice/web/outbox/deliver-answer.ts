@@ -14,8 +14,11 @@ export type Delivery =
   /** Nobody is signed in, or the page is left: the answer stays on the device. */
   | { readonly kind: 'stopped' };
 
+/** Sends an answer and waits so many milliseconds for what becomes of it. */
+export type Send = (pending: PendingAnswer, patience: number) => Promise<CallResult<typeof answerQuestion>>;
+
 export interface Courier {
-  readonly send: (pending: PendingAnswer) => Promise<CallResult<typeof answerQuestion>>;
+  readonly send: Send;
   /** Waits so many milliseconds, or until the network is back. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly onHeld: (reason: HeldReason) => void;
@@ -31,6 +34,13 @@ const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
   server: [1000, 2000, 4000, 8000, 15_000, 30_000],
 };
 
+/**
+ * How long the tries wait for an answer, in milliseconds; the last one repeats. A server that works answers within 8 s
+ * (decision 20), so after the first the network has swallowed the call, and the reader is told. Another try may find it
+ * working; a slow one gets ever more time.
+ */
+const PATIENCE = [12_000, 12_000, 24_000, 90_000];
+
 /** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
 const SERVER_TRIES = 4;
 
@@ -38,7 +48,7 @@ const SERVER_TRIES = 4;
 export async function deliverAnswer(pending: PendingAnswer, courier: Courier): Promise<Delivery> {
   let failures = 0;
   for (let tries = 0; !courier.signal.aborted; tries++) {
-    const result = await courier.send(pending);
+    const result = await courier.send(pending, atMost(PATIENCE, tries));
     const end = result.ok
       ? ({ kind: 'accepted', response: result.data } as const)
       : endOf(result.problem, failures);
@@ -46,11 +56,13 @@ export async function deliverAnswer(pending: PendingAnswer, courier: Courier): P
     if (end.reason === 'server') failures++;
     if (courier.signal.aborted) break;
     courier.onHeld(end.reason);
-    const pauses = RETRY_AFTER[end.reason];
-    await courier.wait(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
+    await courier.wait(atMost(RETRY_AFTER[end.reason], tries));
   }
   return { kind: 'stopped' };
 }
+
+/** The one at this place; beyond the end the last one. */
+const atMost = (steps: readonly number[], place: number): number => steps[place] ?? steps.at(-1) ?? 0;
 
 type Refused = Extract<CallResult<typeof answerQuestion>, { ok: false }>['problem'];
 

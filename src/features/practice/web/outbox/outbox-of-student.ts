@@ -33,7 +33,12 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
 function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
   const outbox = openOutbox({
     kept: keptOf(student, 'quiz'),
-    send: ({ key, body }) => api(answerQuestion, { headers: { 'idempotency-key': key }, body }),
+    send: ({ key, body }, patience) =>
+      api(answerQuestion, {
+        headers: { 'idempotency-key': key },
+        body,
+        signal: AbortSignal.timeout(patience),
+      }),
   });
   const staysLocked = isLockedFor(student);
   outbox.subscribe(() => tellUnsentWork({ answers: outbox.state().waiting.length, staysLocked }));

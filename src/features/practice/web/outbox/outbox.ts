@@ -1,8 +1,7 @@
 import type { Kept } from '#platform/device/web/kept.ts';
-import type { CallResult } from '#platform/endpoint/web/call.ts';
-import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
+import type { AnswerResponse } from '../../contract/endpoints.ts';
 import type { QuizView } from '../../contract/views.ts';
-import { type Delivery, deliverAnswer, type HeldReason } from './deliver-answer.ts';
+import { type Delivery, deliverAnswer, type HeldReason, type Send } from './deliver-answer.ts';
 import { type KeptQuiz, NOTHING_KEPT, type PendingAnswer, readKeptQuiz, withAnswer } from './kept-quiz.ts';
 import { waitForNetwork } from './wait-for-network.ts';
 
@@ -48,7 +47,7 @@ export interface Outbox {
 
 interface OutboxParts {
   readonly kept: Kept;
-  readonly send: (answer: PendingAnswer) => Promise<CallResult<typeof answerQuestion>>;
+  readonly send: Send;
 }
 
 /** Opens the outbox with what the device kept, and sends it. */
