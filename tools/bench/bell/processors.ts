@@ -1,10 +1,12 @@
-import { processorTime } from '../../proving/processor-time.ts';
+import { processorTime, stolenTime } from '../../proving/processor-time.ts';
 
 /** Processor time by part, in seconds. */
 export interface Processors {
   readonly loader: number;
   readonly server: number;
   readonly database: number;
+  /** Nobody here: other machines of the same host. */
+  readonly others: number;
 }
 
 /** Starts to count. @returns what was used since. */
@@ -13,7 +15,12 @@ export function countProcessors(serverPid: number, databasePid: number): () => P
     const { user, system } = process.cpuUsage();
     const database = processorTime(databasePid);
     const server = processorTime(serverPid);
-    return { loader: (user + system) / 1e6, server: server / 1000, database: database / 1000 };
+    return {
+      loader: (user + system) / 1e6,
+      server: server / 1000,
+      database: database / 1000,
+      others: stolenTime() / 1000,
+    };
   };
   const before = read();
   return () => {
@@ -22,6 +29,7 @@ export function countProcessors(serverPid: number, databasePid: number): () => P
       loader: after.loader - before.loader,
       server: after.server - before.server,
       database: after.database - before.database,
+      others: after.others - before.others,
     };
   };
 }

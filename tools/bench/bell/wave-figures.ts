@@ -95,9 +95,9 @@ export function waveFigures(
 const SPEEDS = new Set(['errors', 'answers p99', 'logins p99', 'everything inside p99', 'until all were in']);
 
 /** Told where a figure is missed. */
-const whoWasBusy = ({ server, database, loader }: Processors, seconds: number): string => {
+const whoWasBusy = ({ server, database, loader, others }: Processors, seconds: number): string => {
   const cores = (used: number) => (used / seconds).toFixed(2);
-  return `Of the ${availableParallelism()} processors the server used ${cores(server)}, the database ${cores(database)} and the loader ${cores(loader)}, on average from the first student on.`;
+  return `Of the ${availableParallelism()} processors the server used ${cores(server)}, the database ${cores(database)} and the loader ${cores(loader)}, on average from the first student on; other machines of the same host took ${cores(others)} of them away.`;
 };
 
 const crowdFigures = ({ tally }: WaveResult): Figure[] => [
@@ -124,10 +124,17 @@ export const exactnessFigures = (
   count('broken invariants', broken, NONE),
 ];
 
+const PARTS = {
+  loader: 'processor time of the loader',
+  server: 'processor time of the server',
+  database: 'processor time of the database',
+  others: 'processor time that other machines of the same host took',
+} as const satisfies Record<keyof Processors, string>;
+
 /** What each part used. */
 export const processorFigures = (used: Processors, seconds: number): Figure[] =>
-  (['loader', 'server', 'database'] as const).map((part) => ({
-    name: `processor time of the ${part}`,
-    value: used[part] / seconds,
+  Object.entries(PARTS).map(([part, name]) => ({
+    name,
+    value: used[part as keyof Processors] / seconds,
     unit: 'cores',
   }));

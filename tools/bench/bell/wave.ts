@@ -23,6 +23,8 @@ export interface WaveResult {
 /** Nobody waits longer to get in: the run is over. Milliseconds from the first press. */
 const GIVE_UP = 240_000;
 const LOOK_EVERY = 100;
+/** Until the first press: ten thousand days are laid out meanwhile, which would make the first ones late. Milliseconds. */
+const HEAD_START = 2_000;
 
 interface Ground {
   readonly plan: Plan;
@@ -33,10 +35,16 @@ interface Ground {
 
 /** Everybody presses Start within `plan.within[wave]`, and goes on reading until a while after the last one is in. */
 export async function ringBell(wave: 'minutes' | 'seconds', ground: Ground): Promise<WaveResult> {
-  const { plan, school, library } = ground;
+  const { plan, school, library, origin } = ground;
   const pace = createPace();
   const tally = createTally();
-  const began = pace.now();
+  const every = plan.within[wave] / school.students.length;
+  const days = school.students.map((student, place) => ({
+    student,
+    device: openDevice(origin, addressOf(place)),
+    after: place * every,
+  }));
+  const began = pace.now() + HEAD_START;
   const door = watchDoor({ plan, within: plan.within[wave], many: school.students.length, tally, began });
   const ringing: Ringing = {
     password: school.password,
@@ -50,33 +58,22 @@ export async function ringBell(wave: 'minutes' | 'seconds', ground: Ground): Pro
     mayRefuse: wave === 'seconds' || plan.patient,
     end: door.end,
   };
-  const every = plan.within[wave] / school.students.length;
   const looking = setInterval(door.end, LOOK_EVERY);
   try {
     await Promise.all(
-      school.students.map((_, place) => liveOn(ringing, ground, { place, start: began + place * every })),
+      days.map(async ({ student, device, after }) => {
+        try {
+          await liveDay(ringing, device, student, began + after);
+        } finally {
+          await device.close();
+        }
+      }),
     );
   } finally {
     clearInterval(looking);
   }
   const seconds = (pace.now() - began) / 1000;
   return { tally, sent: ringing.sent, lag: pace.lag, allInAfter: door.allInAfter(), seconds };
-}
-
-/** One student's day on a device and an address of its own. */
-async function liveOn(
-  ringing: Ringing,
-  { school, origin }: Ground,
-  { place, start }: { place: number; start: number },
-): Promise<void> {
-  const student = school.students[place];
-  if (!student) return;
-  const device = openDevice(origin, addressOf(place));
-  try {
-    await liveDay(ringing, device, student, start);
-  } finally {
-    await device.close();
-  }
 }
 
 /** Sees when everybody is in, and says when the wave is over. */
