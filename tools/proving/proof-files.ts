@@ -5,8 +5,8 @@ import type { Proof } from './proof.ts';
 /** Where the runs lie from which docs/trust.md is written. */
 const FOLDER = join(import.meta.dirname, '../../docs/trust');
 
-const fileOf = ({ kind, name, planted }: Proof): string =>
-  `${kind}-${name}${planted === null ? '' : '-planted'}.json`;
+const fileOf = ({ kind, name, database, planted }: Proof): string =>
+  `${[kind, name, ...(database === null ? [] : [database]), ...(planted === null ? [] : ['planted'])].join('-')}.json`;
 
 /** Keeps a run in place of the last one of its kind. */
 export async function keepProof(proof: Proof, folder = FOLDER): Promise<void> {
@@ -25,6 +25,7 @@ function fromJson(text: string): Proof {
   const proof = JSON.parse(text) as Proof;
   return {
     ...proof,
+    database: proof.database ?? null,
     figures: proof.figures.map((figure) => ({ ...figure, value: figure.value ?? Number.NaN })),
   };
 }

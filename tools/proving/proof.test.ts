@@ -25,6 +25,14 @@ describe('a run passes', () => {
     expect(await proofOf({ ...lost(0), aim: { atLeast: 1 } })).toMatchObject({ pass: true }));
 });
 
+it('lies beside the same run on another database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'proofs-'));
+  const proof = await proofOf(lost(0));
+  await keepProof(proof, folder);
+  await keepProof({ ...proof, database: 'embedded' }, folder);
+  expect((await readProofs(folder)).map(({ database }) => database)).toEqual(['embedded', null]);
+});
+
 it('could not be measured stays so when the run is kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'proofs-'));
   await keepProof(await proofOf(lost(Number.NaN)), folder);

@@ -1,3 +1,4 @@
+import type { DatabaseKind } from './database-kind.ts';
 import { describeMachine, type Machine } from './machine.ts';
 
 /** What a figure must keep to: the gate decides, the aim is what we work towards. */
@@ -29,6 +30,8 @@ export interface Proof {
   readonly small: boolean;
   /** The defect that was planted to see whether it is caught. */
   readonly planted: string | null;
+  /** The database that was asked for; null when the run chose, which is a separate server where it says nothing else. */
+  readonly database: DatabaseKind | null;
   /** Of the start, ISO 8601. */
   readonly at: string;
   readonly seconds: number;
@@ -46,6 +49,8 @@ export interface ProofOptions {
   readonly small: boolean;
   /** Plant the defect that this run is to catch. */
   readonly plant: boolean;
+  /** Undefined when the run may choose. */
+  readonly database?: DatabaseKind | undefined;
   /** Told of what goes on. */
   readonly tell: (line: string) => void;
   /** Every other option of the command line, such as `{ students: '500' }`. */
@@ -62,6 +67,8 @@ export interface Outcome {
 export interface Proving {
   /** In words, what `--plant` plants. */
   readonly defect: string | null;
+  /** Two servers on one database, or a line to it that can be cut: the embedded one has neither. */
+  readonly needsServer?: true;
   readonly run: (options: ProofOptions) => Promise<Outcome>;
 }
 
@@ -90,6 +97,7 @@ export async function prove(
     seed: options.seed,
     small: options.small,
     planted: options.plant ? defect : null,
+    database: options.database ?? null,
     at: at.toISOString(),
     seconds: Math.round((Date.now() - at.getTime()) / 100) / 10,
     machine: describeMachine(),

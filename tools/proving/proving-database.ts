@@ -4,13 +4,11 @@ import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-em
 import { postmasterPid, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
 import { startSeparateServer } from '../test/separate-server.ts';
+import type { DatabaseKind } from './database-kind.ts';
 import { fillWithLibrary, programs } from './library-dump.ts';
 
 const CONNECTIONS = 8;
 const QUIET = { info: () => {}, warn: () => {} };
-
-export const DATABASE_KINDS = ['embedded', 'separate'] as const;
-export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** A database of its own for one run, safe against a power cut as it is shipped. */
 export interface ProvingDatabase {
@@ -32,7 +30,7 @@ export interface ProvingDatabase {
 }
 
 /** Makes a migrated database with the library in it. */
-export async function makeProvingDatabase(kind: DatabaseKind): Promise<ProvingDatabase> {
+export async function makeProvingDatabase(kind: DatabaseKind = 'separate'): Promise<ProvingDatabase> {
   const made = await (kind === 'embedded' ? makeEmbedded() : makeSeparate());
   await made.work(fillWithLibrary);
   return made;

@@ -11,6 +11,7 @@ const proof: Proof = {
   seed: 1,
   small: false,
   planted: null,
+  database: null,
   at: '2026-10-14T14:00:00.000Z',
   seconds: 61,
   machine: { processor: 'a processor', cores: 2, system: 'Linux x86_64', node: 'v24.0.0' },
@@ -51,6 +52,17 @@ it('says whether the planted defect was caught', () => {
   expect(trustPage([proof, planted])).toContain('a hole — **not caught**');
   const caught = { ...planted, figures: [{ name: 'answers lost', value: 2, unit: '', gate: { atMost: 0 } }] };
   expect(trustPage([proof, caught])).toContain('a hole — caught (answers lost: 2)');
+});
+
+it('shows the same run on another database beside it', () => {
+  const embedded = { ...proof, database: 'embedded' } as const;
+  expect(trustPage([proof, embedded])).toMatch(
+    /The same on the embedded database \(`--database=embedded`\), .*: every gate holds\./,
+  );
+  const figures = [{ name: 'answers lost', value: 2, unit: '', gate: { atMost: 0 } }];
+  const page = trustPage([proof, { ...embedded, figures, pass: false }]);
+  expect(page).toContain('**a gate is missed**');
+  expect(page).toContain('- drill kill on the embedded database: answers lost is 2, the gate ≤ 0');
 });
 
 it('names only tests that exist', () => {

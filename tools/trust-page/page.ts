@@ -13,6 +13,8 @@ is run once more with a defect planted, to see that it is caught.
 requests is the one that serves them.`;
 
 const nameOf = ({ kind, name }: Proof): string => `${kind} ${name}`;
+const fullNameOf = (proof: Proof): string =>
+  `${nameOf(proof)}${proof.database === null ? '' : ` on the ${proof.database} database`}`;
 
 /** docs/trust.md. @param proofs every run that was kept. */
 export function trustPage(proofs: readonly Proof[]): string {
@@ -45,19 +47,30 @@ const place = (where: string) => (/^\S+\.tsx?$/.test(where) ? `\`${where}\`` : w
 
 function runOf(run: string, proofs: readonly Proof[]): string {
   const of = proofs.filter((proof) => nameOf(proof) === run);
-  const proof = of.find(({ planted }) => planted === null);
+  const proof = of.find(({ planted, database }) => planted === null && database === null);
   if (!proof)
     return `\`npm run ${run.replace(' ', ' -- ')}\`: no whole run of it is kept here yet. ${alwaysSmall(run)}`;
   return [
     `\`npm run ${run.replace(' ', ' -- ')}\`: ${runText(proof)}.`,
     table(proof.figures.filter(isPromised)),
     beside(proof),
+    ...of.flatMap((one) => (one.planted === null && one.database !== null ? [elsewhere(one)] : [])),
     ...of.flatMap((one) => (one.planted === null ? [] : [plantedText(one)])),
     alwaysSmall(run),
   ].join('\n\n');
 }
 
 const isPromised = ({ gate, aim }: Figure): boolean => gate !== undefined || aim !== undefined;
+
+/** The same on a database that was asked for, folded away. */
+const elsewhere = (proof: Proof): string =>
+  [
+    `The same on the ${proof.database} database (\`--database=${proof.database}\`), ${runText(proof)}: ${proof.pass ? 'every gate holds' : '**a gate is missed**'}.`,
+    '<details><summary>Its figures</summary>',
+    table(proof.figures),
+    ...(proof.notes.length === 0 ? [] : [bullets(proof.notes)]),
+    '</details>',
+  ].join('\n\n');
 
 /** What was measured without being promised, folded away. */
 function beside({ figures, notes }: Proof): string {
@@ -100,7 +113,7 @@ function notMet(proofs: readonly Proof[]): string[] {
   const missed = whole.flatMap((proof) =>
     missedOf(proof.figures).map(
       (figure) =>
-        `${nameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}${figure.why === undefined ? '' : `. ${figure.why}`}`,
+        `${fullNameOf(proof)}: ${figure.name} is ${valueText(figure)}, the gate ${boundText(figure.gate ?? {}, figure.unit)}${figure.why === undefined ? '' : `. ${figure.why}`}`,
     ),
   );
   const kept = new Set(proofs.map(nameOf));

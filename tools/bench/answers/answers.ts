@@ -1,6 +1,7 @@
+import { DATABASE_KINDS, type DatabaseKind } from '../../proving/database-kind.ts';
 import { costOfSafeWrite } from '../../proving/disk.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { DATABASE_KINDS, type DatabaseKind, makeProvingDatabase } from '../../proving/proving-database.ts';
+import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { countFigures, speedFigures, wholeQuizFigures } from './figures.ts';
 import { type DatabaseMeasure, type DatabasePlan, measureDatabase } from './measure-database.ts';
 import { keepProfile } from './profile.ts';
@@ -24,11 +25,11 @@ const SMALL: Size = {
   wholeQuizClients: 8,
 };
 
-/** `--students=3000 --seconds=2 --clients=8,32 --kinds=separate` ask for less. */
-function sizeOf({ small, given }: ProofOptions): Size {
+/** `--students=3000 --seconds=2 --clients=8,32 --database=separate` ask for less. */
+function sizeOf({ small, given, database }: ProofOptions): Size {
   const { kinds, students, clients, spell, wholeQuizClients } = small ? SMALL : FULL;
   return {
-    kinds: kinds.filter((kind) => (given['kinds'] ?? kind).split(',').includes(kind)),
+    kinds: database === undefined ? kinds : [database],
     students: Number(given['students'] ?? students),
     clients: given['clients']?.split(',').map(Number) ?? clients,
     spell: { ...spell, seconds: Number(given['seconds'] ?? spell.seconds) },
@@ -71,9 +72,7 @@ async function runOn(
       figures: [
         ...countFigures(kind, measure),
         { name: `${kind}: processor time of one page made safe, alone`, value: safeWrite, unit: 'ms' },
-        ...measure.comparisons.flatMap((comparison) =>
-          speedFigures(kind, comparison, { judged: !small, safeWrite }),
-        ),
+        ...measure.comparisons.flatMap((comparison) => speedFigures(kind, comparison, { judged: !small })),
         ...wholeQuizFigures(kind, measure.wholeQuiz, size.wholeQuizClients),
       ],
       notes: [

@@ -23,7 +23,7 @@ const SEEDS_APART = 1_000;
 export const bell: Proving = {
   defect: DEFECT,
   async run(options) {
-    const db = await makeProvingDatabase(planOf(options).database);
+    const db = await makeProvingDatabase(options.database);
     try {
       return await bellOn(db).run(options);
     } finally {

@@ -1,5 +1,4 @@
 import type { ProofOptions } from '../../proving/proof.ts';
-import { DATABASE_KINDS, type DatabaseKind } from '../../proving/proving-database.ts';
 
 /** In which time everybody comes: the bell of a morning, or everybody at once. */
 export const WAVES = ['minutes', 'seconds', 'overload'] as const;
@@ -10,7 +9,6 @@ export interface Plan {
   readonly seed: number;
   readonly students: number;
   readonly waves: readonly Wave[];
-  readonly database: DatabaseKind;
   /** Times in which everybody presses Start, in milliseconds. */
   readonly within: { readonly minutes: number; readonly seconds: number };
   /** After everybody is in, in milliseconds. */
@@ -54,13 +52,12 @@ const SMALL = {
 /** @throws TypeError on an option that says nothing known. */
 export function planOf({ seed, small, given }: ProofOptions): Plan {
   const base = small ? SMALL : LONG;
-  const { students, seconds, wave, database = 'separate' } = given;
+  const { students, seconds, wave } = given;
   return {
     ...base,
     seed,
     students: numberOf('students', students, base.students),
     waves: wave === undefined ? base.waves : [oneOf('wave', wave, WAVES)],
-    database: oneOf('database', database, DATABASE_KINDS),
     within: { ...base.within, minutes: numberOf('seconds', seconds, base.within.minutes / 1000) * 1000 },
   };
 }

@@ -32,7 +32,7 @@ const SMALL_LARGE_FROM = -1;
 export const growth: Proving = {
   defect: 'the index of the history is missing, and an answer looks through all answers',
   run: async (options) => {
-    const database = await makeProvingDatabase('separate');
+    const database = await makeProvingDatabase(options.database);
     try {
       return await grow(database, options);
     } finally {

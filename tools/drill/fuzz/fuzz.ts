@@ -131,12 +131,12 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 /** Whatever a client may send, from the OpenAPI document. */
 export const fuzz: Proving = {
   defect: 'routes that fail with a NUL or half a character in a text',
-  async run({ seed, small, plant, given, tell }) {
+  async run({ seed, small, plant, database, given, tell }) {
     const requests = Number(given['requests'] ?? (small ? SMALL : FULL));
     const rounds: Round[] = [];
     for (let left = requests; left > 0; left -= ROUND) {
       const round = { seed: seed * ROUND + rounds.length, requests: Math.min(left, ROUND), plant };
-      rounds.push(await onRecordedApp((recorded) => fuzzApp(recorded, round)));
+      rounds.push(await onRecordedApp(database, (recorded) => fuzzApp(recorded, round)));
       tell(`${requests - left + round.requests} requests`);
     }
     return outcomeOf(rounds, requests);

@@ -1,5 +1,5 @@
+import type { DatabaseKind } from '../../proving/database-kind.ts';
 import type { Figure, Outcome } from '../../proving/proof.ts';
-import type { DatabaseKind } from '../../proving/proving-database.ts';
 import type { Killed } from './kill-on.ts';
 import { type KillPlan, killsOn } from './kill-plan.ts';
 import { VICTIMS, type Victim } from './victims.ts';

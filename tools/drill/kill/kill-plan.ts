@@ -1,5 +1,5 @@
+import { DATABASE_KINDS, type DatabaseKind } from '../../proving/database-kind.ts';
 import type { ProofOptions } from '../../proving/proof.ts';
-import { DATABASE_KINDS, type DatabaseKind } from '../../proving/proving-database.ts';
 import type { Victim } from './victims.ts';
 
 /** How much is killed under which load. */
@@ -45,9 +45,12 @@ export function planOf({ small, given }: Pick<ProofOptions, 'small' | 'given'>):
   };
 }
 
-/** Option `--database=embedded`; the small form takes the separate server, which starts sooner. */
-export const kindsOf = ({ small, given }: Pick<ProofOptions, 'small' | 'given'>): readonly DatabaseKind[] =>
-  DATABASE_KINDS.filter((kind) => kind === (given['database'] ?? (small ? 'separate' : kind)));
+/** Both, unless one is asked for; the small form takes the separate server, which starts sooner. */
+export const kindsOf = ({
+  small,
+  database,
+}: Pick<ProofOptions, 'small' | 'database'>): readonly DatabaseKind[] =>
+  DATABASE_KINDS.filter((kind) => kind === (database ?? (small ? 'separate' : kind)));
 
 /** Only the embedded database has a supervisor of ours. */
 export const killsOn = (kind: DatabaseKind, { kills }: KillPlan): KillPlan['kills'] =>

@@ -1,5 +1,6 @@
+import type { DatabaseKind } from '../../proving/database-kind.ts';
 import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { type DatabaseKind, makeProvingDatabase } from '../../proving/proving-database.ts';
+import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool } from '../../proving/school.ts';
 import { FORGETFUL } from './forgetful-database.ts';
 import { outcomeOf } from './kill-figures.ts';

@@ -128,5 +128,5 @@ const notesOf = ({ combinations, plantings }: Walked): string[] => [
 /** Every endpoint × everybody × own, shared, foreign and missing objects, and every body with every column's name. */
 export const matrix: Proving = {
   defect: 'an endpoint that shows a class to whichever teacher asks',
-  run: (options) => onRecordedApp((recorded) => walkApp(recorded, options)),
+  run: (options) => onRecordedApp(options.database, (recorded) => walkApp(recorded, options)),
 };

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import type { DatabaseKind } from '../../proving/database-kind.ts';
 import { type OpenleafProcess, startOpenleaf } from '../../proving/openleaf-process.ts';
 import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
@@ -25,17 +26,18 @@ export interface GroundPlan {
   readonly seed: number;
   readonly readers: number;
   readonly others: number;
+  readonly database?: DatabaseKind | undefined;
 }
 
 /** Makes the school and starts the service with the real screens. @throws Error when they are not built. */
-export async function makeGround({ seed, readers, others }: GroundPlan): Promise<Ground> {
+export async function makeGround({ seed, readers, others, database: kind }: GroundPlan): Promise<Ground> {
   const screens = process.env['OPENLEAF_WEB_FOLDER'] ?? SCREENS;
   await access(join(screens, 'index.html')).catch(() => {
     throw new Error(
       `The screens are not built: ${screens} is missing. Please run: node tools/bootstrap/build.mjs`,
     );
   });
-  const made = await makeProvingDatabase('separate');
+  const made = await makeProvingDatabase(kind);
   const opened: (() => Promise<unknown>)[] = [() => made.remove()];
   const remove = async () => {
     for (const close of opened.splice(0).reverse()) await close();

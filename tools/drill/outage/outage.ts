@@ -40,7 +40,8 @@ export const outage: Proving = {
   async run(options) {
     const { points } = sizeOf(options);
     const readers = Math.ceil(points * (1 + SPARE)) + 1;
-    const ground = await makeGround({ seed: options.seed, readers, others: points });
+    const { seed, database } = options;
+    const ground = await makeGround({ seed, readers, others: points, database });
     try {
       return await runOutages(ground, options);
     } finally {

@@ -10,7 +10,7 @@ export const DEAF = 'the second server does not hear what the first one tells th
  * Two server processes on one PostgreSQL server: sessions, limits, learning and corrections hold across them, and
  * behind a balancer either may be stopped or killed while students answer.
  */
-export const processes: Proving = { defect: DEAF, run };
+export const processes: Proving = { defect: DEAF, needsServer: true, run };
 
 async function run(options: ProofOptions): Promise<Outcome> {
   const plan = planOf(options);

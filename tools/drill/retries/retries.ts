@@ -21,7 +21,8 @@ export const schedulesOf = ({ small, given }: ProofOptions): number =>
 export const retries: Proving = {
   defect: 'the table of answers has lost the constraint that makes the keys of a student unique',
   async run(options) {
-    const ground = await openRetryGround({ seed: options.seed, pairs: schedulesOf(options) });
+    const { seed, database } = options;
+    const ground = await openRetryGround({ seed, pairs: schedulesOf(options), database });
     try {
       return await runRetries(ground, options);
     } finally {

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import type { DatabaseKind } from '../../proving/database-kind.ts';
 import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
 import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
@@ -24,23 +25,25 @@ const AT_ONCE = 8;
 export async function openRetryGround({
   seed,
   pairs,
+  database: kind,
 }: {
   seed: number;
   pairs: number;
+  database?: DatabaseKind | undefined;
 }): Promise<RetryGround> {
   const closing = new AsyncDisposableStack();
   try {
-    const made = await makeProvingDatabase('separate');
+    const made = await makeProvingDatabase(kind);
     closing.defer(() => made.remove());
     const { passage, students } = await made.work((database) =>
       makeSchool(database, { seed, students: 2 * pairs }),
     );
     if (!passage.essay) throw new Error('The passage of the school has no essay.');
+    const server = await startOpenleaf({ ...made.env, OPENLEAF_WEB_FOLDER: await makeScreens(made.folder) });
+    closing.defer(() => server.end('SIGTERM'));
     const database = openDatabase({ url: made.url(), connections: AT_ONCE, onIdleError: () => {} });
     closing.defer(() => database.close());
     await askForEssays(database.pool);
-    const server = await startOpenleaf({ ...made.env, OPENLEAF_WEB_FOLDER: await makeScreens(made.folder) });
-    closing.defer(() => server.end('SIGTERM'));
     const close = () => closing.disposeAsync();
     const { origin } = server;
     const nextPair = pairsOf(students);

@@ -67,6 +67,7 @@ const faultsIn = (output: string): string[] =>
 /** The service with a slow, frozen or absent database. */
 export const slow: Proving = {
   defect: 'a cache before the service that answers with the last good reply when the service is unavailable',
+  needsServer: true,
   async run(options) {
     const place = await makeSlowPlace(options);
     try {
