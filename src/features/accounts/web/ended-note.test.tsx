@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tellUnsentWork } from '#platform/device/web/unsent-work.ts';
+import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import { EndedNote } from './ended-note.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
 import { createSignInStore } from './sign-in-store.ts';
@@ -11,8 +11,8 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 /** What the login says to somebody who was away for too long, with so many answers on the device. */
-function showAfterTimeOut(answers: number) {
-  tellUnsentWork({ answers, staysLocked: true });
+function showAfterTimeOut(answers: number, stays: UnsentWork['stays'] = 'locked') {
+  tellUnsentWork({ answers, stays });
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: TOKEN, outboxKey: null });
   store.end(TOKEN, 'timed-out');
@@ -32,4 +32,13 @@ it('says where the answers are that the service does not have', () => {
   showAfterTimeOut(2);
   expect(screen.getByText('2 answers are not sent yet')).toBeTruthy();
   expect(screen.queryByText(/is saved/)).toBeNull();
+});
+
+it.each([
+  ['locked', /stays on this device/],
+  ['in-tab', /waits in this tab/],
+  ['nowhere', /answer once more/],
+] as const)('says so when unsent work is kept %s', (stays, words) => {
+  showAfterTimeOut(1, stays);
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -16,8 +16,9 @@ export const keepInTab = (storage: Storage, name: string): Kept => ({
     try {
       if (value === null) storage.removeItem(name);
       else storage.setItem(name, JSON.stringify(value));
+      return true;
     } catch {
-      // Still in memory, and on its way.
+      return false;
     }
   },
 });

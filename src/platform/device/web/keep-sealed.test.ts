@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepSealed } from './keep-sealed.ts';
 
 const keyOf = (byte: number) => btoa(String.fromCharCode(...Array.from({ length: 32 }, () => byte)));
@@ -34,4 +34,13 @@ it('takes what cannot be unlocked as nothing', async () => {
   for (const name of await device.getAllKeys('sealed'))
     await device.put('sealed', { iv: new Uint8Array(12), data: new ArrayBuffer(20) }, name);
   expect(await kept.read()).toBeNull();
+});
+
+it('says whether it stands on the device', async () => {
+  expect(await keepSealed(keyOf(6), 'quiz').write('x')).toBe(true);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The device is full.', 'QuotaExceededError');
+  });
+  expect(await keepSealed(keyOf(6), 'quiz').write('y')).toBe(false);
+  full.mockRestore();
 });

@@ -46,8 +46,9 @@ export function keepSealed(key: string, purpose: string): Kept {
         const done =
           value === null ? change.store.delete(await name) : change.store.put({ iv, data }, await name);
         await Promise.all([done, change.done]);
+        return true;
       } catch {
-        // Still in memory, and on its way.
+        return false;
       }
     },
   };

@@ -2,6 +2,6 @@
 export interface Kept {
   /** Null where nothing is kept, or where it cannot be read any more. */
   readonly read: () => Promise<unknown>;
-  /** Resolves once it stands on the device. Null removes it. Never throws: a full device only loses the keeping. */
-  readonly write: (value: unknown) => Promise<void>;
+  /** Resolves with whether it stands on the device, which may be full. Null removes it. Never throws. */
+  readonly write: (value: unknown) => Promise<boolean>;
 }

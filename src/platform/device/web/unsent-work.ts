@@ -1,11 +1,11 @@
-/** What this device keeps because the server does not have it yet, for whoever is about to leave. */
+/** What the server does not have yet, for whoever is about to leave. */
 export interface UnsentWork {
   readonly answers: number;
-  /** Whether it stays on the device, locked, when its owner logs out. */
-  readonly staysLocked: boolean;
+  /** Where it is when its owner has logged out: locked on the device, in this tab, or nowhere on a device that is full. */
+  readonly stays: 'locked' | 'in-tab' | 'nowhere';
 }
 
-const NONE: UnsentWork = { answers: 0, staysLocked: true };
+const NONE: UnsentWork = { answers: 0, stays: 'locked' };
 let unsent = NONE;
 
 /** Said by whoever keeps work on the device. */

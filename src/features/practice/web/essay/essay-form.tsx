@@ -33,6 +33,7 @@ export function EssayForm({ essay, onDone }: EssayFormProps) {
       essay={essay}
       before={draft.before}
       onType={draft.keep}
+      isKept={draft.isKept}
       onDone={(end) => {
         draft.forget();
         onDone(end);
@@ -44,9 +45,10 @@ export function EssayForm({ essay, onDone }: EssayFormProps) {
 interface WritingProps extends EssayFormProps {
   readonly before: EssayDraft;
   readonly onType: (draft: EssayDraft) => void;
+  readonly isKept: boolean;
 }
 
-function Writing({ essay, before, onType, onDone }: WritingProps) {
+function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
   const { userId } = useActor();
   const [begun] = useState(() => performance.now() - before.seconds * 1000);
   const seconds = () => Math.round((performance.now() - begun) / 1000);
@@ -72,7 +74,7 @@ function Writing({ essay, before, onType, onDone }: WritingProps) {
         rows={6}
         maxLength={10_000}
       />
-      <WordCount text={form.values.responseText} />
+      <WordCount text={form.values.responseText} isKept={isKept} />
       {isGone(form.problem) ? (
         <div>
           <Button variant="primary" onClick={() => onDone({ kind: 'gone' })}>
@@ -122,13 +124,16 @@ function LeaveOut({ body, onDone }: LeaveOutProps) {
 /** Words from which an essay says something (points rule: own words). */
 const ENOUGH = 20;
 
-function WordCount({ text }: { readonly text: string }) {
+function WordCount({ text, isKept }: { readonly text: string; readonly isKept: boolean }) {
   const count = wordsOf(text).length;
   const words = count === 1 ? '1 word' : `${count} words`;
   return (
     <p className={styles.count}>
       {count === 0 ? `About ${ENOUGH} words or more` : count < ENOUGH ? `${words} of about ${ENOUGH}` : words}
-      {count > 0 && '. Kept on this device while you write.'}
+      {count > 0 &&
+        (isKept
+          ? '. Kept on this device while you write.'
+          : '. This device has no room to keep it: please hand it in before you leave this page.')}
     </p>
   );
 }

@@ -16,6 +16,8 @@ interface KeptDraft {
   /** Keeps what is typed, a moment after the last key. */
   readonly keep: (draft: EssayDraft) => void;
   readonly forget: () => void;
+  /** Whether the device keeps it: it may be full. */
+  readonly isKept: boolean;
 }
 
 /** The draft of an essay, kept on this device, locked, until it is handed in. */
@@ -23,6 +25,7 @@ export function useEssayDraft(attemptId: number): KeptDraft {
   const person = usePerson();
   const kept = useMemo(() => (person ? keptOf(person, 'essay') : null), [person]);
   const [before, setBefore] = useState<EssayDraft | null>(null);
+  const [isKept, setIsKept] = useState(true);
   const waiting = useRef<{ readonly timer: number; readonly write: () => void } | null>(null);
   useEffect(() => {
     let gone = false;
@@ -47,7 +50,7 @@ export function useEssayDraft(attemptId: number): KeptDraft {
       settle();
       const write = () => {
         settle();
-        void kept?.write({ attemptId, ...next });
+        void kept?.write({ attemptId, ...next }).then(setIsKept);
       };
       waiting.current = { timer: window.setTimeout(write, DEBOUNCE), write };
     },
@@ -55,5 +58,6 @@ export function useEssayDraft(attemptId: number): KeptDraft {
       settle();
       void kept?.write(null);
     },
+    isKept,
   };
 }

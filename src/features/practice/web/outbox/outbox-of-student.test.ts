@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 it('tells nobody about the unsent answers of somebody else', () => {
   const store = createSignInStore(sessionStorage);
   const outbox = followSignIn(store, () => Promise.reject(new Error('Nothing is to be sent.')));
-  tellUnsentWork({ answers: 2, staysLocked: true });
+  tellUnsentWork({ answers: 2, stays: 'locked' });
   store.signIn(teacher);
   expect([outbox.current(), unsentWork().answers]).toEqual([null, 0]);
 });

@@ -1,5 +1,5 @@
 import type { SignedInPerson, SignInStore } from '#features/accounts/web/public.tsx';
-import { tellUnsentWork } from '#platform/device/web/unsent-work.ts';
+import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { answerQuestion } from '../../contract/endpoints.ts';
 import { isLockedFor, keptOf } from './kept-of-student.ts';
@@ -22,7 +22,7 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
     if (person === opened?.of) return;
     opened?.outbox.close();
     // What waits of somebody else is not theirs to be told.
-    if (person) tellUnsentWork({ answers: 0, staysLocked: true });
+    if (person) tellUnsentWork({ answers: 0, stays: 'locked' });
     opened = person?.role === 'student' ? { of: person, outbox: outboxOf(person, api) } : null;
   };
   signIn.subscribe(follow);
@@ -40,7 +40,10 @@ function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
         signal: AbortSignal.timeout(patience),
       }),
   });
-  const staysLocked = isLockedFor(student);
-  outbox.subscribe(() => tellUnsentWork({ answers: outbox.state().waiting.length, staysLocked }));
+  const kept: UnsentWork['stays'] = isLockedFor(student) ? 'locked' : 'in-tab';
+  outbox.subscribe(() => {
+    const { waiting, held } = outbox.state();
+    tellUnsentWork({ answers: waiting.length, stays: held?.onDevice === false ? 'nowhere' : kept });
+  });
   return outbox;
 }

@@ -24,6 +24,8 @@ const problem = (code: 'offline' | 'not-next'): Result => ({
   problem: { code, status: 0, detail: code, errors: [] },
 });
 
+const ON_DEVICE = { reason: 'network', onDevice: true };
+
 /** A device in memory, as JSON, which is all that a real one keeps. */
 function device(before: unknown = null) {
   let stored = JSON.stringify(before);
@@ -31,6 +33,7 @@ function device(before: unknown = null) {
     read: async () => JSON.parse(stored),
     write: async (value) => {
       stored = JSON.stringify(value);
+      return true;
     },
   };
   return { kept, stored: () => JSON.parse(stored) };
@@ -63,7 +66,7 @@ it('sends what waited, in order, each once, when the network is back', async () 
   net.up = false;
   for (const questionId of [1, 2, 3]) box.add(answerTo(questionId));
   await box.settled();
-  expect(box.state()).toMatchObject({ held: 'network', waiting: { length: 3 } });
+  expect(box.state()).toMatchObject({ held: ON_DEVICE, waiting: { length: 3 } });
   backAgain(net);
   await expect.poll(() => box.state().waiting).toEqual([]);
   expect(net.sent).toEqual([1, 2, 3]);
@@ -81,10 +84,21 @@ it('says that answers are kept only once they stand on the device', async () => 
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(box.state()).toMatchObject({ held: null, waiting: { length: waiting } });
     disk.resolve();
-    await expect.poll(() => box.state().held).toBe('network');
+    await expect.poll(() => box.state().held).toEqual(ON_DEVICE);
     expect(stored().waiting).toHaveLength(waiting);
     disk = Promise.withResolvers<void>();
   }
+  box.close();
+});
+
+it('says that a full device keeps nothing', async () => {
+  const full: Kept = { read: async () => null, write: async () => false };
+  const { box, net } = outboxOn({ kept: full });
+  net.up = false;
+  box.add(answerTo(1));
+  await expect.poll(() => box.state().held).toEqual({ reason: 'network', onDevice: false });
+  backAgain(net);
+  await expect.poll(() => net.sent).toEqual([1]);
   box.close();
 });
 

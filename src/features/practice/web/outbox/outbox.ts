@@ -17,12 +17,18 @@ export interface Arrived {
   readonly response: AnswerResponse;
 }
 
+/** Why the first answer waits, and whether all that wait stand on the device; it may be full. */
+export interface Held {
+  readonly reason: HeldReason;
+  readonly onDevice: boolean;
+}
+
 export interface OutboxState {
   /** What the device kept from before has been read. */
   readonly ready: boolean;
   readonly waiting: readonly PendingAnswer[];
-  /** Why the first answer waits; null while it is on its way, and until all that wait stand on the device. */
-  readonly held: HeldReason | null;
+  /** Null while the first answer is on its way, and until it is known what the device has kept. */
+  readonly held: Held | null;
 }
 
 /** The answers of one student on their way to the server, in order, each under its own key. */
@@ -66,7 +72,7 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
   };
 
   // One write after another; what is written belongs to this student alone, so it may end after they have gone.
-  let writing: Promise<void> = Promise.resolve();
+  let writing = Promise.resolve(true);
   const save = () => {
     const asked = { ...book, waiting: [...state.waiting] };
     const isEmpty = asked.quiz === null && asked.waiting.length === 0;
@@ -76,8 +82,13 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
   // Nobody is told that an answer is kept before it is: whoever hears it may close the lid.
   let heldBy: HeldReason | null = null;
   const tellHeld = async () => {
-    for (let last: Promise<void> | null = null; last !== writing; await last) last = writing;
-    change({ held: heldBy });
+    let last = writing;
+    let onDevice = await last;
+    while (last !== writing) {
+      last = writing;
+      onDevice = await last;
+    }
+    change({ held: heldBy && { reason: heldBy, onDevice } });
   };
 
   const end = (answer: PendingAnswer, delivery: Delivered['delivery']) => {

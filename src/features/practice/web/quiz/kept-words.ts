@@ -1,10 +1,11 @@
-import type { HeldReason } from '../outbox/deliver-answer.ts';
+import type { Held } from '../outbox/outbox.ts';
 
-/** What is said about answers that wait on this device. */
-export function keptWords(waiting: number, reason: HeldReason | null): string {
+/** What is said about answers that wait. */
+export function keptWords(waiting: number, { reason, onDevice }: Held): string {
   const [answers, are] = waiting === 1 ? ['Your answer', 'is'] : [`Your ${waiting} answers`, 'are'];
-  const kept = `${answers} ${are} kept on this device and will be sent`;
-  return reason === 'server'
-    ? `The service is busy. ${kept} again in a moment.`
-    : `${kept} when the network is back.`;
+  const busy = reason === 'server' ? 'The service is busy. ' : '';
+  const when = reason === 'server' ? 'again in a moment' : 'when the network is back';
+  return onDevice
+    ? `${busy}${answers} ${are} kept on this device and will be sent ${when}.`
+    : `${busy}${answers} will be sent ${when}. This device has no room to keep ${waiting === 1 ? 'it' : 'them'}: please leave this page open.`;
 }

@@ -2,14 +2,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import type { HeldReason } from '../outbox/deliver-answer.ts';
+import type { Held } from '../outbox/outbox.ts';
 import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
 import type { LateAnswer, Notice } from './quiz-state.ts';
 
-/** Answers wait on this device: how many, and what for. */
-export function HeldNote({ waiting, reason }: { readonly waiting: number; readonly reason: HeldReason }) {
-  const words = keptWords(waiting, reason);
+/** Answers wait: how many, where, and what for. */
+export function HeldNote({ waiting, held }: { readonly waiting: number; readonly held: Held }) {
+  const words = keptWords(waiting, held);
   useEffect(() => announce(words), [words]);
   return <Note>{words}</Note>;
 }

@@ -1,7 +1,7 @@
 import { IconStrikethrough } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
-import type { HeldReason } from '../outbox/deliver-answer.ts';
+import type { Held } from '../outbox/outbox.ts';
 import { HeldNote, LateNote, NoticeLine } from './notices.tsx';
 import styles from './question.module.css';
 import { type LateAnswer, letterOf, type QuizStep } from './quiz-state.ts';
@@ -14,7 +14,7 @@ interface QuestionFormProps {
   readonly onConfirm: () => void;
   /** Answers that wait on this device, this one among them while it is being sent, with why. */
   readonly waiting?: number;
-  readonly held?: HeldReason | null;
+  readonly held?: Held | null;
   /** Answers given without network that have arrived meanwhile. */
   readonly late?: readonly LateAnswer[];
   /** On to the next question, while this answer waits. */
@@ -73,7 +73,7 @@ export function QuestionForm({
             />
           ))}
         </fieldset>
-        {held !== null && waiting > 0 && <HeldNote waiting={waiting} reason={held} />}
+        {held !== null && waiting > 0 && <HeldNote waiting={waiting} held={held} />}
       </div>
       <div className={styles.foot}>
         {showMissing && (

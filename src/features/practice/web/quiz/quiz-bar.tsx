@@ -16,7 +16,7 @@ export interface QuizProgress {
 
 interface QuizBarProps {
   readonly progress: QuizProgress;
-  /** Answers that are not at the server yet. */
+  /** Answers that this device keeps until they can be sent. */
   readonly kept: number;
   /** The text to read aloud; null where the class has switched that off. */
   readonly aloud: readonly string[] | null;

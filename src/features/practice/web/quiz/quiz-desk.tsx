@@ -65,7 +65,7 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
     <div ref={desk} className={classNames(styles.desk, themes.reader)} data-theme={themeOf(settings.theme)}>
       <QuizBar
         progress={progress(running.state.answeredCount + running.waiting)}
-        kept={running.held === null ? 0 : running.waiting}
+        kept={running.held?.onDevice ? running.waiting : 0}
         aloud={quiz.readAloud ? quiz.passage.paragraphs : null}
         settings={settings}
         change={change}

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { studentQuizData } from '../../contract/endpoints.ts';
 import type { ChallengeView, QuizView } from '../../contract/views.ts';
-import type { HeldReason } from '../outbox/deliver-answer.ts';
 import { newKey } from '../outbox/new-key.ts';
-import type { Delivered } from '../outbox/outbox.ts';
+import type { Delivered, Held } from '../outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
 import { openQuiz, type QuizState, quizReducer } from './quiz-state.ts';
 import { useQuestionClock } from './use-question-clock.ts';
@@ -13,7 +12,7 @@ export interface RunningQuiz {
   readonly state: QuizState;
   /** Answers that wait on this device, with why. */
   readonly waiting: number;
-  readonly held: HeldReason | null;
+  readonly held: Held | null;
   readonly choose: (answerId: number) => void;
   /** Sends the chosen option; again meanwhile, it does nothing. */
   readonly check: () => void;
