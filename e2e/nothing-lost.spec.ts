@@ -69,6 +69,15 @@ test('a student goes on when the network swallows an answer without a word', asy
   await expect(answered(page, 1)).toBeVisible(GIVEN_UP);
 });
 
+/** From now on this device has no room for what pages want to keep. */
+async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+}
+
 /** With one question answered: whatever interrupts the student, the second one is asked again. */
 async function expectToGoOn(page: Page, student: Person): Promise<void> {
   const second = await openQuestion(page).locator('legend').innerText();
@@ -166,6 +175,22 @@ test('a student loses the network in the middle of a quiz', async ({ page, world
   await page.context().setOffline(true);
   await answer({ page, read });
   await expect(page.getByText(kept(1)).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expectArrivedOnce(page);
+});
+
+test('a student hears that a full device keeps nothing, and stays until the answer is sent', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  await openQuiz(page, await newStudent(world, service));
+  await fillDevice(page);
+  await page.context().setOffline(true);
+  await answer({ page, read });
+  await expect(page.getByText('This device has no room to keep it').first()).toBeVisible();
+  await expect(page.getByText('kept on this device')).toHaveCount(0);
   await page.context().setOffline(false);
   await expectArrivedOnce(page);
 });
