@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import { makeScreens, type OpenleafProcess, startOpenleaf } from '../../proving/openleaf-process.ts';
+import { processesOf } from '../../proving/processor-use.ts';
 import type { ProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School } from '../../proving/school.ts';
 import { countAnswers, plantSlowLoss, removeSlowLoss, reopenQuizzes } from './answers-queries.ts';
@@ -99,7 +100,7 @@ async function throughService(ground: Ground, walk: Walk, clients: number): Prom
   const { made, server, database, plan, counts } = ground;
   plan.tell(`${made.kind}: ${clients} clients of the service, ${walk.answers.length} questions each quiz`);
   const before = await countAnswers(database.pool);
-  const processes = { server: server.pid, database: made.pid(), embedded: made.kind === 'embedded' };
+  const processes = processesOf(server, made);
   const measured = await measureService({ origin: server.origin, clients, walk }, processes, plan.spell);
   counts.stored += (await countAnswers(database.pool)) - before;
   counts.acknowledged += measured.acceptedInAll;

@@ -1,5 +1,5 @@
+import { type Processes, readUse } from '../../proving/processor-use.ts';
 import { type Loaded, type LoadPlan, startLoad } from './load.ts';
-import { type Processes, readUse } from './processor-use.ts';
 
 export interface Spell {
   readonly warmUp: number;

@@ -1,5 +1,6 @@
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import { addressOf, type Device, openDevice } from '../../proving/devices.ts';
+import { processesOf } from '../../proving/processor-use.ts';
 import type { Outcome } from '../../proving/proof.ts';
 import { checkExactness, readBefore } from './exactness.ts';
 import { overloadFigures } from './overload-figures.ts';
@@ -29,7 +30,7 @@ export async function runOverload(place: Place): Promise<Outcome> {
     openDevice(server.origin, addressOf(n)),
   );
   const ground = { school, readers, devices, random };
-  const processors = countProcessors(server.pid, db.pid());
+  const processors = countProcessors(processesOf(server, db));
   const began = performance.now();
   const steps = [];
   try {

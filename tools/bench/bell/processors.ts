@@ -1,4 +1,5 @@
-import { processorTime, stolenTime } from '../../proving/processor-time.ts';
+import { stolenTime } from '../../proving/processor-time.ts';
+import { type Processes, readUse } from '../../proving/processor-use.ts';
 
 /** Processor time by part, in seconds. */
 export interface Processors {
@@ -10,11 +11,10 @@ export interface Processors {
 }
 
 /** Starts to count. @returns what was used since. */
-export function countProcessors(serverPid: number, databasePid: number): () => Processors {
+export function countProcessors(processes: Processes): () => Processors {
   const read = () => {
     const { user, system } = process.cpuUsage();
-    const database = processorTime(databasePid);
-    const server = processorTime(serverPid);
+    const { server, database } = readUse(processes);
     return {
       loader: (user + system) / 1e6,
       server: server / 1000,

@@ -1,4 +1,5 @@
 import { watchDisk } from '../../proving/disk.ts';
+import { processesOf } from '../../proving/processor-use.ts';
 import type { Outcome } from '../../proving/proof.ts';
 import { checkExactness, readBefore } from './exactness.ts';
 import type { Place } from './place.ts';
@@ -14,7 +15,7 @@ export async function runWave(wave: 'minutes' | 'seconds', place: Place): Promis
     school.students.map(({ id }) => id),
   );
   const stopWatching = await watchDisk(db.folder);
-  const processors = countProcessors(server.pid, db.pid());
+  const processors = countProcessors(processesOf(server, db));
   const result = await ringBell(wave, { plan, school, library, origin: server.origin });
   const used = processors();
   const disk = await stopWatching();

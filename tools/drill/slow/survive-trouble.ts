@@ -77,7 +77,6 @@ export async function surviveTrouble(
   let streak = 0;
   let servedDuring = 0;
   let revokedAt: number | null = null;
-  let recoveredAt = Number.NaN;
 
   const met = (one: Met) => {
     const verdict = (phase === 'before' ? calm : log).add(one);
@@ -113,11 +112,7 @@ export async function surviveTrouble(
   }
   phase = 'after';
   const ended = performance.now();
-  for (; performance.now() - ended < LONGEST_RECOVERY; await sleep(TICK)) {
-    if (streak < GOOD_IN_A_ROW || !watch.ready) continue;
-    recoveredAt = performance.now();
-    break;
-  }
+  const recovery = await untilGood(() => streak >= GOOD_IN_A_ROW && watch.ready, ended);
   await sleep(pace.after * 1000);
   await Promise.all([load.stop(), watch.stop()]);
   const stuck = await drain(pupils);
@@ -133,7 +128,7 @@ export async function surviveTrouble(
     log,
     failedBefore: calm.count('put off') + calm.count('wrong') + calm.count('let in'),
     servedDuring,
-    recovery: (recoveredAt - ended) / 1000,
+    recovery,
     ...compareAnswers(sent, stored),
     ...replayed,
     stuck,
@@ -143,6 +138,13 @@ export async function surviveTrouble(
 
 /** In milliseconds. */
 const TICK = 5;
+
+/** @returns seconds since the trouble ended; NaN when it takes too long. */
+async function untilGood(isGood: () => boolean, ended: number): Promise<number> {
+  for (; performance.now() - ended < LONGEST_RECOVERY; await sleep(TICK))
+    if (isGood()) return (performance.now() - ended) / 1000;
+  return Number.NaN;
+}
 
 /** Sessions that their students end at once, and as many that live until somebody else ends them. */
 async function signInAndOut(devices: DeviceShelf, leaving: readonly SchoolStudent[], password: string) {

@@ -1,4 +1,6 @@
-import { processorTime } from '../../proving/processor-time.ts';
+import type { OpenleafProcess } from './openleaf-process.ts';
+import { processorTime } from './processor-time.ts';
+import type { ProvingDatabase } from './proving-database.ts';
 
 /** Processor time in milliseconds. */
 export interface ProcessorUse {
@@ -12,6 +14,13 @@ export interface Processes {
   /** The server has started the database, so its processes count the database's in. */
   readonly embedded: boolean;
 }
+
+/** A server and the database that it runs on. */
+export const processesOf = (server: OpenleafProcess, database: ProvingDatabase): Processes => ({
+  server: server.pid,
+  database: database.pid(),
+  embedded: database.kind === 'embedded',
+});
 
 /** What the two have used so far: take the difference of two readings. */
 export function readUse({ server, database, embedded }: Processes): ProcessorUse {
