@@ -4,6 +4,7 @@ import type { QuizView } from '../../contract/views.ts';
 import { type Delivery, deliverAnswer, type HeldReason, type Send } from './deliver-answer.ts';
 import { type KeptQuiz, NOTHING_KEPT, type PendingAnswer, readKeptQuiz, withAnswer } from './kept-quiz.ts';
 import { waitForNetwork } from './wait-for-network.ts';
+import { writeInOrder } from './write-in-order.ts';
 
 /** An answer whose way has ended, with how. */
 export interface Delivered {
@@ -71,23 +72,16 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
     for (const listener of listeners) listener();
   };
 
-  // One write after another; what is written belongs to this student alone, so it may end after they have gone.
-  let writing = Promise.resolve(true);
+  const device = writeInOrder(kept);
   const save = () => {
-    const asked = { ...book, waiting: [...state.waiting] };
-    const isEmpty = asked.quiz === null && asked.waiting.length === 0;
-    writing = writing.then(() => kept.write(isEmpty ? null : asked));
+    const isEmpty = book.quiz === null && state.waiting.length === 0;
+    device.write(isEmpty ? null : { ...book, waiting: [...state.waiting] });
   };
 
   // Nobody is told that an answer is kept before it is: whoever hears it may close the lid.
   let heldBy: HeldReason | null = null;
   const tellHeld = async () => {
-    let last = writing;
-    let onDevice = await last;
-    while (last !== writing) {
-      last = writing;
-      onDevice = await last;
-    }
+    const onDevice = await device.stands();
     change({ held: heldBy && { reason: heldBy, onDevice } });
   };
 
@@ -129,12 +123,13 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
   };
   void open();
 
+  const subscribe: Outbox['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     add: (answer) => {
       change({ waiting: [...state.waiting, answer], held: null });
       save();
@@ -145,17 +140,7 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
       ears.add(ear);
       return () => ears.delete(ear);
     },
-    settled: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const isSettled = state.ready && (state.waiting.length === 0 || state.held !== null);
-          if (!isSettled && !closing.signal.aborted) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      }),
+    settled: () => whenSettled({ state: () => state, subscribe }, closing.signal),
     keepQuiz: (quiz, pretest = null) => {
       const { passagesDone = 0, passagesPlanned = 0 } = pretest ?? {};
       book = { ...book, quiz, pretest: pretest && { passagesDone, passagesPlanned } };
@@ -172,4 +157,22 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** Resolves when nothing waits any more, when what waits is held, or when the student has gone. */
+function whenSettled(
+  { state, subscribe }: Pick<Outbox, 'state' | 'subscribe'>,
+  gone: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { ready, waiting, held } = state();
+      const isSettled = ready && (waiting.length === 0 || held !== null);
+      if (!isSettled && !gone.aborted) return;
+      forget();
+      resolve();
+    };
+    const forget = subscribe(look);
+    look();
+  });
 }

@@ -1,0 +1,58 @@
+import { HeadlessMantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
+import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import type { EssayPrompt } from '../../contract/essays.ts';
+import { EssayForm } from './essay-form.tsx';
+
+const essay: EssayPrompt = {
+  student_quiz_response_id: 31,
+  questionId: 9,
+  title: 'The River Turns',
+  prompt: 'Why did the river turn?',
+  maySkip: true,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+/** A student opens the form. */
+function open() {
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  render(
+    <HeadlessMantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider api={() => Promise.reject(new Error('Nothing is to be sent.'))}>
+          <SignInProvider store={store}>
+            <EssayForm essay={essay} onDone={() => {}} />
+          </SignInProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </HeadlessMantineProvider>,
+  );
+}
+const type = async () => userEvent.type(await screen.findByRole('textbox'), 'The hill was there.');
+
+it('keeps an essay while it is written, and says so', async () => {
+  open();
+  await type();
+  await expect.poll(() => JSON.stringify(Object.values(sessionStorage))).toContain('The hill was there.');
+  expect(screen.getByText(/Kept on this device while you write/)).toBeTruthy();
+});
+
+it('says that a full device keeps nothing', async () => {
+  open();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  });
+  await type();
+  expect(await screen.findByText(/no room to keep it/)).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import type { Kept } from '#platform/device/web/kept.ts';
+
+interface WritingInOrder {
+  readonly write: (value: unknown) => void;
+  /** Once nothing is being written any more: whether the last of it stands on the device. */
+  readonly stands: () => Promise<boolean>;
+}
+
+/** One write after another. What is written belongs to one student alone, so it may end after they have gone. */
+export function writeInOrder(kept: Kept): WritingInOrder {
+  let writing = Promise.resolve(true);
+  return {
+    write: (value) => {
+      writing = writing.then(() => kept.write(value));
+    },
+    stands: async () => {
+      let last = writing;
+      let stands = await last;
+      while (last !== writing) {
+        last = writing;
+        stands = await last;
+      }
+      return stands;
+    },
+  };
+}
