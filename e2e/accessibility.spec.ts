@@ -90,96 +90,93 @@ test('the judge sees what is too faint, unnamed, or too wide', async ({ page }) 
   ]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`everyone can use, in ${colorScheme} colours,`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('everyone can use, in light and in dark colours,', () => {
+  test.describe.configure({ timeout: 120_000 });
 
-    for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
-      test(`the screens of ${who}`, async ({ page, world }) => {
-        test.setTimeout(120_000);
-        const shown = await lookUp(world);
-        if (who !== 'nobody') await logIn(page, DEMO[who]);
-        for (const [path, route] of Object.entries(ROUTES)) {
-          if (route.who !== who) continue;
-          const address = route.at?.(shown) ?? path;
-          await page.goto(address);
-          await settle(page);
-          await expect(page).toHaveURL(address);
-          await judge(page, path);
-        }
-      });
-    }
-
-    test('forms that have been refused', async ({ page }) => {
-      await page.goto('/auth/login');
-      await page.getByLabel('Username').fill('nobody.at.all');
-      await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await judge(page, 'login refused');
-      await page.goto('/app/sign-up/create-account/teacher');
-      await page.getByRole('button', { name: 'Make my account' }).click();
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-      await judge(page, 'sign-up errors');
+  for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
+    test(`the screens of ${who}`, async ({ page, world }) => {
+      const shown = await lookUp(world);
+      if (who !== 'nobody') await logIn(page, DEMO[who]);
+      for (const [path, route] of Object.entries(ROUTES)) {
+        if (route.who !== who) continue;
+        const address = route.at?.(shown) ?? path;
+        await page.goto(address);
+        await settle(page);
+        await expect(page).toHaveURL(address);
+        await judge(page, path);
+      }
     });
+  }
 
-    test('an empty class, and its settings', async ({ page, world }) => {
-      const teacher = await world.teacher('Okafor');
-      await logIn(page, teacher);
-      await judge(page, 'no class yet');
-      const { id } = await teacher.class('Room 7');
-      await page.goto(`/app/teacher/classes/${id}`);
-      await expect(page.getByText('No students yet')).toBeVisible();
-      await page.getByText('Class settings').click();
-      await judge(page, 'empty class with its settings');
-    });
-
-    test('the library searched in vain, and a key that is to be corrected', async ({ page, world }) => {
-      const { passage } = await lookUp(world);
-      await logIn(page, DEMO.admin);
-      await page.goto('/app/teacher/library?q=zzzqqq&level=3');
-      await expect(page.getByText('Nothing fits')).toBeVisible();
-      await judge(page, 'nothing found');
-      await page.goto(`/app/teacher/library/${passage}?question=1&answers=true`);
-      await page.getByRole('button', { name: 'Show it in the text' }).first().click();
-      await judge(page, 'passage with its answers');
-      await page
-        .getByRole('button', { name: /^Make . the answer to question 1$/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: /^Make . the answer$/ }).click();
-      await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-      await judge(page, 'correction without a reason');
-    });
-
-    test('the pretest and a quiz while they are read', async ({ page, world, service, read }) => {
-      await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
-      await judge(page, 'home before the pretest');
-      await page.getByRole('link', { name: 'See how it works' }).click();
-      await page.getByRole('button', { name: 'Start reading' }).waitFor();
-      await judge(page, 'welcome to the pretest');
-      await page.getByRole('button', { name: 'Start reading' }).click();
-      await answer({ page, read });
-      await judge(page, 'pretest after an answer');
-
-      await logIn(page, await newStudent(world, service));
-      await judge(page, 'home with three passages');
-      await chooseFirstPassage({ page });
-      await confirmButton(page).click();
-      await judge(page, 'quiz without a choice');
-      await page.getByRole('button', { name: 'Text', exact: true }).click();
-      await judge(page, 'quiz with the panel for the text');
-      await page.keyboard.press('Escape');
-      await judgeNarrow(page, 'quiz before its sheet is opened');
-      await page.getByRole('button', { name: /^Question 1 of/ }).click();
-      await judgeNarrow(page, 'quiz with its sheet open');
-      await optionsOf(page).first().click();
-      await confirmButton(page).click();
-      await expect(verdict(page)).toBeVisible();
-      await judge(page, 'quiz after an answer');
-    });
+  test('forms that have been refused', async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Username').fill('nobody.at.all');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await judge(page, 'login refused');
+    await page.goto('/app/sign-up/create-account/teacher');
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await judge(page, 'sign-up errors');
   });
-}
+
+  test('an empty class, and its settings', async ({ page, world }) => {
+    const teacher = await world.teacher('Okafor');
+    await logIn(page, teacher);
+    await judge(page, 'no class yet');
+    const { id } = await teacher.class('Room 7');
+    await page.goto(`/app/teacher/classes/${id}`);
+    await expect(page.getByText('No students yet')).toBeVisible();
+    await page.getByText('Class settings').click();
+    await judge(page, 'empty class with its settings');
+  });
+
+  test('the library searched in vain, and a key that is to be corrected', async ({ page, world }) => {
+    const { passage } = await lookUp(world);
+    await logIn(page, DEMO.admin);
+    await page.goto('/app/teacher/library?q=zzzqqq&level=3');
+    await expect(page.getByText('Nothing fits')).toBeVisible();
+    await judge(page, 'nothing found');
+    await page.goto(`/app/teacher/library/${passage}?question=1&answers=true`);
+    await page.getByRole('button', { name: 'Show it in the text' }).first().click();
+    await judge(page, 'passage with its answers');
+    await page
+      .getByRole('button', { name: /^Make . the answer to question 1$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Make . the answer$/ }).click();
+    await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await judge(page, 'correction without a reason');
+  });
+
+  test('the pretest and a quiz while they are read', async ({ page, world, service, read }) => {
+    await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
+    await judge(page, 'home before the pretest');
+    await page.getByRole('link', { name: 'See how it works' }).click();
+    await page.getByRole('button', { name: 'Start reading' }).waitFor();
+    await judge(page, 'welcome to the pretest');
+    await page.getByRole('button', { name: 'Start reading' }).click();
+    await answer({ page, read });
+    await judge(page, 'pretest after an answer');
+
+    await logIn(page, await newStudent(world, service));
+    await judge(page, 'home with three passages');
+    await chooseFirstPassage({ page });
+    await confirmButton(page).click();
+    await judge(page, 'quiz without a choice');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await judge(page, 'quiz with the panel for the text');
+    await page.keyboard.press('Escape');
+    await judgeNarrow(page, 'quiz before its sheet is opened');
+    await page.getByRole('button', { name: /^Question 1 of/ }).click();
+    await judgeNarrow(page, 'quiz with its sheet open');
+    await optionsOf(page).first().click();
+    await confirmButton(page).click();
+    await expect(verdict(page)).toBeVisible();
+    await judge(page, 'quiz after an answer');
+  });
+});
 
 /** Waits until a screen has what it shows: no shapes of what comes, and no call under way. */
 async function settle(page: Page): Promise<void> {

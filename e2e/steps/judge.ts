@@ -8,17 +8,26 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 
-/** Judges what the page shows now, wide and narrow. */
+/** Judges what the page shows now, wide and narrow, in light and in dark colours. */
 export async function judge(page: Page, what: string): Promise<void> {
   await judgeNarrow(page, what);
   await page.setViewportSize(WIDE);
-  expect.soft(await findFaults(page), what).toEqual([]);
+  await judgeColours(page, what);
 }
 
 /** The page stays narrow. */
 export async function judgeNarrow(page: Page, what: string): Promise<void> {
   await page.setViewportSize(NARROW);
-  expect.soft(await findFaults(page), `${what}, narrow`).toEqual([]);
+  await judgeColours(page, `${what}, narrow`);
+}
+
+/** The page ends in light colours, as journeys begin. */
+async function judgeColours(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Colours that fade into each other would be judged half-way.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await findFaults(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 /** What keeps somebody from using the page as it is now: violations that axe finds, and having to scroll sideways. */
