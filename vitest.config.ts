@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** The small forms of drills and benchmarks: they start servers of their own. */
 const PROVINGS = ['tools/drill/**/*.test.ts', 'tools/bench/{answers,bell,growth}/**/*.test.ts'];
 
+/** What asks no more of another database server than the rest, and takes long, or asks it nothing. */
+const ENOUGH_ONCE = [
+  'tools/**',
+  'src/platform/embedded-postgres/**',
+  'src/app/server/{authorisation,fuzz,mass-assignment,main}.test.ts',
+];
+
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -20,7 +27,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: PROVINGS,
+          exclude: process.env['TEST_DATABASE_URL'] ? [...PROVINGS, ...ENOUGH_ONCE] : PROVINGS,
           globalSetup: ['src/app/server/testing/global-setup.ts'],
           // Files share what they import: reading it takes longer than most tests. What they need for themselves, they make.
           isolate: false,
