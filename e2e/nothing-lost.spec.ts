@@ -191,8 +191,13 @@ test('a student hears that a full device keeps nothing, and stays until the answ
   await answer({ page, read });
   await expect(page.getByText('This device has no room to keep it').first()).toBeVisible();
   await expect(page.getByText('kept on this device')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByText('has no room to keep your answers')).toBeVisible();
+  await expect(page.getByText('Saved.')).toHaveCount(0);
   await page.context().setOffline(false);
-  await expectArrivedOnce(page);
+  await expect(page.getByText('Saved.')).toBeVisible(BACK);
+  await page.reload();
+  await expect(answered(page, 1)).toBeVisible();
 });
 
 test('a student reloads while an answer waits for the network', async ({ page, world, service, read }) => {

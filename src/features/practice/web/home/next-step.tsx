@@ -1,6 +1,7 @@
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
+import { useOutboxState } from '../outbox/outbox-provider.tsx';
 import { PATHS } from '../practice-paths.ts';
 import { ChoosePassage } from './choose-passage.tsx';
 import { NextStepCard } from './next-step-card.tsx';
@@ -29,7 +30,9 @@ const Pretest = () => (
 
 export const GoOnWithPretest = () => (
   <NextStepCard title="Go on with the pretest">
-    <p>Saved. You can go on where you stopped.</p>
+    <p>
+      <Saved /> You can go on where you stopped.
+    </p>
     <div>
       <LinkButton to={PATHS.pretest} variant="primary">
         Go on
@@ -40,7 +43,9 @@ export const GoOnWithPretest = () => (
 
 export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
   <NextStepCard title={quiz.title} above="Go on reading">
-    <p>Saved. You can go on here any time.</p>
+    <p>
+      <Saved /> You can go on here any time.
+    </p>
     <ProgressLine
       value={quiz.answeredCount}
       max={quiz.questionCount}
@@ -54,3 +59,6 @@ export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }
     </div>
   </NextStepCard>
 );
+
+/** Only what has arrived is saved. */
+const Saved = () => (useOutboxState().waiting.length === 0 ? 'Saved.' : null);

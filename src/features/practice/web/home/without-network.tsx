@@ -4,10 +4,16 @@ import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
 import styles from './home.module.css';
 import { GoOn, GoOnWithPretest } from './next-step.tsx';
 
+const GO_ON = {
+  kept: 'You can go on reading. Your answers are kept on this device until the network is back.',
+  open: 'You can go on reading. This device has no room to keep your answers: please leave this page open until the network is back.',
+} as const;
+const NOTHING_OPEN = 'Nothing is lost. Your passages are here again when the network is back.';
+
 /** The home without a network: what can be done all the same. */
 export function WithoutNetwork({ onRetry }: { readonly onRetry: () => void }) {
   const outbox = useOutbox();
-  const { waiting } = useOutboxState();
+  const { waiting, held } = useOutboxState();
   const { quiz } = outbox.kept();
   return (
     <div className={styles.home}>
@@ -22,11 +28,7 @@ export function WithoutNetwork({ onRetry }: { readonly onRetry: () => void }) {
         />
       )}
       <Note title="There is no connection right now">
-        <p>
-          {quiz
-            ? 'You can go on reading. Your answers are kept on this device until the network is back.'
-            : 'Nothing is lost. Your passages are here again when the network is back.'}
-        </p>
+        <p>{quiz ? GO_ON[held?.onDevice === false ? 'open' : 'kept'] : NOTHING_OPEN}</p>
         <div>
           <Button onClick={onRetry}>Try again</Button>
         </div>
