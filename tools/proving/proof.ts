@@ -67,7 +67,7 @@ export interface Outcome {
 export interface Proving {
   /** In words, what `--plant` plants. */
   readonly defect: string | null;
-  /** Two servers on one database, or a line to it that can be cut: the embedded one has neither. */
+  /** The database outlives a server that is killed, or its line can be cut: the embedded one has neither. */
   readonly needsServer?: true;
   readonly run: (options: ProofOptions) => Promise<Outcome>;
 }

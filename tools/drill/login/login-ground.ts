@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import type { DatabaseKind } from '../../proving/database-kind.ts';
 import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
 import { makeProvingDatabase } from '../../proving/proving-database.ts';
 import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
@@ -18,24 +19,27 @@ const CONNECTIONS = 4;
 export async function openLoginGround({
   seed,
   students,
+  database: kind,
 }: {
   readonly seed: number;
   readonly students: number;
+  readonly database?: DatabaseKind | undefined;
 }): Promise<LoginGround> {
   const closing = new AsyncDisposableStack();
   try {
-    const made = await makeProvingDatabase('separate');
+    const made = await makeProvingDatabase(kind);
     closing.defer(() => made.remove());
     const school = await made.work((database) => makeSchool(database, { seed, students }));
-    const database = openDatabase({ url: made.url(), connections: CONNECTIONS, onIdleError: () => {} });
-    closing.defer(() => database.close());
-    const env = { ...made.env, OPENLEAF_WEB_FOLDER: await makeScreens(made.folder) };
-    const start = async () => {
-      const server = await startOpenleaf(env);
+    const screens = await makeScreens(made.folder);
+    const start = async (env: Readonly<Record<string, string>>) => {
+      const server = await startOpenleaf({ ...env, OPENLEAF_WEB_FOLDER: screens });
       closing.defer(() => server.end('SIGTERM'));
       return server.origin;
     };
-    const origins = await Promise.all([start(), start()]);
+    // An embedded database belongs to the first.
+    const origins = [await start(made.env), await start({ DATABASE_URL: made.url() })] as const;
+    const database = openDatabase({ url: made.url(), connections: CONNECTIONS, onIdleError: () => {} });
+    closing.defer(() => database.close());
     let taken = 0;
     const take = (count: number) => {
       taken += count;
