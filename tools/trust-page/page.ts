@@ -10,7 +10,8 @@ every figure comes from a command of this repository that anybody can run. This 
 is run once more with a defect planted, to see that it is caught.
 
 "Gate" is what must hold. "Aim" is what we work towards. All runs use the limits as shipped; the machine that sends the
-requests is the one that serves them.`;
+requests is the one that serves them. Figures of speed need its processors: where other machines of the same host take a
+part of them away, which the bell tells, the same run can miss its gate.`;
 
 const nameOf = ({ kind, name }: Proof): string => `${kind} ${name}`;
 const fullNameOf = (proof: Proof): string =>
