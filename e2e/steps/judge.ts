@@ -24,8 +24,9 @@ export async function judgeNarrow(page: Page, what: string): Promise<void> {
 /** The page ends in light colours, as journeys begin. */
 async function judgeColours(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    // Colours that fade into each other would be judged half-way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of it a little later: before that, axe would judge a mixture of both.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect.soft(await findFaults(page), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
