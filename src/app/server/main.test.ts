@@ -93,6 +93,16 @@ it('starts with a demo school whose logins work, and keeps everything until the 
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 }, 120_000);
 
+it('stops its database properly although nobody reads its words any more', async () => {
+  const { child } = await start();
+  const database = serverPid(dataDir);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(isRunning(database)).toBe(false);
+}, 60_000);
+
 it('recovers by itself after it was killed, and leaves no database behind', async () => {
   const killed = await start();
   const database = serverPid(dataDir);

@@ -8,6 +8,8 @@ import { openService, type Service } from './open-service.ts';
 /** Reasons not to start that a person can mend; anything else is a fault of ours and keeps its stack. */
 const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
 
+// Who listens may be gone before us, as in `npm start | tee log` with Ctrl+C; the database is stopped properly all the same.
+process.stdout.on('error', () => undefined);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 const tellLogins = () => {
