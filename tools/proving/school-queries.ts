@@ -5,31 +5,34 @@ import { unhurried } from './unhurried.ts';
 export interface Copies {
   /** The student whose rows are copied, as the service itself made them. */
   readonly model: number;
+  /** The numbers of these copies begin here: copies can be made in several parts. */
+  readonly place: number;
   readonly count: number;
-  /** The first id of the new people and of their attempts: ids follow one another without a gap. */
+  /** The ids of copy 0 and of its first attempt: ids follow one another without a gap. */
   readonly firstUser: number;
   readonly firstAttempt: number;
-  /** What new usernames begin with. */
+  /** What new usernames begin with; the number of the copy follows. */
   readonly prefix: string;
 }
 
-const values = ({ model, count, firstUser, firstAttempt, prefix }: Copies) => [
+const values = ({ model, count, firstUser, firstAttempt, prefix, place }: Copies) => [
   model,
   count,
   firstUser,
   firstAttempt,
   prefix,
+  place,
 ];
 
-/** The number of the copy is `n`, from 0; an attempt of the model becomes the same one of each copy. */
+/** The number of the copy is `n`; an attempt of the model becomes the same one of each copy. */
 const COPY_OF = `
-  copy as (select n, $3::bigint + n as student_id from generate_series(0, $2::int - 1) as n),
+  copy as (select n, $3::bigint + n as student_id from generate_series($6::int, $6::int + $2::int - 1) as n),
   kept as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many
              from attempts where student_id = $1),
   attempt_of as (select n, student_id, kept.id as model_id, $4::bigint + n * many + place as id from copy, kept)`;
 
 /** Uses every parameter in every statement, so that all of them take the same list. */
-const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text`;
+const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int`;
 
 interface Table {
   readonly name: string;

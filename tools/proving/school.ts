@@ -54,7 +54,9 @@ const HOUR = 3600_000;
 /** A reader of the fourth grade, who never guesses. */
 const READING_LEVEL = 4.5;
 /** Statements stay of a size that any server takes. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 500;
+/** A connection keeps one processor of the database busy. */
+const CONNECTIONS = 2;
 
 /** The same tokens for the same seed. They look like any other. */
 const tokenOf = (seed: number, place: number): string =>
@@ -63,14 +65,7 @@ const tokenOf = (seed: number, place: number): string =>
 /** Fills a migrated database: one student lives through the real calls, the others are copies. */
 export async function makeSchool(database: Database, plan: SchoolPlan): Promise<School> {
   const model = await liveModel(database, plan);
-  const students: SchoolStudent[] = [];
-  const prefix = `school.reader.${plan.seed}`;
-  for (let place = 0; place < plan.students; place += AT_ONCE) {
-    const count = Math.min(AT_ONCE, plan.students - place);
-    students.push(
-      ...(await copyModel(database, { modelId: model.id, place, count, prefix, seed: plan.seed })),
-    );
-  }
+  const students = await copyModel(database, model.id, plan);
   const classIds = await dealIntoClasses(database, model.classId, students);
   await tidyUp(database.pool);
   return { students, classIds, password: PASSWORD, passage: model.passage, teacher: model.teacher };
@@ -116,31 +111,35 @@ async function liveModel(database: Database, { seed, quizzes = 2, open = true }:
   }
 }
 
-interface Batch {
-  readonly modelId: number;
-  /** The number of the first copy in the school. */
-  readonly place: number;
-  readonly count: number;
-  readonly prefix: string;
-  readonly seed: number;
-}
-
+/** Everybody else of the school, in statements of a bearable size on two connections. */
 async function copyModel(
   { pool }: Database,
-  { modelId, place, count, prefix, seed }: Batch,
+  model: number,
+  { seed, students }: SchoolPlan,
 ): Promise<SchoolStudent[]> {
-  const tokens = Array.from({ length: count }, (_, n) => tokenOf(seed, place + n));
-  return inTransaction(pool, async (client) => {
-    const attempts = await countAttempts(client, modelId);
-    const ids = await reserveIds(client, { users: count, attempts: count * attempts });
-    await copyStudent(client, { model: modelId, count, ...ids, prefix: `${prefix}.${place}` });
-    await insertSessions(client, { firstUser: ids.firstUser, hashes: tokens.map(hashToken) });
-    return tokens.map((token, n) => ({
-      id: ids.firstUser + n,
-      token,
-      username: `${prefix}.${place}.${n}`,
-    }));
+  const ids = await inTransaction(pool, async (client) => {
+    const attempts = await countAttempts(client, model);
+    return reserveIds(client, { users: students, attempts: students * attempts });
   });
+  const prefix = `school.reader.${seed}`;
+  const copies = Array.from({ length: students }, (_, place) => ({
+    id: ids.firstUser + place,
+    token: tokenOf(seed, place),
+    username: `${prefix}.${place}`,
+  }));
+  const places = Array.from({ length: Math.ceil(students / AT_ONCE) }, (_, n) => n * AT_ONCE).values();
+  const work = async () => {
+    for (const place of places) {
+      const some = copies.slice(place, place + AT_ONCE);
+      await inTransaction(pool, async (client) => {
+        await copyStudent(client, { model, place, count: some.length, ...ids, prefix });
+        const hashes = some.map(({ token }) => hashToken(token));
+        await insertSessions(client, { firstUser: ids.firstUser + place, hashes });
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return copies;
 }
 
 /** Thirty in a class, all of one teacher. @returns the classes. */
