@@ -15,6 +15,9 @@ export interface Copies {
   readonly prefix: string;
 }
 
+/** Questions learn from so many attempts at a time. */
+const BATCH = 2_000;
+
 const values = ({ model, count, firstUser, firstAttempt, prefix, place }: Copies) => [
   model,
   count,
@@ -29,10 +32,13 @@ const COPY_OF = `
   copy as (select n, $3::bigint + n as student_id from generate_series($6::int, $6::int + $2::int - 1) as n),
   kept as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many
              from attempts where student_id = $1),
-  attempt_of as (select n, student_id, kept.id as model_id, $4::bigint + n * many + place as id from copy, kept)`;
+  attempt_of as (
+    select n, student_id, kept.id as model_id, $4::bigint + n * many + place as id,
+           1 + ((n - $6::int) * many + place) / ${BATCH} as batch
+      from copy, kept)`;
 
 /** Uses every parameter in every statement, so that all of them take the same list. */
-const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int`;
+const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int, $7::bigint[]`;
 
 interface Table {
   readonly name: string;
@@ -80,7 +86,12 @@ const TABLES: readonly Table[] = [
   OF_STUDENT('student_progress'),
   {
     name: 'attempts',
-    changed: { student_id: 'attempt_of.student_id', id: 'attempt_of.id' },
+    changed: {
+      student_id: 'attempt_of.student_id',
+      id: 'attempt_of.id',
+      // The copies of the model's batches would be one that holds nearly all there is.
+      batch_id: 'case when model.batch_id is not null then ($7::bigint[])[attempt_of.batch] end',
+    },
     from: 'attempts as model join attempt_of on attempt_of.model_id = model.id where model.student_id = $1',
   },
   OF_ATTEMPT('answers', { idempotency_key: 'gen_random_uuid()' }),
@@ -98,6 +109,27 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ column_name: name }) => name);
 }
 
+/** Batches for these attempts, which do not know yet how many of them there will be. @returns their ids. */
+async function insertBatches(client: pg.ClientBase, attempts: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into question_batches (learned_at, attempts)
+     select now(), ${BATCH} from generate_series(1, $1::int) returning id`,
+    [Math.ceil(attempts / BATCH)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A batch of which nothing was learned is none. */
+async function countBatches(client: pg.ClientBase, batchIds: readonly number[]): Promise<void> {
+  await client.query(
+    `with counted as (
+       select id, (select count(*)::int from attempts where batch_id = batch.id) as n from unnest($1::bigint[]) as batch (id)),
+     none as (delete from question_batches using counted where question_batches.id = counted.id and n = 0)
+     update question_batches set attempts = n from counted where question_batches.id = counted.id and n > 0`,
+    [batchIds],
+  );
+}
+
 /**
  * Copies everything that one student has to `count` new ones. Where the role may say so, references
  * are not looked up again for each row: they are the model's.
@@ -106,15 +138,17 @@ export async function copyStudent(client: pg.ClientBase, copies: Copies): Promis
   await client.query(
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`,
   );
+  const batchIds = await insertBatches(client, copies.count * (await countAttempts(client, copies.model)));
   for (const { name, changed, from } of TABLES) {
     const columns = await columnsOf(client, name);
     const picked = columns.map((column) => changed[column] ?? `model.${column}`);
     await client.query(
       `with parameters as (${SAME}), ${COPY_OF}
        insert into ${name} (${columns.join(', ')}) overriding system value select ${picked.join(', ')} from ${from}`,
-      values(copies),
+      [...values(copies), batchIds],
     );
   }
+  await countBatches(client, batchIds);
 }
 
 /** The first free ids; the given numbers of them are taken, so the next ones follow without a gap. */

@@ -1,75 +1,110 @@
-import { openDatabase } from '#platform/db/server/database.ts';
-import { type Device, openDevice } from '../../proving/devices.ts';
-import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import type { Figure, ProofOptions, Proving } from '../../proving/proof.ts';
 import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
-import { makeSchool, type School, type SchoolStudent } from '../../proving/school.ts';
-import { answersOf, avoidScans, plantSlowHistory, scansOf } from './growth-queries.ts';
-import { CALLS, createDays, type Days } from './school-day.ts';
+import { makeSchool, type School } from '../../proving/school.ts';
+import { avoidScans, plantSlowHistory } from './growth-queries.ts';
+import { type Lived, liveInTurns, type Plan } from './live-in-turns.ts';
+import { CALLS } from './school-day.ts';
 
-/** Stored answers at which the same day is lived through. */
-const SIZES = [10_000, 1_000_000, 10_000_000];
-const SMALL_SIZES = [4_000];
+/** Stored answers of the school that every larger one is compared with. */
+const SMALL_SCHOOL = 10_000;
+/** Stored answers to which the other school grows. */
+const SIZES = [1_000_000, 10_000_000];
+const SIZE_OF_SMALL_RUN = 4_000;
 /** A school year and a half of every second school day. */
 const QUIZZES = 100;
-const SMALL_QUIZZES = 10;
+const QUIZZES_OF_SMALL_RUN = 10;
 const ANSWERS_OF_PRETEST = 12;
 const ANSWERS_OF_QUIZ = 5;
-const DAYS = 600;
-const SMALL_DAYS = 12;
-/** Not counted: the first calls of a process, before everything is compiled and read. */
-const WARM_UP_DAYS = 60;
+const WHOLE: Omit<Plan, 'seed'> = { warmUpDays: 60, days: 600, largeFrom: 10_000 };
+/** The small run avoids scans wherever there is another way, so every table counts. */
+const SMALL: Omit<Plan, 'seed'> = { warmUpDays: 2, days: 12, largeFrom: -1 };
 /** A call may grow slower by so much from the smallest to the largest size. */
 const FLAT = 1.5;
 /** Differences that nobody notices and the machine's own noise makes, in milliseconds. */
 const NOISE = 2;
-/** A table of so many rows is large. */
-const LARGE_FROM = 10_000;
-/** The small form avoids scans wherever there is another way, so every table counts. */
-const SMALL_LARGE_FROM = -1;
-
 /** The calls of a school day while what is stored grows a thousandfold. */
 export const growth: Proving = {
   defect: 'the index of the history is missing, and an answer looks through all answers',
   run: async (options) => {
-    const database = await makeProvingDatabase(options.database);
+    const databases: ProvingDatabase[] = [];
+    const makeDatabase = async () => {
+      const database = await makeProvingDatabase(options.database);
+      databases.push(database);
+      return database;
+    };
     try {
-      return await grow(database, options);
+      const stages = await (options.small ? growALittle : grow)(makeDatabase, options);
+      return { figures: figuresOf(stages), notes: stages.map(noteOf) };
     } finally {
-      await database.remove();
+      for (const database of databases) await database.remove();
     }
   },
 };
 
 /** What was measured at one size. */
 interface Stage {
-  readonly answers: number;
   readonly seedSeconds: number;
-  readonly days: Days;
-  /** Sequential scans of large tables while the days were lived through. */
-  readonly scans: ReadonlyMap<string, number>;
+  readonly grown: Lived;
+  /** The small school in the same minutes; null where nothing is compared. */
+  readonly small: Lived | null;
 }
 
-async function grow(database: ProvingDatabase, options: ProofOptions): Promise<Outcome> {
-  const sizes = options.small ? SMALL_SIZES : sizesOf(options);
-  const quizzes = options.small ? SMALL_QUIZZES : QUIZZES;
+type MakeDatabase = () => Promise<ProvingDatabase>;
+
+async function grow(makeDatabase: MakeDatabase, options: ProofOptions): Promise<Stage[]> {
+  const small = await makeDatabase();
+  const { school: smallSchool } = await fill(
+    small,
+    { answers: SMALL_SCHOOL, seed: options.seed * 10 },
+    options,
+  );
+  const database = await makeDatabase();
   const stages: Stage[] = [];
-  const schools: School[] = [];
-  if (options.small) await database.work(({ pool }) => avoidScans(pool));
+  const sizes = sizesOf(options);
   for (const [place, size] of sizes.entries()) {
-    const began = performance.now();
-    const before = stages.at(-1)?.answers ?? 0;
-    const each = ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ;
-    const students = Math.max(1, Math.round((size - before) / each));
-    const plan = { seed: options.seed * 10 + place, students, quizzes };
-    schools.push(await database.work((opened) => makeSchool(opened, plan)));
+    const answers = size - (stages.at(-1)?.grown.answers ?? 0);
+    const { school, seconds } = await fill(
+      database,
+      { answers, seed: options.seed * 10 + place + 1 },
+      options,
+    );
     if (options.plant && place === sizes.length - 1)
       await database.work(({ pool }) => plantSlowHistory(pool));
-    const seedSeconds = (performance.now() - began) / 1000;
-    options.tell(`${size} answers: ${students} more students in ${seedSeconds.toFixed(0)} s`);
-    stages.push({ ...(await liveThrough(database, schools, options)), seedSeconds });
+    // The school that has just come: its pages are as cold as any.
+    const places = [
+      { database: small, school: smallSchool },
+      { database, school },
+    ] as const;
+    const [ofSmall, grown] = await liveInTurns(places, { ...WHOLE, seed: options.seed });
+    stages.push({ small: ofSmall, grown, seedSeconds: seconds });
   }
-  return { figures: figuresOf(stages, options), notes: stages.map(noteOf) };
+  return stages;
+}
+
+/** Nothing is compared: a handful of days tells nothing about one in a hundred. */
+async function growALittle(makeDatabase: MakeDatabase, options: ProofOptions): Promise<Stage[]> {
+  const database = await makeDatabase();
+  await database.work(({ pool }) => avoidScans(pool));
+  const size = { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 10 };
+  const { school, seconds } = await fill(database, size, options);
+  if (options.plant) await database.work(({ pool }) => plantSlowHistory(pool));
+  const [grown] = await liveInTurns([{ database, school }] as const, { ...SMALL, seed: options.seed });
+  return [{ small: null, grown, seedSeconds: seconds }];
+}
+
+/** One more school with about so many answers. */
+async function fill(
+  database: ProvingDatabase,
+  { answers, seed }: { readonly answers: number; readonly seed: number },
+  { small, tell }: ProofOptions,
+): Promise<{ school: School; seconds: number }> {
+  const began = performance.now();
+  const quizzes = small ? QUIZZES_OF_SMALL_RUN : QUIZZES;
+  const students = Math.max(1, Math.round(answers / (ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ)));
+  const school = await database.work((opened) => makeSchool(opened, { seed, students, quizzes }));
+  const seconds = (performance.now() - began) / 1000;
+  tell(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
+  return { school, seconds };
 }
 
 /** `--most=1000000` leaves the larger sizes out. */
@@ -78,77 +113,19 @@ function sizesOf({ given }: ProofOptions): number[] {
   return SIZES.filter((size) => size <= most);
 }
 
-async function liveThrough(
-  database: ProvingDatabase,
-  schools: readonly School[],
-  options: ProofOptions,
-): Promise<Omit<Stage, 'seedSeconds'>> {
-  const app = await startOpenleaf({
-    ...database.env,
-    OPENLEAF_WEB_FOLDER: await makeScreens(database.folder),
-  });
-  const looking = openDatabase({ url: database.url(), connections: 1, onIdleError: () => {} });
-  const device = openDevice(app.origin);
-  try {
-    await live(device, schools, { days: options.small ? 2 : WARM_UP_DAYS, seed: options.seed });
-    const largeFrom = options.small ? SMALL_LARGE_FROM : LARGE_FROM;
-    const before = await scansOf(looking.pool, largeFrom);
-    const days = await live(device, schools, {
-      days: options.small ? SMALL_DAYS : DAYS,
-      seed: options.seed + 1,
-    });
-    const after = await scansOf(looking.pool, largeFrom);
-    const scans = new Map([...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]));
-    return { answers: await answersOf(looking.pool), days, scans };
-  } finally {
-    await device.close();
-    await looking.close();
-    await app.end('SIGTERM');
-  }
-}
-
-async function live(
-  device: Device,
-  schools: readonly School[],
-  plan: { readonly days: number; readonly seed: number },
-): Promise<Days> {
-  const days = createDays(device, plan.seed);
-  // The last school is the one that has just come: its pages are as cold as any.
-  const school = schools.at(-1);
-  if (!school) throw new Error('There is no school.');
-  for (let day = 0; day < plan.days; day++) {
-    const student = pick(school.students, days.random());
-    await days.live(student, school);
-  }
-  return days;
-}
-
-const pick = (students: readonly SchoolStudent[], chance: number): SchoolStudent => {
-  const student = students[Math.floor(chance * students.length)];
-  if (!student) throw new Error('The school has no students.');
-  return student;
-};
-
-function figuresOf(stages: readonly Stage[], { small }: ProofOptions): Figure[] {
-  const [first, last] = [stages[0], stages.at(-1)];
-  if (!first || !last) return [];
-  const growthOf = (call: string): Figure => {
-    const [was, is] = [first.days.latency(call).at(0.99), last.days.latency(call).at(0.99)];
-    return {
-      name: `${call}: p99 with ${last.answers} answers, compared with ${first.answers}`,
-      value: Math.max(is - NOISE, 0) / was,
-      unit: 'times',
-      // A handful of days tells nothing about one in a hundred.
-      ...(!small && { gate: { atMost: FLAT } }),
-    };
-  };
-  const scans = stages.flatMap((stage) => [...stage.scans.values()]);
+function figuresOf(stages: readonly Stage[]): Figure[] {
+  const last = stages.at(-1);
+  if (!last) return [];
+  const { grown, small } = last;
+  const comparisons = small === null ? [] : CALLS.map((call) => compare(call, grown, small));
+  const scans = stages.flatMap((stage) => [...stage.grown.scans.values()]);
+  const days = stages.flatMap((stage) => [stage.grown.days, ...(stage.small ? [stage.small.days] : [])]);
   return [
-    ...CALLS.map(growthOf),
+    ...comparisons,
     ...CALLS.map(
       (call): Figure => ({
         name: `${call}: p99 at the largest size`,
-        value: last.days.latency(call).at(0.99),
+        value: grown.days.latency(call).at(0.99),
         unit: 'ms',
       }),
     ),
@@ -160,22 +137,35 @@ function figuresOf(stages: readonly Stage[], { small }: ProofOptions): Figure[] 
     },
     {
       name: 'calls that were not answered as they should be',
-      value: stages.reduce((sum, { days }) => sum + days.refused.length, 0),
+      value: days.reduce((sum, { refused }) => sum + refused.length, 0),
       unit: '',
       gate: { atMost: 0 },
     },
   ];
 }
 
-function noteOf({ answers, seedSeconds, days, scans }: Stage): string {
-  const times = CALLS.map((call) => {
-    const latency = days.latency(call);
-    return `${call} ${latency.at(0.5).toFixed(1)}/${latency.at(0.99).toFixed(1)}`;
-  });
-  const read = [...scans].filter(([, n]) => n > 0).map(([table, n]) => `${table} ${n}`);
+function compare(call: string, grown: Lived, small: Lived): Figure {
+  const [was, is] = [small.days.latency(call).at(0.99), grown.days.latency(call).at(0.99)];
+  return {
+    name: `${call}: p99 with ${grown.answers} answers, compared with ${small.answers} in the same minutes`,
+    value: Math.max(is - NOISE, 0) / was,
+    unit: 'times',
+    gate: { atMost: FLAT },
+  };
+}
+
+function noteOf({ seedSeconds, grown, small }: Stage): string {
+  const read = [...grown.scans].filter(([, n]) => n > 0).map(([table, n]) => `${table} ${n}`);
   return [
-    `${answers} answers, filled in ${seedSeconds.toFixed(0)} s; p50/p99 in ms: ${times.join(', ')}`,
+    `${grown.answers} answers, filled in ${seedSeconds.toFixed(0)} s; p50/p99 in ms: ${timesOf(grown)}`,
+    ...(small ? [`${small.answers} answers meanwhile: ${timesOf(small)}`] : []),
     ...(read.length === 0 ? [] : [`read from end to end: ${read.join(', ')}`]),
-    ...days.refused.slice(0, 3),
+    ...grown.days.refused.slice(0, 3),
   ].join('; ');
 }
+
+const timesOf = ({ days }: Lived): string =>
+  CALLS.map((call) => {
+    const latency = days.latency(call);
+    return `${call} ${latency.at(0.5).toFixed(1)}/${latency.at(0.99).toFixed(1)}`;
+  }).join(', ');
