@@ -41,6 +41,12 @@ it('schedules each kind once, however many servers there are', async () => {
 
 it('clean-up-sessions removes sessions whose day is over, and leaves the others', async () => {
   await test.world.student('Ana');
+  // More than one statement deletes.
+  await test.database.pool.query(
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds)
+     select sha256(n::text::bytea), user_id, created_at, last_seen_at, expires_at, idle_seconds
+       from sessions, generate_series(1, 2500) as n`,
+  );
   test.clock.pass(25 * HOUR);
   const ben = await test.world.student('Ben');
   await cleanUpSessions(test.database.db, test.clock.now).run();
