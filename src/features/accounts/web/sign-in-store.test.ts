@@ -31,6 +31,21 @@ it('remembers why it ended until the next sign-in', () => {
   expect(store.ended()).toBeNull();
 });
 
+it('signs in on a device without room, and nobody else after a reload', () => {
+  createSignInStore(sessionStorage).signIn(ana);
+  for (let size = 2 ** 23; size >= 1; size /= 2) {
+    try {
+      sessionStorage.setItem(`filled ${size}`, 'x'.repeat(size));
+    } catch {
+      // Half of it may have room.
+    }
+  }
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ ...ben, outboxKey: 'k'.repeat(100) });
+  expect(store.person()?.userId).toBe(ben.userId);
+  expect(createSignInStore(sessionStorage).person()).toBeNull();
+});
+
 it.each(['{"userId": 7}', 'not JSON', '{"userId":7,"role":"owner","token":"x"}'])(
   'reads %s as nobody',
   (stored) => {

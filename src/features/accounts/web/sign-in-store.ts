@@ -34,8 +34,7 @@ export function createSignInStore(storage: Storage): SignInStore {
   const change = (next: SignedInPerson | null, why: EndReason | null) => {
     current = next;
     reason = why;
-    if (next === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(next));
+    write(storage, next);
     for (const listener of listeners) listener();
   };
   return {
@@ -50,6 +49,17 @@ export function createSignInStore(storage: Storage): SignInStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A device without room keeps nobody signed in over a reload; until then they are. */
+function write(storage: Storage, next: SignedInPerson | null): void {
+  try {
+    if (next === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // What an earlier person left there would be theirs after a reload.
+    storage.removeItem(KEY);
+  }
 }
 
 function read(storage: Storage): SignedInPerson | null {

@@ -6,12 +6,13 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
 import { registerStudent } from '../contract/endpoints.ts';
-import styles from './account-step.module.css';
 import { BirthFields } from './birth-fields.tsx';
 import { birthDate } from './birth-month.ts';
+import { MakeAccountButton } from './make-account-button.tsx';
+import { NameFields } from './name-fields.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
+import styles from './student-account-step.module.css';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -68,10 +69,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
                   Change the code
                 </Button>
               </p>
-              <div className={styles.pair}>
-                <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
-                <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
-              </div>
+              <NameFields first={form.field('firstName')} last={form.field('lastName')} />
               <p className={styles.why}>Only your teacher sees your name.</p>
             </>
           )}
@@ -92,15 +90,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
           {registerAs === 'student' && (
             <BirthFields month={form.field('birthMonth')} year={form.field('birthYear')} />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            pending={form.pending}
-            pendingLabel="Making your account…"
-          >
-            Make my account
-          </Button>
+          <MakeAccountButton pending={form.pending} />
         </Form>
       </Card>
     </Page>

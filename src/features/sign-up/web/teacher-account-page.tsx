@@ -1,13 +1,13 @@
 import { registerTeacher } from '#features/accounts/contract/endpoints.ts';
 import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
-import styles from './account-step.module.css';
+import { MakeAccountButton } from './make-account-button.tsx';
+import { NameFields } from './name-fields.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';
@@ -39,10 +39,7 @@ export function TeacherAccountPage() {
     >
       <Card>
         <Form form={form}>
-          <div className={styles.pair}>
-            <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
-            <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
-          </div>
+          <NameFields first={form.field('firstName')} last={form.field('lastName')} />
           <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="email" />
           <UsernameField
             {...form.field('username')}
@@ -54,15 +51,7 @@ export function TeacherAccountPage() {
             hint={`At least ${PASSWORD_MIN.adult} characters. A few words in a row are easy to remember.`}
             autoComplete="new-password"
           />
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            pending={form.pending}
-            pendingLabel="Making your account…"
-          >
-            Make my account
-          </Button>
+          <MakeAccountButton pending={form.pending} />
         </Form>
       </Card>
     </Page>

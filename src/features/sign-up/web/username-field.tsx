@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { classNames } from '#platform/ui/web/class-names.ts';
 import { TextField, type TextFieldProps } from '#platform/ui/web/text-field.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 import styles from './username-field.module.css';
@@ -9,7 +8,7 @@ export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' 
   const verdict = useUsernameCheck(field.value);
   const fault = error ?? (verdict.kind === 'refused' ? verdict.message : undefined);
   return (
-    <div>
+    <div className={styles.field}>
       <TextField
         {...field}
         label="Username"
@@ -18,7 +17,7 @@ export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' 
         spellCheck={false}
         error={fault}
       />
-      <output className={classNames(styles.free, fault !== undefined && styles.away)}>
+      <output className={styles.free}>
         {verdict.kind === 'free' && fault === undefined && (
           <>
             <IconCheck size={18} aria-hidden /> {verdict.message}
