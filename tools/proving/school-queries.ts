@@ -109,7 +109,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ column_name: name }) => name);
 }
 
-/** Batches for these attempts, which do not know yet how many of them there will be. @returns their ids. */
+/** As many batches as these attempts can fill; `countBatches` tells them how many they got. @returns their ids. */
 async function insertBatches(client: pg.ClientBase, attempts: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `insert into question_batches (learned_at, attempts)
@@ -119,7 +119,7 @@ async function insertBatches(client: pg.ClientBase, attempts: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** A batch of which nothing was learned is none. */
+/** Batches that got none go away. */
 async function countBatches(client: pg.ClientBase, batchIds: readonly number[]): Promise<void> {
   await client.query(
     `with counted as (

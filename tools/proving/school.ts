@@ -53,7 +53,7 @@ const DAY = 24 * 3600_000;
 const HOUR = 3600_000;
 /** A reader of the fourth grade, who never guesses. */
 const READING_LEVEL = 4.5;
-/** Statements stay of a size that any server takes. */
+/** Students of one statement: what it sorts for them stays in the database's memory. */
 const AT_ONCE = 500;
 /** A connection keeps one processor of the database busy. */
 const CONNECTIONS = 2;

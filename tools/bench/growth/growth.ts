@@ -22,6 +22,7 @@ const SMALL: Omit<Plan, 'seed'> = { warmUpDays: 2, days: 12, largeFrom: -1 };
 const FLAT = 1.5;
 /** Differences that nobody notices and the machine's own noise makes, in milliseconds. */
 const NOISE = 2;
+
 /** The calls of a school day while what is stored grows a thousandfold. */
 export const growth: Proving = {
   defect: 'the index of the history is missing, and an answer looks through all answers',
