@@ -17,7 +17,7 @@ export const Header = ({ person }: { person: SignedInPerson | null }) => (
         className={styles.logo}
         aria-label="Openleaf, to the start"
       >
-        <Logo />
+        <Logo short={person !== null} />
       </Link>
       {person !== null && <Navigation role={person.role} />}
       <div className={styles.person}>

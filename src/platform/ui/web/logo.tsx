@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
 /** A leaf that grows out of an open book. Takes the colour of the words around it. */
@@ -16,10 +17,10 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 );
 
-/** The mark with the name. */
-export const Logo = () => (
+/** The mark with the name; `short` leaves the name out on the smallest screens. */
+export const Logo = ({ short = false }: { short?: boolean }) => (
   <span className={styles.logo}>
     <LogoMark />
-    <span className={styles.name}>Openleaf</span>
+    <span className={classNames(styles.name, short && styles.short)}>Openleaf</span>
   </span>
 );
