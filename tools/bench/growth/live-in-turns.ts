@@ -39,8 +39,9 @@ export async function liveInTurns<Places extends readonly Place[]>(
   places: Places,
   { warmUpDays, days, seed, largeFrom }: Plan,
 ): Promise<{ readonly [place in keyof Places]: Lived }> {
-  const lives = await Promise.all(places.map((place) => openLife(place, { seed, largeFrom })));
+  const lives: Life[] = [];
   try {
+    for (const place of places) lives.push(await openLife(place, { seed, largeFrom }));
     for (let day = 0; day < warmUpDays; day++) for (const life of lives) await life.warmUp();
     for (const life of lives) await life.begin();
     for (let day = 0; day < days; day++) for (const life of lives) await life.live();
