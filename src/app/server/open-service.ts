@@ -5,6 +5,7 @@ import { calibrateQuestions, scoreCorrectedAgain } from '#features/practice/serv
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
+import { cleanUpJobRuns } from '#platform/jobs/server/clean-up.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
 import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
@@ -70,15 +71,18 @@ async function prepare(database: Database, config: Config, tell: Tell): Promise<
 
 function openJobs(url: string, services: AppServices): Jobs {
   const { db, now, log } = services;
-  const kinds = [
+  const scheduled = [
     cleanUpSessions(db, now),
     cleanUpLimits(db, now),
+    cleanUpJobRuns(db, now),
     calibrateQuestions(services),
     scoreCorrectedAgain(services),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');
-  return startWhenPossible(() => startJobs(kinds, { url, onError: () => {} }), { onError });
+  return startWhenPossible(() => startJobs({ scheduled, workers: [] }, { url, db, onError: () => {} }), {
+    onError,
+  });
 }
 
 async function listen(

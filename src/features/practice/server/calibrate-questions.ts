@@ -1,7 +1,7 @@
 import { learnLessons } from '#features/progress/core/learn-lessons.ts';
 import { selectLearnedQuestions, upsertLearnedQuestions } from '#features/progress/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { JobKind } from '#platform/jobs/server/jobs.ts';
+import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import { selectLessons, takeBatch, tryLockCalibration } from './calibration-queries.ts';
 import type { PracticeServices } from './practice.ts';
 
@@ -36,7 +36,7 @@ export const calibrateQuestions = ({
   db,
   now,
   questionStates,
-}: Pick<PracticeServices, 'db' | 'now' | 'questionStates'>): JobKind => ({
+}: Pick<PracticeServices, 'db' | 'now' | 'questionStates'>): ScheduledJob => ({
   name: 'calibrate-questions',
   cron: '*/5 * * * *',
   run: async () => {

@@ -2,7 +2,7 @@ import { type CorrectionRow, markScored, selectDueCorrections } from '#features/
 import { type LearnedQuestion, learnLessons } from '#features/progress/core/learn-lessons.ts';
 import { upsertLearnedQuestions } from '#features/progress/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { JobKind } from '#platform/jobs/server/jobs.ts';
+import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import { lockCalibration, selectLessonsOf } from './calibration-queries.ts';
 import type { PracticeServices } from './practice.ts';
 import { selectQuestionsToRelearn, selectStudentsToRescore } from './rescore-queries.ts';
@@ -51,7 +51,7 @@ export const scoreCorrectedAgain = ({
   db,
   now,
   questionStates,
-}: Pick<PracticeServices, 'db' | 'now' | 'questionStates'>): JobKind => ({
+}: Pick<PracticeServices, 'db' | 'now' | 'questionStates'>): ScheduledJob => ({
   name: 'score-again',
   cron: '* * * * *',
   run: async () => {

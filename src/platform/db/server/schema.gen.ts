@@ -133,6 +133,16 @@ export interface Invariants {
   student_id: number | null;
 }
 
+export interface JobRuns {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  name: string;
+  owner_user_id: number | null;
+  progress: Generated<number>;
+  result: Json | null;
+}
+
 export interface KeyCorrections {
   corrected_at: Timestamp;
   corrected_by: number | null;
@@ -331,6 +341,7 @@ export interface DB {
   classes: Classes;
   essays: Essays;
   invariants: Invariants;
+  job_runs: JobRuns;
   key_corrections: KeyCorrections;
   key_corrections_seen: KeyCorrectionsSeen;
   library_source: LibrarySource;

@@ -12,19 +12,21 @@ const count = async (table: string) =>
 const running: Jobs[] = [];
 
 beforeAll(async () => {
-  const kinds = [
-    cleanUpSessions(test.database.db, test.clock.now),
-    cleanUpLimits(test.database.db, test.clock.now),
-  ];
+  const { db } = test.database;
+  const scheduled = [cleanUpSessions(db, test.clock.now), cleanUpLimits(db, test.clock.now)];
   // Two server processes on one database.
   for (let server = 0; server < 2; server++) {
     running.push(
-      await startJobs(kinds, {
-        url: test.url,
-        onError: (error) => {
-          throw error;
+      await startJobs(
+        { scheduled, workers: [] },
+        {
+          url: test.url,
+          db,
+          onError: (error) => {
+            throw error;
+          },
         },
-      }),
+      ),
     );
   }
 });

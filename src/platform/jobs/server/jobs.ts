@@ -1,64 +1,125 @@
-import { PgBoss } from 'pg-boss';
+import { type Job as BossJob, PgBoss } from 'pg-boss';
+import type { Db } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
-
-/** One kind of background work. Every job may run again after a crash, so doing it twice must be harmless. */
-export interface JobKind {
-  readonly name: string;
-  /** When it is due by itself, as five cron fields in UTC. */
-  readonly cron?: string;
-  readonly run: () => Promise<void>;
-}
+import type { JobWorker, ScheduledJob } from './define-job.ts';
+import { JOBS_SCHEMA } from './job-queue.ts';
+import { updateProgress, updateResult } from './job-runs-queries.ts';
 
 export interface Jobs {
   /** Takes no more work and waits for what is running. */
   stop(): Promise<void>;
 }
 
-export interface JobOptions {
-  readonly url: string;
-  readonly onError: (error: unknown) => void;
+export interface JobKinds {
+  /** Work that comes due by itself. */
+  readonly scheduled: readonly ScheduledJob[];
+  /** Work that calls ask for. */
+  readonly workers: readonly JobWorker[];
 }
 
-/** A job runs at most so often before it is given up and stays in the queue's archive (product: "Reports"). */
-const RETRIES = 2;
+export interface JobOptions {
+  readonly url: string;
+  /** Where progress and results are written. */
+  readonly db: Db;
+  readonly onError: (error: unknown) => void;
+  /** A run whose process gives no sign of life for so many seconds is given to another; 10 at least. */
+  readonly heartbeatSeconds?: number;
+}
+
+/** Further runs of scheduled work that failed, before it waits for its next time. */
+const SCHEDULED_RETRIES = 2;
 const STOP_TIMEOUT = 10_000;
-/** Seconds. */
+/** Longest run of scheduled work, in seconds. */
 const LONGEST_RUN = 900;
+const HEARTBEAT_SECONDS = 30;
+/** New jobs announce themselves; those that come due again are found by looking, every so many seconds. */
+const POLL_SECONDS = 5;
+/** Seconds between two looks for runs whose process has died. */
+const SUPERVISE_SECONDS = 5;
 /** For the driver: a connection that died without a word is given up after a minute. Milliseconds. */
 const LINE = { keepAlive: true, query_timeout: 60_000 } as const;
 
 /** Starts the queue in the database and works on it; any number of server processes share it. */
-export async function startJobs(kinds: readonly JobKind[], { url, onError }: JobOptions): Promise<Jobs> {
+export async function startJobs(
+  kinds: JobKinds,
+  { url, db, onError, heartbeatSeconds = HEARTBEAT_SECONDS }: JobOptions,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
     max: 2,
     application_name: 'openleaf jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: true,
     ...LINE,
   });
+  const stopping = new AbortController();
   boss.on('error', onError);
   try {
-    await workOn(boss, kinds);
+    await boss.start();
+    for (const job of kinds.scheduled) await schedule(boss, job);
+    const context = { db, stopping: stopping.signal, heartbeatSeconds };
+    for (const worker of kinds.workers) await takeWork(boss, worker, context);
   } catch (error) {
     // Half started it would go on by itself.
     await boss.stop({ graceful: false }).catch(onError);
     throw error;
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }) };
+  return {
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
+    },
+  };
 }
 
-async function workOn(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
-  await boss.start();
-  for (const kind of kinds) {
-    await boss.createQueue(kind.name, {
-      retryLimit: RETRIES,
-      retryBackoff: true,
-      expireInSeconds: LONGEST_RUN,
-      policy: 'short',
-    });
-    if (kind.cron !== undefined) await boss.schedule(kind.name, kind.cron);
-    await boss.work(kind.name, { pollingIntervalSeconds: 5 }, async () =>
-      within(LONGEST_RUN * 1000, () => kind.run()),
-    );
-  }
+async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
+  await boss.createQueue(name, {
+    retryLimit: SCHEDULED_RETRIES,
+    retryBackoff: true,
+    expireInSeconds: LONGEST_RUN,
+    policy: 'short',
+  });
+  await boss.schedule(name, cron);
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () =>
+    within(LONGEST_RUN * 1000, run),
+  );
+}
+
+interface WorkContext {
+  readonly db: Db;
+  readonly stopping: AbortSignal;
+  readonly heartbeatSeconds: number;
+}
+
+async function takeWork(boss: PgBoss, worker: JobWorker, context: WorkContext): Promise<void> {
+  const { name, retries, timeoutSeconds, keepSeconds, concurrency } = worker.job;
+  const settings = {
+    retryLimit: retries,
+    retryBackoff: true,
+    expireInSeconds: timeoutSeconds,
+    deleteAfterSeconds: keepSeconds,
+    heartbeatSeconds: context.heartbeatSeconds,
+    notify: true,
+  };
+  await boss.createQueue(name, settings);
+  // A queue that an earlier release made takes this release's settings.
+  await boss.updateQueue(name, settings);
+  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  const options = { localConcurrency: concurrency, ...polling };
+  await boss.work<object>(name, options, async (jobs) => {
+    for (const job of jobs) await runJob(worker, job, context);
+  });
+}
+
+async function runJob({ job, run }: JobWorker, given: BossJob, { db, stopping }: WorkContext): Promise<void> {
+  const signal = AbortSignal.any([stopping, given.signal, AbortSignal.timeout(job.timeoutSeconds * 1000)]);
+  const result = await run({
+    id: given.id,
+    payload: job.payload.parse(given.data),
+    progress: (share) => updateProgress(db, given.id, share),
+    signal,
+  });
+  await updateResult(db, given.id, job.result.parse(result));
 }

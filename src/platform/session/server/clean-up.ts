@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/database.ts';
-import type { JobKind } from '#platform/jobs/server/jobs.ts';
+import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
 /** Removes sessions that nobody can use any more. */
-export const cleanUpSessions = (db: Db, now: () => Date): JobKind => ({
+export const cleanUpSessions = (db: Db, now: () => Date): ScheduledJob => ({
   name: 'clean-up-sessions',
   cron: '*/10 * * * *',
   run: () => deleteExpiredSessions(db, now()),
