@@ -23,6 +23,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   sessions_idle_positive: 'update sessions set idle_seconds = 0',
   sessions_end_after_start: 'update sessions set expires_at = created_at',
   limits_used_positive: 'update limits set used = -1',
+  job_runs_name_given: "update job_runs set name = ''",
+  job_runs_progress_is_share: 'update job_runs set progress = 2',
+  job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
   passages_slug_unique: "update passages set slug = 'twin'",
   passages_use_known: "update passages set use = 'homework'",
   passage_versions_level_known: 'update passage_versions set level = 13',
@@ -155,6 +158,11 @@ beforeAll(async () => {
      select student_id, min(id), (select min(id) from questions), 'submitted', 'I liked it.', now()
        from attempts where student_id = $1 group by student_id`,
     [student.id],
+  );
+  await test.database.pool.query(
+    `insert into job_runs (id, name, owner_user_id, created_at, expires_at)
+     values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days')`,
+    [teacher.id],
   );
   await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
   await test.database.pool.query(
