@@ -1,7 +1,9 @@
 import type { Config } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import { isMigrated } from '#platform/db/server/migrate.ts';
 import { selectServerVersion } from '#platform/db/server/server-queries.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
+import { reachEmbeddedPostgres } from '#platform/embedded-postgres/server/reach-embedded-postgres.ts';
 
 /** PostgreSQL 15, as the server counts its versions. */
 const OLDEST_SERVER = 150_000;
@@ -23,13 +25,46 @@ export interface OpenDatabase {
  * Opens the database that the configuration names: a server by its URL, else the one that comes with Openleaf.
  * @throws StartError when it does not answer or is too old; EmbeddedPostgresError when it cannot be started.
  */
-export async function openConfiguredDatabase(config: Config, tell: Tell): Promise<OpenDatabase> {
-  const server = await openServer(config, tell);
-  const database = openDatabase({
-    url: server.url,
-    connections: config.databasePool,
-    onIdleError: () => {},
+export const openConfiguredDatabase = (config: Config, tell: Tell): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, tell, openEmbeddedPostgres), config.databasePool);
+
+/** What the server says while it starts and stops is nothing to the person who runs a command. */
+const untold: Tell = () => {};
+
+/** A command works on one thing after the other. */
+const COMMAND_CONNECTIONS = 2;
+
+/**
+ * The same database for a command, also while the service runs on it. It must have been prepared by a start of this version.
+ * @throws StartError and EmbeddedPostgresError in words for the person who runs the command.
+ */
+export async function reachConfiguredDatabase(config: Config): Promise<OpenDatabase> {
+  const opened = await openOn(() => openServer(config, untold, reachEmbeddedPostgres), COMMAND_CONNECTIONS);
+  if (await isMigrated(opened.database.pool)) return opened;
+  await opened.close();
+  throw new StartError(
+    'The database is not prepared for this version of Openleaf. Start Openleaf once, then run this again.',
+  );
+}
+
+/** A server, until it is stopped. */
+interface Server {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function openServer(config: Config, tell: Tell, open: typeof openEmbeddedPostgres): Promise<Server> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  return open({
+    dataDir: config.dataDir,
+    dataDirIsDefault: config.dataDirIsDefault,
+    log: { info: tell, warn: tell },
   });
+}
+
+async function openOn(start: () => Promise<Server>, connections: number): Promise<OpenDatabase> {
+  const server = await start();
+  const database = openDatabase({ url: server.url, connections, onIdleError: () => {} });
   const close = async () => {
     await database.close();
     await server.stop();
@@ -41,15 +76,6 @@ export async function openConfiguredDatabase(config: Config, tell: Tell): Promis
     await close();
     throw error;
   }
-}
-
-async function openServer(config: Config, tell: Tell): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  return openEmbeddedPostgres({
-    dataDir: config.dataDir,
-    dataDirIsDefault: config.dataDirIsDefault,
-    log: { info: tell, warn: tell },
-  });
 }
 
 async function reach({ pool }: Database): Promise<void> {

@@ -54,16 +54,22 @@ export async function selectVersionOfQuestion(db: Db, questionId: number): Promi
  * The question of a passage that is offered now, by the code in its file, with the ids of its options in the file's order;
  * undefined when there is none.
  */
-export async function selectQuestionByCode(db: Db, slug: string, code: string) {
-  const { rows } = await sql<{ questionId: number; optionIds: number[] }>`
-    select q.question_id as "questionId",
-           array(select o.id from answer_options o where o.question_id = q.question_id order by o.position) as "optionIds"
+export async function selectQuestionByCode(
+  db: Db,
+  slug: string,
+  code: string,
+): Promise<{ questionId: number; optionIds: number[] } | undefined> {
+  const { rows } = await sql<{ questionId: number; optionId: number }>`
+    select q.question_id as "questionId", o.id as "optionId"
       from passages p
       join passage_versions v on v.passage_id = p.id and v.current
       join jsonb_array_elements(v.content -> 'questions') with ordinality as content (question, number) on true
       join passage_version_questions q on q.passage_version_id = v.id and q.position = content.number - 1
-     where p.slug = ${slug} and content.question ->> 'code' = ${code}`.execute(db);
-  return rows[0];
+      join answer_options o on o.question_id = q.question_id
+     where p.slug = ${slug} and content.question ->> 'code' = ${code}
+     order by o.position`.execute(db);
+  const [first] = rows;
+  return first && { questionId: first.questionId, optionIds: rows.map(({ optionId }) => optionId) };
 }
 
 /** Corrections made before a moment whose answers have not all been scored again, the oldest first. */

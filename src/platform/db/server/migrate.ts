@@ -54,6 +54,19 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   }
 }
 
+/** Whether the database has exactly this program's schema. Changes nothing. */
+export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolean> {
+  const { rows: tables } = await pool.query("select 1 where to_regclass('migrations') is not null");
+  if (tables.length === 0) return false;
+  const { rows } = await pool.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const done = new Map(rows.map((row) => [row.name, row.hash]));
+  const migrations = await readMigrations(folder);
+  return (
+    migrations.length === done.size &&
+    migrations.every((migration) => done.get(migration.name) === migration.hash)
+  );
+}
+
 function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]));
   for (const [name, hash] of done) {

@@ -1,6 +1,7 @@
 /** Why the embedded database cannot be used. */
 export type EmbeddedPostgresProblem =
   | 'no-binaries'
+  | 'no-database'
   | 'folder-not-writable'
   | 'folder-out-of-reach'
   | 'folder-in-use'

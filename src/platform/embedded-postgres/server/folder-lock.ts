@@ -41,6 +41,22 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   };
 }
 
+/**
+ * Whether a process, perhaps this one, holds the folder now.
+ * @throws EmbeddedPostgresError `folder-not-writable`.
+ */
+export async function isFolderHeld(folder: DataFolder): Promise<boolean> {
+  if (!existsSync(folder.lock)) return false;
+  try {
+    await access(folder.lock, constants.W_OK);
+    const lock = tryToHold(folder);
+    lock?.close();
+    return lock === undefined;
+  } catch (error) {
+    throw explainFolderError(error, folder.root);
+  }
+}
+
 async function acquire(folder: DataFolder): Promise<DatabaseSync> {
   // Asked first for the operating system's own reason. Asked, not opened: closing a file gives up every lock that the
   // same process has on it.

@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError with one clear sentence.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { folder, account } = await findPlace(options);
+  const { folder, account } = await preparePlace(options);
   const lock = await lockFolder(folder);
   try {
     const binaries = await prepareBinaries(folder, account, options.log);
@@ -65,16 +65,23 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   }
 }
 
-async function findPlace(
+/** The data folder that is used for the options; makes nothing. */
+export async function findDataFolder({
+  dataDir,
+  dataDirIsDefault = false,
+}: Pick<EmbeddedPostgresOptions, 'dataDir' | 'dataDirIsDefault'>): Promise<DataFolder> {
+  const account = await chooseAccount(layOut(dataDir).cluster);
+  return layOut(await placeDataFolder(dataDir, !dataDirIsDefault, account));
+}
+
+async function preparePlace(
   options: EmbeddedPostgresOptions,
 ): Promise<{ folder: DataFolder; account: ServerAccount }> {
-  const { dataDir, dataDirIsDefault = false, log } = options;
-  const account = await chooseAccount(layOut(dataDir).cluster);
-  const place = await placeDataFolder(dataDir, !dataDirIsDefault, account);
-  if (place !== dataDir)
-    log.info(`The data folder is ${place}, because the database's user cannot reach ${dataDir}.`);
-  const folder = layOut(place);
-  const owner = place === dataDir ? account : await chooseAccount(folder.cluster);
-  await makeDataFolder(folder, owner);
-  return { folder, account: owner };
+  const { dataDir, log } = options;
+  const folder = await findDataFolder(options);
+  if (folder.root !== dataDir)
+    log.info(`The data folder is ${folder.root}, because the database's user cannot reach ${dataDir}.`);
+  const account = await chooseAccount(folder.cluster);
+  await makeDataFolder(folder, account);
+  return { folder, account };
 }

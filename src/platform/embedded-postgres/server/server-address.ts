@@ -39,10 +39,7 @@ async function socketAddress(folder: DataFolder, account: ServerAccount): Promis
       unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
     },
-    url: (password) => {
-      const query = new URLSearchParams({ host: socketFolder, port: `${SOCKET_PORT}` });
-      return `postgresql://${ROLE}:${password}@localhost/${ROLE}?${query.toString()}`;
-    },
+    url: (password) => socketUrl(socketFolder, SOCKET_PORT, password),
     temporaryFolder: tooLong ? socketFolder : undefined,
   };
 }
@@ -51,10 +48,20 @@ async function loopbackAddress(): Promise<ServerAddress> {
   const port = await freePort();
   return {
     settings: { listen_addresses: '127.0.0.1', port: `${port}`, unix_socket_directories: '' },
-    url: (password) => `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`,
+    url: (password) => loopbackUrl(port, password),
     temporaryFolder: undefined,
   };
 }
+
+/** The URL of a server that listens on a Unix socket in this folder. */
+export function socketUrl(socketFolder: string, port: number, password: string): string {
+  const query = new URLSearchParams({ host: socketFolder, port: `${port}` });
+  return `postgresql://${ROLE}:${password}@localhost/${ROLE}?${query.toString()}`;
+}
+
+/** The URL of a server that listens on the loopback. */
+export const loopbackUrl = (port: number, password: string): string =>
+  `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`;
 
 export function removeTemporaryFolder(folder: string | undefined): Promise<void> {
   return folder === undefined ? Promise.resolve() : rm(folder, { recursive: true, force: true });

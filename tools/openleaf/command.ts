@@ -1,0 +1,52 @@
+import type { Database } from '#platform/db/server/database.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What came of a command, in one sentence. */
+export interface Outcome {
+  readonly kind: 'done' | 'refused';
+  readonly sentence: string;
+  /** What was asked for, for the output of the command, whatever came of it. */
+  readonly report?: string;
+}
+
+export const done = (sentence: string): Outcome => ({ kind: 'done', sentence });
+export const refused = (sentence: string): Outcome => ({ kind: 'refused', sentence });
+
+/** An option, written `--name VALUE`, or `--name` alone where it has no value. */
+export interface CommandOption {
+  readonly type: 'string' | 'boolean';
+  /** What stands for its value in the help, such as `REASON`. */
+  readonly value?: string;
+  readonly required?: boolean;
+}
+
+/** Something that an operator does on the server's own machine. */
+export interface Command {
+  /** One word or two, such as `admin create`. */
+  readonly name: string;
+  /** What must follow, such as `USERNAME`. */
+  readonly takes: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  /** What it does, in one line. */
+  readonly help: string;
+  run(call: CommandCall): Promise<Outcome>;
+}
+
+/** What a command is run with. */
+export interface CommandCall {
+  readonly database: Database;
+  /** One for each of `takes`. */
+  readonly given: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly terminal: Terminal;
+  readonly now: Date;
+}
+
+/** Such as `correct-key PASSAGE QUESTION OPTION --reason REASON`. */
+export function usageOf({ name, takes, options = {} }: Command): string {
+  const named = Object.entries(options).map(([option, { value, required }]) => {
+    const written = value === undefined ? `--${option}` : `--${option} ${value}`;
+    return required === true ? written : `[${written}]`;
+  });
+  return [name, ...takes, ...named].join(' ');
+}
