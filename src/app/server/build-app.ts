@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { createAnswerQueue } from '#features/practice/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
+import { createSecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
@@ -11,6 +13,7 @@ import { bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
 import { createHttpServer, type LogSink, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
+import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { type AppServices, routesOf } from './routes.ts';
@@ -46,7 +49,8 @@ export async function buildApp({
   random = Math.random,
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
-  const services = await createServices({ config, database, now, random }, server.log);
+  const registry = new Registry();
+  const services = await createServices({ config, database, now, random, registry }, server.log);
   const looking = keepLibraryFresh(services);
   const close = async () => {
     clearInterval(looking);
@@ -56,7 +60,7 @@ export async function buildApp({
   };
   try {
     await beforeRoutes?.(server);
-    addHealthRoutes(server, database.pool);
+    addHealthRoutes(server, database.pool, registry);
     await server.register(async (scope) => bindRoutes(scope, routesOf(services), services));
     if (webFolder === undefined) server.setNotFoundHandler(sendNoSuchAddress);
     else await addPageRoutes(server, { folder: webFolder, mode: config.mode });
@@ -81,7 +85,13 @@ function keepLibraryFresh({ library, log }: AppServices): NodeJS.Timeout {
 }
 
 async function createServices(
-  { config, database, now, random }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>>,
+  {
+    config,
+    database,
+    now,
+    random,
+    registry,
+  }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>> & { readonly registry: Registry },
   log: FastifyInstance['log'],
 ): Promise<AppServices> {
   const library = await loadLibrary(database.db);
@@ -93,6 +103,8 @@ async function createServices(
     sessions: createSessions(database, { idleSeconds: config.idleSeconds, onError }),
     limits: createLimits(database.db),
     log,
+    counters: createSecurityCounters(registry),
+    keyedHash: await loadKeyedHash(database.db),
     now,
     randomInt: (below) => randomInt(below),
     random,

@@ -15,6 +15,9 @@ const GUESSES_AT_ACCOUNT = { calls: 99, seconds: 86_400 };
 /** Wrong guesses from one address. A whole school may stand behind it, and children mistype. */
 const GUESSES_FROM_ADDRESS = { calls: 600, seconds: 900 };
 
+/** Bytes of a name's hash in the log: enough to see that lines are about one name. */
+const LOGGED_BYTES = 9;
+
 /**
  * Signs a person in. A wrong name, a wrong password and a locked account are told alike and take the same time; right
  * logins cost nothing of any allowance. When a crowd comes, the answer may be `unavailable` with the time to come back:
@@ -29,9 +32,12 @@ async function lookAt(
   services: AccountServices,
   { body, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { limits, passwords, db } = services;
+  const { limits, passwords, db, counters } = services;
   const key = usernameKey(body.username);
-  const tooMany = () => refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
+  const tooMany = () => {
+    counters.lockedOut('account');
+    return refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
+  };
 
   const fromAddress = `guess from ${address}`;
   const atAccount = windowOf(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
@@ -58,7 +64,17 @@ async function lookAt(
     throw error;
   });
   if (signedIn) return signedIn;
+  noteFailure(services, key);
   // Of guesses at the same moment no more are told wrong than are left.
   const counts = await limits.take(fromAddress, GUESSES_FROM_ADDRESS, now);
   return counts ? refuse('wrong-login') : tooMany();
+}
+
+/** An attack leaves a trace: which logins fail together can be seen, but not whom they name. */
+function noteFailure({ counters, keyedHash, log }: AccountServices, key: string): void {
+  counters.failedLogin();
+  log.info(
+    { name: keyedHash.of('login name in the log', key).subarray(0, LOGGED_BYTES).toString('base64url') },
+    'a login failed',
+  );
 }

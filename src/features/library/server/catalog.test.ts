@@ -164,5 +164,17 @@ describe('a passage on the shelf', () => {
     expect(after.correction).toMatchObject({ reason: 'It says so in paragraph 2.' });
     expect(after.options.filter(({ isKey }) => isKey)).toMatchObject([{ answerId: other.answerId }]);
     expect(after.options.every(({ rationale }) => rationale === null)).toBe(true);
+    const { rows } = await test.database.pool.query('select actor_user_id, act, detail from audit_log');
+    expect(rows).toEqual([
+      {
+        actor_user_id: admin.id,
+        act: 'correct-key',
+        detail: {
+          questionId: question.questionId,
+          optionId: other.answerId,
+          correctionId: expect.any(Number),
+        },
+      },
+    ]);
   });
 });

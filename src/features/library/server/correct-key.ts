@@ -1,3 +1,4 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { PublishedQuestion } from '../core/published-passage.ts';
 import { insertCorrection, selectVersionOfQuestion } from './correction-queries.ts';
@@ -26,7 +27,12 @@ export async function correctKey(
   if (!question) return refuse('no-question');
   if (!question.options.some(({ id }) => id === answerId)) return refuse('unknown-option');
   if (question.key.id === answerId) return refuse('key-already');
-  const correctionId = await insertCorrection(db, { questionId, optionId: answerId, reason, by, at: now });
+  const correctionId = await db.transaction().execute(async (tx) => {
+    const id = await insertCorrection(tx, { questionId, optionId: answerId, reason, by, at: now });
+    const detail = { questionId, optionId: answerId, correctionId: id };
+    await recordAct(tx, { act: 'correct-key', by, detail }, now);
+    return id;
+  });
   await library.refresh();
   return { correctionId };
 }

@@ -74,6 +74,15 @@ export interface Attempts {
   total_points_after: number | null;
 }
 
+export interface AuditLog {
+  act: string;
+  actor_user_id: number | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  subject_user_id: number | null;
+}
+
 export interface ChallengeAnswers {
   answered_at: Timestamp;
   attempt_id: number;
@@ -125,6 +134,11 @@ export interface Essays {
   student_id: number;
   submitted_at: Timestamp | null;
   text: Generated<string>;
+}
+
+export interface InstallationKeys {
+  key: Buffer;
+  name: string;
 }
 
 export interface Invariants {
@@ -335,11 +349,13 @@ export interface DB {
   answer_options: AnswerOptions;
   answers: Answers;
   attempts: Attempts;
+  audit_log: AuditLog;
   challenge_answers: ChallengeAnswers;
   class_codes: ClassCodes;
   class_students: ClassStudents;
   classes: Classes;
   essays: Essays;
+  installation_keys: InstallationKeys;
   invariants: Invariants;
   job_runs: JobRuns;
   key_corrections: KeyCorrections;

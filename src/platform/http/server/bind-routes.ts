@@ -58,6 +58,7 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
   if (endpoint.limit) {
     const who = actor ? `user ${actor.userId}` : `address ${request.ip}`;
     if (!(await services.limits.take(`${endpoint.name} ${who}`, endpoint.limit, now))) {
+      services.counters.refusedByLimit(endpoint.name);
       throw refuse('too-many-requests', { retryAfter: endpoint.limit.seconds });
     }
   }

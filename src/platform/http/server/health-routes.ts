@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { within } from '#platform/deadline/server/deadline.ts';
 import { RETRY_AFTER } from './http-server.ts';
 
@@ -8,8 +8,7 @@ import { RETRY_AFTER } from './http-server.ts';
 const PATIENCE = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus. */
-export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool): void {
-  const registry = new Registry();
+export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'openleaf_request_seconds',

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Database } from '#platform/db/server/database.ts';
+import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import type { Limits } from '#platform/limits/server/limits.ts';
 import type { Sessions } from '#platform/session/server/sessions.ts';
 
@@ -10,6 +12,8 @@ export interface Services extends Pick<Database, 'db' | 'pool'> {
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly log: Log;
+  readonly counters: SecurityCounters;
+  readonly keyedHash: KeyedHash;
   /** The only clock of the server. */
   readonly now: () => Date;
   /** A whole number from 0 up to but not including `below`, unguessable. */

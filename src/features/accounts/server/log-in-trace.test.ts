@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { buildApp } from '#app/server/build-app.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import { logIn } from '../contract/endpoints.ts';
+
+const test = useTestApp();
+
+it('counts failed logins, and logs each under a hash that only this installation can make', async () => {
+  const log: string[] = [];
+  const config = readConfig({ LOG_LEVEL: 'info', DATABASE_URL: test.url });
+  const app = await buildApp({
+    config,
+    database: test.database,
+    logTo: { write: (line) => log.push(line) },
+  });
+  try {
+    const guess = (username: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/${logIn.path}`,
+        payload: { username, password: 'wrong' },
+      });
+    for (const username of ['Planted.Name', 'planted.name', 'another.name']) await guess(username);
+    const { body } = await app.server.inject({ url: '/metrics' });
+    expect(body).toContain('openleaf_failed_logins_total 3');
+  } finally {
+    await app.close();
+  }
+  const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a login failed');
+  expect(lines).toHaveLength(3);
+  expect(lines[0].name).toMatch(/^[\w-]{12}$/);
+  expect(lines[1].name).toBe(lines[0].name);
+  expect(lines[2].name).not.toBe(lines[0].name);
+  expect(log.join('')).not.toMatch(/planted|another|127\.0\.0\.1/i);
+});

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db/server/database.ts';
+import type { RecordedAct } from './record-act.ts';
+
+export async function insertAct(db: Db, { act, by, about, detail }: RecordedAct, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      actor_user_id: by,
+      act,
+      subject_user_id: about ?? null,
+      detail: JSON.stringify(detail ?? {}),
+    })
+    .execute();
+}
