@@ -68,17 +68,15 @@ function withComment(source: string, { start, end }: Place): Place {
   return { start, end: end + comment.length };
 }
 
-/** Finds the options and the readings' indices of each question in a passage file. */
+/** Finds the options of each question in a passage file. */
 function questionPlaces(source: string): QuestionPlaces[] {
   const document = parseDocument(source);
-  const choices = itemsOf(document.get('review')).flatMap((reading) => itemsOf(valueAt(reading, 'choices')));
   const places = (node: Node, key: string): Place[] =>
     itemsOf(valueAt(node, key)).map((item) => placeOf(source, item));
   return itemsOf(document.get('questions')).map((question) => {
     const code = String(valueAt(question, 'code'));
-    const own = choices.filter((choice) => String(valueAt(choice, 'question')) === code);
     const options = places(question, 'options').map((place) => withComment(source, place));
-    return { code, options, indices: own.flatMap((choice) => places(choice, 'order')) };
+    return { code, options };
   });
 }
 

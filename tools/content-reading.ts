@@ -1,124 +1,131 @@
 /**
- * Has the questions of passages answered by somebody who does not know the keys (docs/library.md).
+ * Has the questions of passages answered and labelled by readers who know neither keys nor labels (docs/library.md).
  *
- *   npm run content:reading -- sheet --out FOLDER [--with-passage] [--level N] [--use practice|pretest] [--unread N] [--part K]
- *       writes FOLDER/sheet.md for the reader and FOLDER/sheet.json with the orders shown; with `--unread`, only
- *       questions that have fewer than N readings of this kind; with `--part`, only the Kth question of each passage,
- *       so that no question of a passage tells about another
- *   npm run content:reading -- record --sheet FOLDER --answers FILE --reader "who or what read" [--date YYYY-MM-DD]
- *       writes the choices into the passages' files
- *   npm run content:reading -- forget PASSAGE QUESTION…
- *       removes the recorded choices of questions that were rewritten
+ *   npm run content:reading -- sheets --kind blind|open|label --out FOLDER [--level N] [--use practice|pretest] [PASSAGE…]
+ *       writes a sheet (NAME.md) for each reader and each reading that a question lacks, and what it shows (NAME.json).
+ *       Each sheet is for another reader, who answers in NAME.answers.jsonl. `--seed WORDS` repeats a shuffle;
+ *       `--passages N` puts so many passages on a sheet with texts (8)
+ *   npm run content:reading -- record --sheets FOLDER --reader "who or what read" [--date YYYY-MM-DD]
+ *       writes the answers beside the sheets into content/readings; an answered sheet is recorded once
+ *   npm run content:reading -- settle [--level N] [PASSAGE…]
+ *       writes the labels that readers agree on into the passages' files
+ *   npm run content:reading -- tidy [--level N] [PASSAGE…]
+ *       leaves out old choices, without sureness, of questions that read otherwise by now
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { passagesOf } from '#features/library/core/check-library.ts';
-import { contentPath } from '#features/library/core/content-file.ts';
-import type { Passage, Reading } from '#features/library/core/passage-file.ts';
-import {
-  makeSheet,
-  parseAnswers,
-  readingsOf,
-  type Sheet,
-  sheetText,
-} from '#features/library/core/reading-sheet.ts';
-import { questionChoices } from '#features/library/core/review-rates.ts';
-import { withReview } from '#features/library/core/review-text.ts';
+import { contentPath, readingsPath } from '#features/library/core/content-file.ts';
+import { agreedLabel } from '#features/library/core/labels.ts';
+import type { Passage } from '#features/library/core/passage-file.ts';
+import { makeSheets, SHEET_KINDS, type Sheet } from '#features/library/core/reading-sheet.ts';
+import { withRecords } from '#features/library/core/recorded-review.ts';
+import type { Review } from '#features/library/core/review-file.ts';
+import { reviewText } from '#features/library/core/review-text.ts';
+import { parseAnswers, recordsOf } from '#features/library/core/sheet-answers.ts';
+import { sheetText } from '#features/library/core/sheet-text.ts';
 import { parseContentFile, readContent } from '#features/library/server/read-content.ts';
+import { withLabels } from './content/label-edits.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    kind: { type: 'string' },
     out: { type: 'string' },
-    'with-passage': { type: 'boolean', default: false },
     level: { type: 'string' },
     use: { type: 'string' },
-    unread: { type: 'string' },
-    part: { type: 'string' },
-    sheet: { type: 'string' },
-    answers: { type: 'string' },
+    seed: { type: 'string', default: randomUUID() },
+    passages: { type: 'string', default: '8' },
+    sheets: { type: 'string' },
     reader: { type: 'string' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
 
-function required(name: 'out' | 'sheet' | 'answers' | 'reader'): string {
+function required(name: 'kind' | 'out' | 'sheets' | 'reader'): string {
   const value = values[name];
   if (value === undefined) throw new TypeError(`--${name} is needed`);
   return value;
 }
 
-/** Writes a passage's readings into its file. Throws, and writes nothing, where the file would not read as meant. */
-async function writeReview(passage: Passage, review: readonly Reading[]): Promise<void> {
-  const path = contentPath(passage);
-  const file = resolve(CONTENT, path);
-  const result = withReview(await readFile(file, 'utf8'), review);
-  if (parseContentFile(path, result).kind === 'invalid') throw new Error(`${path} cannot be written`);
-  await writeFile(file, result);
-}
+const [command, ...ids] = positionals;
+const library = passagesOf(await readContent(CONTENT));
+const unknown = ids.find((id) => !library.some((passage) => passage.id === id));
+if (unknown !== undefined) throw new RangeError(`There is no passage ${unknown}.`);
+const chosen = library
+  .filter(({ level }) => values.level === undefined || level === Number(values.level))
+  .filter(({ use }) => values.use === undefined || use === values.use)
+  .filter(({ id }) => ids.length === 0 || ids.includes(id));
 
-/** The passage with the questions that have too few readings of this kind, and no others. */
-function unread(passage: Passage, withPassage: boolean): Passage {
-  const wanted = values.unread === undefined ? Number.POSITIVE_INFINITY : Number(values.unread);
-  const questions = passage.questions.filter(
-    (question) => questionChoices(passage, question, withPassage).made < wanted,
-  );
-  return { ...passage, questions };
-}
-
-/** Only the question that `--part` asks for, from 1. */
-function part(passage: Passage): Passage {
-  if (values.part === undefined) return passage;
-  const at = Number(values.part) - 1;
-  return { ...passage, questions: passage.questions.slice(at, at + 1) };
-}
-
-async function writeSheet(passages: readonly Passage[]): Promise<void> {
+async function writeSheets(): Promise<void> {
+  const kind = SHEET_KINDS.find((one) => one === required('kind'));
+  if (!kind) throw new TypeError(`--kind is one of ${SHEET_KINDS.join(', ')}`);
   const out = required('out');
-  const withPassage = values['with-passage'];
-  const asked = passages
-    .filter(({ level }) => values.level === undefined || level === Number(values.level))
-    .filter(({ use }) => values.use === undefined || use === values.use)
-    .map((passage) => part(unread(passage, withPassage)))
-    .filter(({ questions }) => questions.length > 0);
-  const sheet = makeSheet(asked, { seed: randomUUID(), withPassage });
+  const sheets = makeSheets(chosen, { kind, seed: values.seed, passagesPerSheet: Number(values.passages) });
   await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'sheet.md'), sheetText(sheet, asked));
-  await writeFile(join(out, 'sheet.json'), JSON.stringify(sheet));
-  console.log(`${sheet.questions.length} questions of ${asked.length} passages in ${out}`);
-}
-
-async function record(passages: readonly Passage[]): Promise<void> {
-  const sheet = JSON.parse(await readFile(join(required('sheet'), 'sheet.json'), 'utf8')) as Sheet;
-  const answers = parseAnswers(await readFile(required('answers'), 'utf8'), sheet);
-  const { date } = values;
-  const readings = readingsOf(sheet, answers, { date, reader: required('reader') });
-  for (const passage of passages) {
-    const reading = readings.get(passage.id);
-    if (reading) await writeReview(passage, [...passage.review, reading]);
+  for (const sheet of sheets) {
+    await writeFile(join(out, `${sheet.name}.md`), sheetText(sheet, chosen));
+    await writeFile(join(out, `${sheet.name}.json`), JSON.stringify(sheet));
   }
-  console.log(`${answers.size} of ${sheet.questions.length} answers recorded`);
+  console.log(`${sheets.length} sheets in ${out}, each for another reader (seed ${values.seed})`);
 }
 
-async function forget(passages: readonly Passage[], id: string, codes: readonly string[]): Promise<void> {
-  const passage = passages.find((one) => one.id === id);
-  if (!passage) throw new RangeError(`There is no passage ${id}.`);
-  const review = passage.review
-    .map((reading) => ({
-      ...reading,
-      choices: reading.choices.filter(({ question }) => !codes.includes(question)),
-    }))
-    .filter(({ choices }) => choices.length > 0);
-  await writeReview(passage, review);
+async function writeReadings(passage: Passage, review: Review): Promise<void> {
+  const file = resolve(CONTENT, readingsPath(passage));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, reviewText(review));
 }
 
-const [command, ...rest] = positionals;
-const passages = passagesOf(await readContent(CONTENT));
-if (command === 'sheet') await writeSheet(passages);
-else if (command === 'record') await record(passages);
-else if (command === 'forget') await forget(passages, rest[0] ?? '', rest.slice(1));
-else throw new TypeError('sheet, record or forget?');
+/** Records one sheet and renames its answers, so that they are not recorded twice. */
+async function recordSheet(folder: string, name: string, passages: Map<string, Passage>): Promise<void> {
+  const sheet = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Sheet;
+  const file = join(folder, `${name}.answers.jsonl`);
+  const answers = parseAnswers(await readFile(file, 'utf8'), sheet);
+  const records = recordsOf(sheet, answers, { date: values.date, reader: required('reader') });
+  for (const [id, more] of records) {
+    const passage = passages.get(id);
+    if (!passage) throw new RangeError(`There is no passage ${id}.`);
+    const review = withRecords(passage, more);
+    await writeReadings(passage, review);
+    passages.set(id, { ...passage, review });
+  }
+  await rename(file, join(folder, `${name}.recorded.jsonl`));
+  console.log(`${name}: ${answers.length} of ${sheet.questions.length} answers recorded`);
+  for (const { asked, note } of answers)
+    if (note) console.log(`  ${asked.passage} ${asked.question}: ${note}`);
+}
+
+async function record(): Promise<void> {
+  const folder = required('sheets');
+  const passages = new Map(library.map((passage) => [passage.id, passage]));
+  const answered = (await readdir(folder)).filter((file) => file.endsWith('.answers.jsonl')).toSorted();
+  for (const file of answered) await recordSheet(folder, file.replace('.answers.jsonl', ''), passages);
+  console.log(`${answered.length} sheets recorded`);
+}
+
+/** Throws, and writes nothing, where the file would not read as meant. */
+async function settlePassage(passage: Passage): Promise<void> {
+  const path = contentPath(passage);
+  const source = await readFile(resolve(CONTENT, path), 'utf8');
+  const labels = new Map(
+    passage.questions.map((question) => [question.code, agreedLabel(passage, question)]),
+  );
+  const result = withLabels(source, labels);
+  if (parseContentFile(path, result).kind === 'invalid') throw new Error(`${path} cannot be written`);
+  if (result !== source) console.log(`${path}: labels written`);
+  await writeFile(resolve(CONTENT, path), result);
+  for (const [code, label] of labels)
+    if (label && !(label.skill && label.target)) console.log(`${path} ${code}: no two readers agree`);
+}
+
+if (command === 'sheets') await writeSheets();
+else if (command === 'record') await record();
+else if (command === 'settle') for (const passage of chosen) await settlePassage(passage);
+else if (command === 'tidy')
+  for (const passage of chosen)
+    await writeReadings(passage, withRecords(passage, { readings: [], labellings: [] }));
+else throw new TypeError('sheets, record, settle or tidy?');

@@ -3,6 +3,7 @@ import { checkFile, checkLibrary } from './check-library.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { isFailure } from './finding.ts';
 import { FIXTURE_PASSAGE, fixtures, fixtureWith } from './fixture-passage.ts';
+import { fixtureLabelling, fixtureReading } from './fixture-review.ts';
 import { levelRows, levelTableMarkdown, levelTableText } from './level-table.ts';
 import type { Passage } from './passage-file.ts';
 
@@ -69,9 +70,6 @@ describe('the library', () => {
 
 const states = (passages: readonly Passage[]) => levelRows(passages, [])[2]?.at(-1);
 
-const choices = (at: number) =>
-  FIXTURE_PASSAGE.questions.map(({ code }) => ({ question: code, order: [0, 1, 2, 3], chosen: at }));
-
 describe('the table of levels', () => {
   const rows = levelRows([FIXTURE_PASSAGE], checkLibrary([fileOf(FIXTURE_PASSAGE)]));
 
@@ -104,12 +102,8 @@ describe('the table of levels', () => {
 
   it('is not green before every passage has been read', () => {
     expect(states(fixtures(24))).toBe('not reviewed');
-    const review = [0, 1, 2, 3].map((at) => ({
-      date: '2026-03-02',
-      reader: 'a reader',
-      withPassage: at === 3,
-      choices: choices(at),
-    }));
+    const readings = [1, 2, 3, 5].map((right) => fixtureReading(right === 5, right, false));
+    const review = { readings, labellings: [fixtureLabelling(), fixtureLabelling()] };
     expect(states(fixtures(24, (draft) => Object.assign(draft, { review })))).toBe('green');
   });
 

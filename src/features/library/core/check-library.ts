@@ -2,15 +2,17 @@ import { checkPassage } from './check-passage.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { type Finding, toFinding, type Verdict } from './finding.ts';
 import { guessingVerdicts, readingVerdicts } from './guessing-gates.ts';
+import { HELD_LEVELS } from './held-levels.ts';
 import { namesVerdict } from './names-spread.ts';
 import { nearDuplicateVerdict } from './near-duplicates.ts';
 import type { Passage } from './passage-file.ts';
-import { fullLevels, guessingPools, pretestPools, sharePools } from './pools.ts';
-import { isReviewed } from './review-rates.ts';
+import { fullLevels, guessingPools, isHeldPool, type Pool, pretestPools, sharePools } from './pools.ts';
 import { shareVerdicts } from './share-gates.ts';
 
+const HELD: ReadonlySet<number> = new Set(HELD_LEVELS);
+
 /** What one file says for itself: its shape, its place, and the gates of its passage. */
-export function checkFile(file: ContentFile): Finding[] {
+export function checkFile(file: ContentFile, held = true): Finding[] {
   return file.kind === 'invalid'
     ? file.problems.map(({ line, message }) =>
         toFinding(null, {
@@ -21,7 +23,7 @@ export function checkFile(file: ContentFile): Finding[] {
           where: line === undefined ? file.path : `${file.path}:${line}`,
         }),
       )
-    : [...placeFindings(file.path, file.passage), ...checkPassage(file.passage)];
+    : [...placeFindings(file.path, file.passage), ...checkPassage(file.passage, held)];
 }
 
 /** A draft outside the library has no place yet. */
@@ -38,17 +40,26 @@ export function passagesOf(files: readonly ContentFile[]): Passage[] {
 }
 
 /** What only the passages together can say: different ids, shares, guessing, readings, near duplicates. */
-export function checkTogether(passages: readonly Passage[]): Finding[] {
-  const reviewed = passages.filter(isReviewed);
-  const verdicts = [
-    distinctIdsVerdict(passages),
-    nearDuplicateVerdict(passages),
-    ...sharePools(passages).flatMap(shareVerdicts),
-    ...fullLevels(passages).map(namesVerdict),
-    ...[...guessingPools(passages), ...pretestPools(passages)].flatMap(guessingVerdicts),
-    ...[...guessingPools(reviewed), ...pretestPools(reviewed)].flatMap(readingVerdicts),
+export function checkTogether(passages: readonly Passage[], held = HELD): Finding[] {
+  const alone = [distinctIdsVerdict(passages), nearDuplicateVerdict(passages)];
+  const guessed = [...guessingPools(passages), ...pretestPools(passages)];
+  return [
+    ...alone.map((verdict) => toFinding(null, verdict)),
+    ...poolFindings(sharePools(passages), shareVerdicts, held),
+    ...poolFindings(fullLevels(passages), (pool) => [namesVerdict(pool)], held),
+    ...poolFindings(guessed, guessingVerdicts, held),
+    ...poolFindings([...fullLevels(passages), ...pretestPools(passages)], readingVerdicts, held),
   ];
-  return verdicts.map((verdict) => toFinding(null, verdict));
+}
+
+function poolFindings(
+  pools: readonly Pool[],
+  verdictsOf: (pool: Pool) => Verdict[],
+  held: ReadonlySet<number>,
+): Finding[] {
+  return pools.flatMap((pool) =>
+    verdictsOf(pool).map((verdict) => toFinding(null, verdict, isHeldPool(pool, held))),
+  );
 }
 
 function distinctIdsVerdict(passages: readonly Passage[]): Verdict {
@@ -62,7 +73,11 @@ function distinctIdsVerdict(passages: readonly Passage[]): Verdict {
   };
 }
 
-/** Every gate of the whole library. */
-export function checkLibrary(files: readonly ContentFile[]): Finding[] {
-  return [...files.flatMap(checkFile), ...checkTogether(passagesOf(files))];
+/** Every gate of the whole library; `held` are the levels that the whole standard binds. */
+export function checkLibrary(files: readonly ContentFile[], held: ReadonlySet<number> = HELD): Finding[] {
+  const isHeld = (file: ContentFile): boolean => file.kind === 'invalid' || held.has(file.passage.level);
+  return [
+    ...files.flatMap((file) => checkFile(file, isHeld(file))),
+    ...checkTogether(passagesOf(files), held),
+  ];
 }

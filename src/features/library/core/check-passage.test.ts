@@ -13,7 +13,12 @@ function failures(passage: Passage): string[] {
 
 it('finds nothing wrong with the fixture but that nobody has read it', () => {
   expect(checkPassage(FIXTURE_PASSAGE).filter(({ ok }) => !ok)).toMatchObject([
-    { passage: FIXTURE_PASSAGE.id, gate: 'reviewed', severity: 'advisory', measured: '0 readings' },
+    {
+      passage: FIXTURE_PASSAGE.id,
+      gate: 'reviewed',
+      severity: 'advisory',
+      measured: expect.stringContaining('at least 0'),
+    },
   ]);
 });
 

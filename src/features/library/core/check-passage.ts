@@ -10,8 +10,11 @@ import { stemVerdicts } from './stem-gates.ts';
 import { textVerdicts } from './text-gates.ts';
 import { vocabularyVerdicts } from './vocabulary-gates.ts';
 
-/** Every gate that one passage answers by itself, for the author's loop and the teacher's editor alike. */
-export function checkPassage(passage: Passage): Finding[] {
+/**
+ * Every gate that one passage answers by itself, for the author's loop and the teacher's editor alike.
+ * @param held whether the whole standard binds it (`HELD_LEVELS`), as it does everything that is written now.
+ */
+export function checkPassage(passage: Passage, held = true): Finding[] {
   const verdicts = [
     ...textVerdicts(passage),
     ...passageVerdicts(passage),
@@ -19,7 +22,7 @@ export function checkPassage(passage: Passage): Finding[] {
     ...questionOrderVerdicts(passage.questions),
     ...reviewVerdicts(passage),
   ];
-  return verdicts.map((verdict) => toFinding(passage.id, verdict));
+  return verdicts.map((verdict) => toFinding(passage.id, verdict, held));
 }
 
 function questionVerdicts(passage: Passage, question: Question): Verdict[] {

@@ -18,3 +18,11 @@ const twoDigits = (level: number): string => String(level).padStart(2, '0');
 export function contentPath({ id, use, level }: Pick<Passage, 'id' | 'use' | 'level'>): string {
   return `${use === 'pretest' ? 'pretest/' : ''}level-${twoDigits(level)}/${id}.yaml`;
 }
+
+/** The folder of recorded readings, relative to `content/`. */
+export const READINGS = 'readings/';
+
+/** Where a passage's readings stand, relative to `content/`: under `readings/`, at the same path as the passage. */
+export function readingsPath(passage: Pick<Passage, 'id' | 'use' | 'level'>): string {
+  return `${READINGS}${contentPath(passage)}`;
+}

@@ -23,15 +23,18 @@ export interface Verdict {
   readonly where?: string;
   readonly message?: string;
   readonly advisory?: boolean;
+  /** Hard only in levels that are held to the whole standard (`HELD_LEVELS`), advisory in the others. */
+  readonly heldOnly?: boolean;
 }
 
-/** Turns a gate's verdict into a finding. */
-export function toFinding(passage: string | null, verdict: Verdict): Finding {
+/** Turns a gate's verdict into a finding; `held` says whether the whole standard binds what was checked. */
+export function toFinding(passage: string | null, verdict: Verdict, held = true): Finding {
+  const advisory = verdict.advisory === true || (verdict.heldOnly === true && !held);
   return {
     passage,
     gate: verdict.gate,
     ok: verdict.ok,
-    severity: verdict.advisory === true ? 'advisory' : 'hard',
+    severity: advisory ? 'advisory' : 'hard',
     measured: String(verdict.measured),
     wanted: verdict.wanted,
     where: verdict.where ?? '',

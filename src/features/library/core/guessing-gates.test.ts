@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, optionAs } from './fixture-passage.ts';
+import { fixtureLabelling, fixtureReading } from './fixture-review.ts';
 import { guessingVerdicts, readingVerdicts } from './guessing-gates.ts';
 import { balanceKeys } from './key-balance.ts';
 import { orderOptions } from './option-order.ts';
@@ -30,7 +31,7 @@ it('lets balanced passages pass', () => {
   expect(failed(balanced())).toEqual([]);
 });
 
-const first = (draft: Passage): void =>
+const keysFirst = (draft: Passage): void =>
   draft.questions.forEach((question) => question.options.sort((a, b) => a.role.localeCompare(b.role, 'en')));
 
 const longest = (draft: Passage): void =>
@@ -41,7 +42,7 @@ const echo = (draft: Passage): void =>
 
 describe('what cunning must not find', () => {
   it('keys at one position', () => {
-    expect(failed(fixtures(24, first))).toEqual(['key positions', 'key position run']);
+    expect(failed(fixtures(24, keysFirst))).toEqual(['key positions', 'key position run']);
   });
 
   it('keys that are longest', () => {
@@ -56,33 +57,44 @@ describe('what cunning must not find', () => {
 /** Each passage with three blind readings and one open, of which the first `right` choose the key. */
 const readPassages = (blindRight: number, openRight: number): Passage[] =>
   fixtures(24, (draft) => {
-    const rights = [blindRight, blindRight, blindRight, openRight];
-    draft.review = rights.map((right, at) => ({
-      date: '2026-03-02',
-      reader: 'a reader',
-      withPassage: at === 3,
-      choices: draft.questions.map(({ code, options }, question) => {
-        const key = options.findIndex(({ role }) => role === 'key');
-        return { question: code, order: [0, 1, 2, 3], chosen: question < right ? key : (key + 1) % 4 };
-      }),
-    }));
+    const blind = fixtureReading(false, blindRight, false);
+    draft.review = {
+      readings: [blind, blind, blind, fixtureReading(true, openRight)],
+      labellings: [fixtureLabelling(), fixtureLabelling()],
+    };
   });
+
+const readingFailures = (passages: readonly Passage[]): string[] =>
+  readingVerdicts({ where: 'level 3', passages, advisory: false })
+    .filter(({ ok }) => !ok)
+    .map(({ gate }) => gate);
 
 describe('what readers choose', () => {
   it.each([
-    [1, 5, []],
-    [2, 5, ['right without the passage, goal (goal)']],
-    [3, 5, ['right without the passage', 'right without the passage, goal (goal)']],
-    [1, 4, ['right with the passage']],
+    [3, 5, []],
+    [4, 5, ['right without the passage']],
+    [3, 4, ['right with the passage']],
   ])('%i of 5 without, %i of 5 with the passage', (blind, open, gates) => {
-    const verdicts = readingVerdicts({
-      where: 'level 3',
-      passages: readPassages(blind, open),
-      advisory: false,
-    });
-    const names = verdicts
-      .filter(({ ok }) => !ok)
-      .map(({ gate, advisory }) => `${gate}${advisory ? ' (goal)' : ''}`);
-    expect(names).toEqual(gates);
+    expect(readingFailures(readPassages(blind, open))).toEqual(gates);
+  });
+
+  it('is not known while a passage has not been read', () => {
+    const [first, ...rest] = readPassages(3, 5);
+    expect(readingFailures([{ ...first!, review: { readings: [], labellings: [] } }, ...rest])).toEqual([
+      'passages reviewed',
+    ]);
+  });
+
+  it('binds only levels that are held to the whole standard', () => {
+    const verdicts = readingVerdicts({ where: 'level 3', passages: readPassages(5, 3), advisory: false });
+    expect(verdicts.every(({ heldOnly }) => heldOnly)).toBe(true);
+  });
+
+  it('tells how many first labels were kept', () => {
+    const [passage] = readPassages(3, 5);
+    const first = fixtureLabelling({ q1: { skill: 'Inference' }, q2: { skill: 'Sequence' } });
+    passage!.review.labellings.unshift(first);
+    const verdict = readingVerdicts({ where: 'level 3', passages: [passage!], advisory: false }).at(-1);
+    expect(verdict).toMatchObject({ gate: 'first labels kept', ok: false, measured: '80.0 % of 10' });
   });
 });

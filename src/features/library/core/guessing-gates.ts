@@ -1,6 +1,7 @@
 import type { Verdict } from './finding.ts';
 import { within } from './finding.ts';
 import { keyPositions, longestOptionRate, longestRun, overlapRate, positionShares } from './guessing.ts';
+import { firstLabels } from './labels.ts';
 import {
   GUESSING_STANDARDS,
   type GuessingStandard,
@@ -8,7 +9,8 @@ import {
   levelStandard,
 } from './passage-standard.ts';
 import type { Pool } from './pools.ts';
-import { rateOf, reviewRates } from './review-rates.ts';
+import { isReviewed } from './review-gates.ts';
+import { type Choices, rateOf, reviewRates } from './review-rates.ts';
 import { percent } from './share-gates.ts';
 
 const optionsOf = ({ passages }: Pool): 3 | 4 => levelStandard(passages[0]?.level ?? 12).options;
@@ -46,18 +48,57 @@ function rateVerdict(gate: string, rate: number, max: number): Verdict {
   return { gate, ok: rate <= max, measured: percent(rate), wanted: `≤ ${percent(max)}` };
 }
 
-/** The gates on what readers chose; `pool` holds reviewed passages only. */
+/** The gates on what readers chose and how they labelled, of the passages of a pool that were read. */
 export function readingVerdicts(pool: Pool): Verdict[] {
   const { where, advisory, passages } = pool;
-  const { closedBookMax, closedBookGoal } = GUESSING_STANDARDS[optionsOf(pool)];
   const rates = reviewRates(passages);
-  const closed = rateOf(rates.closed) ?? 0;
-  const open = rateOf(rates.open) ?? 0;
-  const min = LIBRARY_STANDARD.openBookMin;
+  const reviewed = passages.filter(isReviewed).length;
   const verdicts: Verdict[] = [
-    rateVerdict('right without the passage', closed, closedBookMax),
-    { ...rateVerdict('right without the passage, goal', closed, closedBookGoal), advisory: true },
-    { gate: 'right with the passage', ok: open >= min, measured: percent(open), wanted: `≥ ${percent(min)}` },
+    {
+      gate: 'passages reviewed',
+      ok: reviewed === passages.length,
+      measured: `${reviewed} of ${passages.length}`,
+      wanted: 'all',
+    },
+    ...shareVerdict(
+      'right without the passage',
+      rates.closed,
+      (share) => share <= closedMax(pool),
+      `≤ ${percent(closedMax(pool))}`,
+    ),
+    ...shareVerdict(
+      'right with the passage',
+      rates.open,
+      (share) => share >= OPEN_MIN,
+      `≥ ${percent(OPEN_MIN)}`,
+    ),
+    ...shareVerdict(
+      'first labels kept',
+      firstLabels(passages),
+      (share) => share >= FIRST_MIN,
+      `≥ ${percent(FIRST_MIN)}`,
+    ).map((verdict) => ({ ...verdict, advisory: true })),
   ];
-  return verdicts.map((verdict) => ({ ...verdict, where, advisory: advisory || verdict.advisory === true }));
+  return verdicts.map((verdict) => ({
+    ...verdict,
+    where,
+    heldOnly: true,
+    advisory: advisory || verdict.advisory === true,
+  }));
+}
+
+const { openBookMin: OPEN_MIN, firstLabelsMin: FIRST_MIN } = LIBRARY_STANDARD;
+const closedMax = (pool: Pool): number => GUESSING_STANDARDS[optionsOf(pool)].closedBookMax;
+
+/** No verdict where nothing was recorded. */
+function shareVerdict(
+  gate: string,
+  counts: Choices,
+  holds: (share: number) => boolean,
+  wanted: string,
+): Verdict[] {
+  const share = rateOf(counts);
+  return share === undefined
+    ? []
+    : [{ gate, ok: holds(share), measured: `${percent(share)} of ${counts.made}`, wanted }];
 }

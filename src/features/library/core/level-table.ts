@@ -1,7 +1,7 @@
 import { type Finding, isFailure } from './finding.ts';
 import { keyPositions, longestOptionRate, overlapRate, positionShares } from './guessing.ts';
 import { bodyOf, paragraphsOf } from './paragraphs.ts';
-import { type Passage, TARGETS } from './passage-file.ts';
+import type { Passage } from './passage-file.ts';
 import {
   LEVEL_STANDARDS,
   type LevelStandard,
@@ -9,8 +9,10 @@ import {
   PRETEST_STANDARD,
 } from './passage-standard.ts';
 import { readabilityOf } from './readability.ts';
-import { isReviewed, rateOf, reviewRates } from './review-rates.ts';
+import { isReviewed } from './review-gates.ts';
+import { rateOf, reviewRates } from './review-rates.ts';
 import { shareOf } from './share-gates.ts';
+import { TARGETS } from './targets.ts';
 
 /** The columns of the per-level table. */
 export const LEVEL_COLUMNS = [

@@ -9,15 +9,13 @@ export interface QuestionPlaces {
   readonly code: string;
   /** Each option's whole text, in order. */
   readonly options: readonly Place[];
-  /** Each option index in the `order` of the recorded readings. */
-  readonly indices: readonly Place[];
 }
 
 type Edit = Place & { readonly text: string };
 
 /**
  * The text of a passage file with the options of its questions in a new order and nothing else changed: comments,
- * quotes and line breaks stay. Recorded readings keep their meaning, as their indices follow the options.
+ * quotes and line breaks stay. Recorded readings name options whatever their order, so that they keep their meaning.
  *
  * @param orders for each question's code, the present option indices in the new order
  */
@@ -36,14 +34,7 @@ export function reorderText(
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
 }
 
-function questionEdits(
-  source: string,
-  { options, indices }: QuestionPlaces,
-  order: readonly number[],
-): Edit[] {
+function questionEdits(source: string, { options }: QuestionPlaces, order: readonly number[]): Edit[] {
   const textAt = ({ start, end }: Place): string => source.slice(start, end);
-  return [
-    ...options.map((place, at) => ({ ...place, text: textAt(options[order[at] ?? at] ?? place) })),
-    ...indices.map((place) => ({ ...place, text: String(order.indexOf(Number(textAt(place)))) })),
-  ];
+  return options.map((place, at) => ({ ...place, text: textAt(options[order[at] ?? at] ?? place) }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIXTURE_PASSAGE } from './fixture-passage.ts';
-import { passageSchema } from './passage-file.ts';
+import { passageFileSchema, passageSchema } from './passage-file.ts';
 
 const [question] = FIXTURE_PASSAGE.questions;
 const essay = FIXTURE_PASSAGE.essay;
@@ -11,7 +11,7 @@ it('reads what it wrote', () => {
 
 it('fills in the lists that a file may leave out', () => {
   const { glossary: _, claims: __, review: ___, ...bare } = FIXTURE_PASSAGE;
-  expect(passageSchema.parse(bare)).toMatchObject({ glossary: [], claims: [], review: [] });
+  expect(passageSchema.parse(bare)).toMatchObject({ glossary: [], claims: [], review: { readings: [] } });
 });
 
 it.each([
@@ -25,10 +25,23 @@ it.each([
   ['an empty text', { text: ' \n' }, 'text'],
   [
     'a reading without a real date',
-    { review: [{ date: 'May', reader: 'x', withPassage: true, choices: [] }] },
-    'review.0.date',
+    { review: { readings: [{ date: 'May', reader: 'x', withPassage: true, choices: [] }] } },
+    'review.readings.0.date',
   ],
 ])('refuses %s and names the place', (_, change, path) => {
   const result = passageSchema.safeParse({ ...FIXTURE_PASSAGE, ...change });
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+it.each([
+  [true, 'true'],
+  ['true', 'true'],
+  ['invented', 'invented'],
+])('takes the truth %s, as YAML reads it', (written, truth) => {
+  expect(passageSchema.parse({ ...FIXTURE_PASSAGE, truth: written }).truth).toBe(truth);
+});
+
+it('has no readings in the passage’s own file', () => {
+  const result = passageFileSchema.safeParse(FIXTURE_PASSAGE);
+  expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['review'] });
 });

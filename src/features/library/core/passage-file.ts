@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reviewSchema } from './review-file.ts';
 import { SKILLS } from './skills.ts';
+import { TARGETS } from './targets.ts';
 import { TOPICS } from './topics.ts';
 
 /**
@@ -27,7 +29,6 @@ export const optionSchema = z.strictObject({
   rationale: line,
 });
 
-export const TARGETS = ['locate', 'integrate', 'critique'] as const;
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 export const questionSchema = z.strictObject({
@@ -51,20 +52,17 @@ export const essaySchema = z.strictObject({
   model: line,
 });
 
-export const readingSchema = z.strictObject({
-  date: z.iso.date(),
-  /** Who or what read. */
-  reader: line,
-  withPassage: z.boolean(),
-  choices: z.array(
-    z.strictObject({
-      question: slug,
-      /** The option indices in the order shown. */
-      order: z.array(z.int().min(0)).min(2),
-      /** Index into `order`. */
-      chosen: z.int().min(0),
-    }),
-  ),
+/** Whether a text is about the real world. YAML reads a bare `true` as a truth value, so both are taken. */
+export const TRUTHS = ['true', 'invented'] as const;
+const truthSchema = z.preprocess((value) => (value === true ? 'true' : value), z.enum(TRUTHS));
+
+export const claimSchema = z.strictObject({
+  /** What the text says about the real world. */
+  claim: line,
+  /** Where it was checked: a work, an institution or an address that a teacher can look up. */
+  source: line.optional(),
+  /** How it is known, in texts from before sources were asked for. */
+  how: line.optional(),
 });
 
 export const WAIVABLE_GATES = ['fk', 'measure'] as const;
@@ -103,17 +101,22 @@ export const passageSchema = z.strictObject({
   series: z.strictObject({ id: slug, part: z.int().min(1) }).optional(),
   text: line,
   glossary: z.array(z.strictObject({ word: line, meaning: line })).default([]),
-  claims: z.array(z.strictObject({ claim: line, how: line })).default([]),
+  /** Informational texts: `invented` when people, places or data are made up, which readers are told. */
+  truth: truthSchema.optional(),
+  claims: z.array(claimSchema).default([]),
   questions: z.array(questionSchema).min(1),
   essay: essaySchema.optional(),
-  review: z.array(readingSchema).default([]),
+  /** From the passage's file under `content/readings/`; never in the passage's own. */
+  review: reviewSchema.default({ readings: [], labellings: [] }),
 });
+
+/** A passage's own file, which holds no readings. */
+export const passageFileSchema = passageSchema.omit({ review: true });
 
 export type Passage = z.output<typeof passageSchema>;
 export type Question = Passage['questions'][number];
 export type Option = Question['options'][number];
 export type Span = z.output<typeof spanSchema>;
-export type Reading = z.output<typeof readingSchema>;
-export type Target = (typeof TARGETS)[number];
+export type Truth = (typeof TRUTHS)[number];
 export type Form = (typeof FORMS)[number];
 export type WaivableGate = (typeof WAIVABLE_GATES)[number];

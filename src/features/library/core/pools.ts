@@ -9,6 +9,11 @@ export interface Pool {
   readonly advisory: boolean;
 }
 
+/** Whether every passage of a pool is of a level that is held to the whole standard. */
+export function isHeldPool({ passages }: Pool, held: ReadonlySet<number>): boolean {
+  return passages.every(({ level }) => held.has(level));
+}
+
 const byLevelAndId = (a: Passage, b: Passage): number => a.level - b.level || a.id.localeCompare(b.id, 'en');
 
 function practiceOf(passages: readonly Passage[]): Passage[] {

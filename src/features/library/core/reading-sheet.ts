@@ -1,40 +1,116 @@
-import { paragraphsOf } from './paragraphs.ts';
-import type { Passage, Question, Reading } from './passage-file.ts';
+import { agreedLabel } from './labels.ts';
+import type { Passage, Question } from './passage-file.ts';
+import { LIBRARY_STANDARD } from './passage-standard.ts';
+import { optionsByWords, questionVersion } from './question-version.ts';
+import { blindChoices, currentChoices, currentLabels } from './review-rates.ts';
 import { seededBy } from './seeded-random.ts';
 
-/** What somebody is given to answer; nothing on it tells a key. */
+/**
+ * What a reader is asked for: `blind` the answers without the text, `open` the answers with it, `label` skill and target
+ * (and the answers again, which are one more reading with the text).
+ */
+export const SHEET_KINDS = ['blind', 'open', 'label'] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** What one reader is given; nothing on it tells a key or a stored label. */
 export interface Sheet {
-  /** Whether the passages stand above their questions. */
-  readonly withPassage: boolean;
+  /** Also the name of its file. */
+  readonly name: string;
+  readonly kind: SheetKind;
   readonly questions: readonly SheetQuestion[];
 }
 
-/** One question as it is shown: the option indices in their shown order. */
+/** One question as it is shown. */
 export interface SheetQuestion {
   readonly passage: string;
   readonly question: string;
+  /** The wording that is shown (`questionVersion`). */
+  readonly version: string;
+  /** The options in their shown order, each by its place among the options ordered by their words. */
   readonly order: readonly number[];
 }
 
-const LETTERS = 'ABCDEF';
+interface Ask {
+  readonly passage: Passage;
+  readonly questions: readonly Question[];
+}
 
-/** Questions with their options shuffled by chance that `seed` decides; without the passage the passages are mixed too. */
-export function makeSheet(
-  passages: readonly Passage[],
-  { seed, withPassage }: { readonly seed: string; readonly withPassage: boolean },
-): Sheet {
-  const random = seededBy(seed);
-  const questions = passages.flatMap((passage) =>
-    passage.questions.map((question) => ({
-      passage: passage.id,
-      question: question.code,
-      order: shuffled(
-        question.options.map((_, at) => at),
-        random,
-      ),
-    })),
+export interface SheetPlan {
+  readonly kind: SheetKind;
+  readonly seed: string;
+  /** Passages on a sheet that shows their text; a blind sheet has one question of every passage. */
+  readonly passagesPerSheet: number;
+}
+
+/** How many readings or labels of this kind a question still lacks, as it is worded now. */
+export function missingReadings(passage: Passage, question: Question, kind: SheetKind): number {
+  const { readingsWithoutPassage, readingsWithPassage, labelReaders } = LIBRARY_STANDARD;
+  if (kind === 'open') return readingsWithPassage - currentChoices(passage, question, true).length;
+  if (kind === 'blind') {
+    const told = blindChoices(passage, question).filter(({ sure }) => sure !== undefined);
+    return readingsWithoutPassage - told.length;
+  }
+  const label = agreedLabel(passage, question);
+  if (label === undefined) return labelReaders - currentLabels(passage, question).length;
+  return label.skill === undefined || label.target === undefined ? 1 : 0;
+}
+
+/** The sheets for everything that is missing. Each is for another reader; options are shuffled by chance that the seed decides. */
+export function makeSheets(passages: readonly Passage[], plan: SheetPlan): Sheet[] {
+  const random = seededBy(plan.seed);
+  return rounds(passages, plan.kind).flatMap((asks, round) =>
+    (plan.kind === 'blind' ? oneOfEach(asks) : groupsOf(asks, plan.passagesPerSheet)).map((sheet, part) => {
+      const questions = sheet.flatMap(({ passage, questions: own }) =>
+        own.map((question) => toSheetQuestion(passage, question, random)),
+      );
+      return {
+        name: `${plan.kind}-${round + 1}-${part + 1}`,
+        kind: plan.kind,
+        questions: plan.kind === 'blind' ? shuffled(questions, random) : questions,
+      };
+    }),
   );
-  return { withPassage, questions: withPassage ? questions : shuffled(questions, random) };
+}
+
+/** The first round asks every question that lacks a reading, the second those that lack two, and so on. */
+function rounds(passages: readonly Passage[], kind: SheetKind): Ask[][] {
+  const missing = passages.flatMap(({ questions, ...passage }) =>
+    questions.map((question) => missingReadings({ ...passage, questions }, question, kind)),
+  );
+  return Array.from({ length: Math.max(0, ...missing) }, (_, round) =>
+    passages
+      .map((passage) => ({
+        passage,
+        questions: passage.questions.filter((one) => missingReadings(passage, one, kind) > round),
+      }))
+      .filter(({ questions }) => questions.length > 0),
+  );
+}
+
+/** Sheets with one question of each passage, because the questions of one passage tell about each other. */
+function oneOfEach(asks: readonly Ask[]): Ask[][] {
+  const most = Math.max(0, ...asks.map(({ questions }) => questions.length));
+  return Array.from({ length: most }, (_, at) =>
+    asks
+      .map(({ passage, questions }) => ({ passage, questions: questions.slice(at, at + 1) }))
+      .filter(({ questions }) => questions.length > 0),
+  );
+}
+
+function groupsOf(asks: readonly Ask[], size: number): Ask[][] {
+  return Array.from({ length: Math.ceil(asks.length / size) }, (_, at) =>
+    asks.slice(at * size, (at + 1) * size),
+  );
+}
+
+function toSheetQuestion(passage: Passage, question: Question, random: () => number): SheetQuestion {
+  const places = optionsByWords(question.options).map((_, at) => at);
+  return {
+    passage: passage.id,
+    question: question.code,
+    version: questionVersion(question),
+    order: shuffled(places, random),
+  };
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -44,74 +120,4 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     [result[last], result[other]] = [result[other]!, result[last]!];
   }
   return result;
-}
-
-/** The sheet as text, numbered from 1; answers are given as lines such as "17 C". */
-export function sheetText(sheet: Sheet, passages: readonly Passage[]): string {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  let above = '';
-  return sheet.questions
-    .map(({ passage: id, question: code, order }, at) => {
-      const passage = byId.get(id);
-      const question = passage?.questions.find((one) => one.code === code);
-      if (!passage || !question) throw new RangeError(`${id} ${code} is not in the library.`);
-      const text = sheet.withPassage && above !== id ? passageText(passage) : '';
-      above = id;
-      return `${text}${questionText(question, order, at + 1)}`;
-    })
-    .join('\n');
-}
-
-const passageText = (passage: Passage): string =>
-  `\n# ${passage.title}\n\n${paragraphsOf(passage)
-    .map((paragraph, at) => `[${at + 1}] ${paragraph}`)
-    .join('\n\n')}\n\n`;
-
-const questionText = (question: Question, order: readonly number[], number: number): string =>
-  `${number}. ${question.stem}\n${order
-    .map((option, at) => `   ${LETTERS[at]}) ${question.options[option]?.text}`)
-    .join('\n')}\n`;
-
-/**
- * The answers of a reader, lines of number and letter, in any order.
- * @returns per number of the sheet the index of the shown option. @throws RangeError on a line that answers nothing.
- */
-export function parseAnswers(text: string, sheet: Sheet): Map<number, number> {
-  const answers = new Map<number, number>();
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    const [, number = '', letter = ''] = /^\s*(\d+)[.):]?\s+([A-Fa-f])\b/.exec(line) ?? [];
-    const chosen = LETTERS.indexOf(letter.toUpperCase());
-    const question = sheet.questions[Number(number) - 1];
-    if (letter === '' || !question || chosen >= question.order.length)
-      throw new RangeError(`"${line.trim()}" answers no question of the sheet.`);
-    answers.set(Number(number), chosen);
-  }
-  return answers;
-}
-
-/** What each passage's file records of a reading: the raw choices with the order shown. */
-export function readingsOf(
-  sheet: Sheet,
-  answers: ReadonlyMap<number, number>,
-  { date, reader }: Pick<Reading, 'date' | 'reader'>,
-): Map<string, Reading> {
-  const chosen = sheet.questions.flatMap(({ passage, question, order }, at) => {
-    const answer = answers.get(at + 1);
-    return answer === undefined ? [] : [{ passage, choice: { question, order: [...order], chosen: answer } }];
-  });
-  const byPassage = Map.groupBy(chosen, ({ passage }) => passage);
-  return new Map(
-    [...byPassage].map(([passage, own]) => [
-      passage,
-      {
-        date,
-        reader,
-        withPassage: sheet.withPassage,
-        choices: own
-          .map(({ choice }) => choice)
-          .toSorted((a, b) => a.question.localeCompare(b.question, 'en', { numeric: true })),
-      },
-    ]),
-  );
 }

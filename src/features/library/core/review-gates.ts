@@ -1,58 +1,110 @@
 import type { Verdict } from './finding.ts';
-import type { Passage, Question, Reading } from './passage-file.ts';
+import { agreedLabel, isLabelled } from './labels.ts';
+import type { Passage, Question } from './passage-file.ts';
 import { LIBRARY_STANDARD } from './passage-standard.ts';
-import { isReviewed, questionChoices } from './review-rates.ts';
+import type { Choice } from './review-file.ts';
+import { blindChoices, choseKey, currentChoices, currentLabels, isRead } from './review-rates.ts';
 
-/** The gates on a passage's readings: the record fits the questions, and no question is solved without reading. */
+/** Whether readers have answered and labelled every question of a passage as it is worded now. */
+export const isReviewed = (passage: Passage): boolean => isRead(passage) && isLabelled(passage);
+
+/** The gates on a passage's readings and labels. */
 export function reviewVerdicts(passage: Passage): Verdict[] {
-  const reviewed = isReviewed(passage);
   return [
-    {
-      gate: 'reviewed',
-      ok: reviewed,
-      measured: `${passage.review.length} readings`,
-      wanted: '≥ 3 without and ≥ 1 with the passage',
-      advisory: true,
-    },
-    ...passage.review.flatMap((reading, at) => recordVerdicts(passage, reading, at)),
-    ...passage.questions.flatMap((question) => blindVerdicts(passage, question)),
+    reviewedVerdict(passage),
+    ...passage.questions.flatMap((question) =>
+      [
+        ...recordVerdicts(passage, question),
+        ...blindVerdicts(passage, question),
+        ...openVerdicts(passage, question),
+        ...labelVerdicts(passage, question),
+      ].map((verdict) => ({ ...verdict, where: question.code })),
+    ),
   ];
 }
 
-function recordVerdicts({ questions }: Passage, { choices }: Reading, at: number): Verdict[] {
-  return choices
-    .filter((choice) => {
-      const question = questions.find(({ code }) => code === choice.question);
-      return (
-        question === undefined ||
-        !isPermutation(choice.order, question.options.length) ||
-        choice.chosen >= choice.order.length
-      );
-    })
-    .map((choice) => ({
+function reviewedVerdict(passage: Passage): Verdict {
+  const fewest = (count: (question: Question) => number): number => Math.min(...passage.questions.map(count));
+  const blind = fewest((question) => blindChoices(passage, question).length);
+  const open = fewest((question) => currentChoices(passage, question, true).length);
+  const labels = fewest((question) => currentLabels(passage, question).length);
+  return {
+    gate: 'reviewed',
+    ok: isReviewed(passage),
+    measured: `each question at least ${blind} without and ${open} with the passage, ${labels} labels`,
+    wanted: '3 without and 1 with the passage, 2 labels that agree (or 3)',
+    advisory: true,
+  };
+}
+
+/** Choices of another wording are never looked at; those of this one name its options. */
+function recordVerdicts(passage: Passage, question: Question): Verdict[] {
+  return [true, false]
+    .flatMap((withPassage) => currentChoices(passage, question, withPassage))
+    .filter((choice) => !fits(question, choice))
+    .map(({ order, chosen }) => ({
       gate: 'review record',
       ok: false,
-      measured: `choice for ${choice.question} does not fit`,
-      wanted: 'an existing question, each option once in `order`, `chosen` within it',
-      where: `reading ${at + 1}`,
+      measured: `order [${order.join(', ')}], chosen ${chosen}`,
+      wanted: 'each option once in `order`, `chosen` within it',
     }));
 }
 
-function isPermutation(order: readonly number[], length: number): boolean {
-  return order.length === length && new Set(order).size === length && order.every((index) => index < length);
+function fits({ options }: Question, { order, chosen }: Choice): boolean {
+  const isPermutation =
+    order.length === options.length &&
+    new Set(order).size === order.length &&
+    order.every((at) => at < order.length);
+  return isPermutation && chosen < order.length;
 }
 
 function blindVerdicts(passage: Passage, question: Question): Verdict[] {
-  const { made, right } = questionChoices(passage, question, false);
-  if (made < LIBRARY_STANDARD.readingsWithoutPassage) return [];
+  const choices = blindChoices(passage, question);
+  if (choices.length < LIBRARY_STANDARD.readingsWithoutPassage) return [];
+  const solved = choices.filter((choice) => choice.sure === true && choseKey(question, choice)).length;
   return [
     {
       gate: 'solved without reading',
-      ok: right < made,
-      measured: `${right} of ${made} blind readings`,
+      ok: solved < choices.length,
+      measured: `${solved} of ${choices.length} blind readers were right and sure`,
       wanted: 'not all',
-      where: question.code,
-      message: 'rewrite the question: it can be answered without the passage',
+      message: 'rewrite the question: it is known from the world, or only one option makes sense',
+      heldOnly: true,
+    },
+  ];
+}
+
+function openVerdicts(passage: Passage, question: Question): Verdict[] {
+  const choices = currentChoices(passage, question, true);
+  const wrong = choices.filter((choice) => !choseKey(question, choice)).length;
+  if (wrong === 0) return [];
+  return [
+    {
+      gate: 'missed with the passage',
+      ok: false,
+      measured: `${wrong} of ${choices.length} readers chose another option`,
+      wanted: 'none',
+      message: 'see whether that option can be defended',
+      advisory: true,
+    },
+  ];
+}
+
+function labelVerdicts(passage: Passage, question: Question): Verdict[] {
+  const label = agreedLabel(passage, question);
+  if (label === undefined) return [];
+  const readers = `${label.skill ?? 'no two agree'} / ${label.target ?? 'no two agree'}`;
+  return [
+    {
+      gate: 'label',
+      ok: label.skill === question.skill && label.target === question.target,
+      measured: `the file says ${question.skill} / ${question.target}, readers ${readers}`,
+      wanted: 'the label that two readers agree on',
+      message:
+        label.skill && label.target
+          ? 'npm run content:reading -- settle, or rewrite the question'
+          : 'let a third reader label it',
+      heldOnly: true,
     },
   ];
 }

@@ -1,59 +1,130 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkPassage } from './check-passage.ts';
 import { isFailure } from './finding.ts';
-import { FIXTURE_PASSAGE, fixtureWith } from './fixture-passage.ts';
-import type { Passage, Reading } from './passage-file.ts';
-import { isReviewed, rateOf, reviewRates } from './review-rates.ts';
+import { FIXTURE_PASSAGE, fixtureWith, questionAt } from './fixture-passage.ts';
+import { fixtureLabelling, fixtureReading } from './fixture-review.ts';
+import type { Passage } from './passage-file.ts';
+import type { Labelling, Reading } from './review-file.ts';
+import { isReviewed } from './review-gates.ts';
+import { rateOf, reviewRates } from './review-rates.ts';
 
-/** Shown last to first, so that a rate that forgets the order comes out wrong. */
-const ORDER = [3, 2, 1, 0];
-
-/** A reading that takes the key of the first `right` questions, and of the others another option. */
-function reading(withPassage: boolean, right: number): Reading {
-  const choices = FIXTURE_PASSAGE.questions.map(({ code, options }, at) => {
-    const key = ORDER.indexOf(options.findIndex(({ role }) => role === 'key'));
-    return { question: code, order: ORDER, chosen: at < right ? key : (key + 1) % ORDER.length };
+const read = (
+  readings: Reading[],
+  labellings: Labelling[] = [],
+  change: (draft: Passage) => void = () => {},
+): Passage =>
+  fixtureWith((draft) => {
+    Object.assign(draft, { review: { readings, labellings } });
+    change(draft);
   });
-  return { date: '2026-03-02', reader: 'a reader', withPassage, choices };
-}
 
-const read = (...review: Reading[]): Passage => fixtureWith((draft) => Object.assign(draft, { review }));
-
-const failures = (passage: Passage): string[] =>
-  checkPassage(passage)
+const failures = (passage: Passage, held = true): string[] =>
+  checkPassage(passage, held)
     .filter(isFailure)
     .map(({ gate, where }) => `${gate} ${where}`);
 
-it('counts the keys chosen through the order shown', () => {
-  const passage = read(reading(false, 0), reading(false, 1), reading(false, 2), reading(true, 5));
-  expect(reviewRates([passage])).toEqual({ closed: { made: 15, right: 3 }, open: { made: 5, right: 5 } });
+const blind = (right: number, sure?: boolean): Reading => fixtureReading(false, right, sure);
+const open = (right: number): Reading => fixtureReading(true, right);
+const LABELS = [fixtureLabelling(), fixtureLabelling()];
+
+describe('rates', () => {
+  it('count the keys chosen through the order shown', () => {
+    const passage = read([blind(0), blind(1), blind(2), open(5)]);
+    expect(reviewRates([passage])).toEqual({ closed: { made: 15, right: 3 }, open: { made: 5, right: 5 } });
+  });
+
+  it('hold when options are put into another order in the file', () => {
+    const passage = read([blind(2), open(5)], [], (draft) =>
+      draft.questions.forEach(({ options }) => options.reverse()),
+    );
+    expect(reviewRates([passage])).toEqual({ closed: { made: 5, right: 2 }, open: { made: 5, right: 5 } });
+  });
+
+  it('leave out choices of another wording', () => {
+    const passage = read(
+      [blind(5), open(5)],
+      [],
+      (draft) => (questionAt(draft, 0).stem = 'Why did she wear mittens?'),
+    );
+    expect(reviewRates([passage])).toEqual({ closed: { made: 4, right: 4 }, open: { made: 4, right: 4 } });
+  });
+
+  it('count three readings without the passage and no fourth', () => {
+    const passage = read([blind(5, true), blind(5, true), blind(5, true), blind(0, false)]);
+    expect(reviewRates([passage]).closed).toEqual({ made: 15, right: 15 });
+  });
+
+  it('take readings that say whether the reader was sure before older ones', () => {
+    const passage = read([blind(0), blind(5, true), blind(5, true), blind(5, false)]);
+    expect(reviewRates([passage]).closed).toEqual({ made: 15, right: 15 });
+  });
+
+  it('are none where nobody chose', () => {
+    expect(rateOf(reviewRates([FIXTURE_PASSAGE]).closed)).toBeUndefined();
+    expect(rateOf({ made: 4, right: 1 })).toBe(0.25);
+  });
 });
 
-it('has no rate where nobody chose', () => {
-  expect(rateOf(reviewRates([FIXTURE_PASSAGE]).closed)).toBeUndefined();
-  expect(rateOf({ made: 4, right: 1 })).toBe(0.25);
+it('counts a passage as reviewed after three readings without it, one with it, and two labels', () => {
+  const three = [blind(0), blind(0), blind(0)];
+  expect(isReviewed(read([...three, open(5)], LABELS))).toBe(true);
+  expect(isReviewed(read([...three, open(5)], LABELS.slice(1)))).toBe(false);
+  expect(isReviewed(read(three, LABELS))).toBe(false);
+  expect(isReviewed(read([...three.slice(1), open(5)], LABELS))).toBe(false);
+  expect(
+    isReviewed(read([...three, open(5)], LABELS, (draft) => (questionAt(draft, 3).stem = 'And then?'))),
+  ).toBe(false);
 });
 
-it('counts a passage as reviewed after three readings without it and one with it', () => {
-  const blind = [reading(false, 0), reading(false, 0), reading(false, 0)];
-  expect(isReviewed(read(...blind, reading(true, 5)))).toBe(true);
-  expect(isReviewed(read(...blind))).toBe(false);
-  expect(isReviewed(read(...blind.slice(1), reading(true, 5)))).toBe(false);
+describe('solved without reading', () => {
+  it('sends back the question that three blind readers all solve and are sure of', () => {
+    const solved = [blind(1, true), blind(1, true), blind(2, true)];
+    expect(failures(read(solved))).toEqual(['solved without reading q1']);
+    expect(failures(read(solved), false)).toEqual([]);
+  });
+
+  it.each([
+    ['a reader guessed', [blind(1, true), blind(1, true), blind(1, false)]],
+    ['a reader was wrong', [blind(1, true), blind(1, true), blind(0, true)]],
+    ['only two have read', [blind(1, true), blind(1, true)]],
+  ])('lets it stand when %s', (_, readings) => {
+    expect(failures(read(readings))).toEqual([]);
+  });
+
+  it('is not undone by a fourth reading', () => {
+    expect(failures(read([...Array<Reading>(3).fill(blind(1, true)), blind(0, false)]))).toEqual([
+      'solved without reading q1',
+    ]);
+  });
 });
 
-it('sends back the question that three blind readings all solve', () => {
-  expect(failures(read(reading(false, 1), reading(false, 1), reading(false, 2)))).toEqual([
-    'solved without reading q1',
-  ]);
-  expect(failures(read(reading(false, 1), reading(false, 1), reading(false, 0)))).toEqual([]);
-  expect(failures(read(reading(false, 1), reading(false, 1)))).toEqual([]);
+describe('labels', () => {
+  const other = fixtureLabelling({ q1: { skill: 'Inference', target: 'integrate' } });
+
+  it('hold when two readers agree with the file', () => {
+    expect(failures(read([], LABELS))).toEqual([]);
+  });
+
+  it('fail when the readers agree on another, or on none', () => {
+    expect(failures(read([], [other, other]))).toEqual(['label q1']);
+    expect(failures(read([], [fixtureLabelling(), other]))).toEqual(['label q1']);
+    expect(failures(read([], [other, other]), false)).toEqual([]);
+  });
+
+  it('are settled by a third reader', () => {
+    expect(failures(read([], [other, ...LABELS]))).toEqual([]);
+    expect(failures(read([], [...LABELS, other]))).toEqual([]);
+  });
 });
 
 it.each([
-  ['an unknown question', { question: 'q9', order: ORDER, chosen: 0 }],
-  ['an option twice', { question: 'q1', order: [0, 0, 1, 2], chosen: 0 }],
-  ['an option too few', { question: 'q1', order: [0, 1, 2], chosen: 0 }],
-  ['a choice outside the order', { question: 'q1', order: ORDER, chosen: 4 }],
-])('refuses a record with %s', (_, choice) => {
-  expect(failures(read({ ...reading(true, 5), choices: [choice] }))).toEqual(['review record reading 1']);
+  ['an option twice', { order: [0, 0, 1, 2], chosen: 0 }],
+  ['an option too few', { order: [0, 1, 2], chosen: 0 }],
+  ['a choice outside the order', { order: [0, 1, 2, 3], chosen: 4 }],
+])('refuses a record with %s', (_, change) => {
+  const reading = open(5);
+  const [first, ...rest] = reading.choices;
+  expect(failures(read([{ ...reading, choices: [{ ...first!, ...change }, ...rest] }]))).toEqual([
+    'review record q1',
+  ]);
 });

@@ -1,23 +1,37 @@
-import type { Reading } from './passage-file.ts';
+import type { Choice, Label, Labelling, Reading, Review } from './review-file.ts';
 
-const HEAD = /^review:/m;
-
-/** The text of a passage file with these readings as its `review`, which stands at the end; nothing else changes. */
-export function withReview(source: string, review: readonly Reading[]): string {
-  const at = source.search(HEAD);
-  const before = `${(at === -1 ? source : source.slice(0, at)).trimEnd()}\n`;
-  return review.length === 0 ? before : `${before}review:\n${review.map(readingText).join('')}`;
-}
-
-const readingText = ({ date, reader, withPassage, choices }: Reading): string =>
-  [
-    `  - date: ${date}`,
-    `    reader: ${JSON.stringify(reader)}`,
-    `    withPassage: ${withPassage}`,
-    '    choices:',
-    ...choices.map(
-      ({ question, order, chosen }) =>
-        `      - { question: ${question}, order: [${order.join(', ')}], chosen: ${chosen} }`,
-    ),
+/** A file of readings as text, one choice or label a line, so that a change of one is a change of one line. */
+export function reviewText({ readings, labellings }: Review): string {
+  return [
+    ...(readings.length > 0 ? ['readings:', ...readings.flatMap(readingLines)] : []),
+    ...(labellings.length > 0 ? ['labellings:', ...labellings.flatMap(labellingLines)] : []),
     '',
   ].join('\n');
+}
+
+const readingLines = ({ date, reader, withPassage, choices }: Reading): string[] => [
+  ...headLines(date, reader),
+  `    withPassage: ${withPassage}`,
+  '    choices:',
+  ...choices.map((choice) => `      - ${choiceText(choice)}`),
+];
+
+const labellingLines = ({ date, reader, labels }: Labelling): string[] => [
+  ...headLines(date, reader),
+  '    labels:',
+  ...labels.map((label) => `      - ${labelText(label)}`),
+];
+
+const headLines = (date: string, reader: string): string[] => [
+  `  - date: ${date}`,
+  `    reader: ${JSON.stringify(reader)}`,
+];
+
+/** Versions are quoted: some, such as 12345678 and 1234567e1, would be numbers. */
+const choiceText = ({ question, version, order, chosen, sure }: Choice): string =>
+  `{ question: ${question}, version: "${version}", order: [${order.join(', ')}], chosen: ${chosen}${
+    sure === undefined ? '' : `, sure: ${sure}`
+  } }`;
+
+const labelText = ({ question, version, skill, target }: Label): string =>
+  `{ question: ${question}, version: "${version}", skill: ${skill}, target: ${target} }`;

@@ -1,10 +1,11 @@
 import type { Verdict } from './finding.ts';
 import { within } from './finding.ts';
 import { keyLengthRatio } from './option-gates.ts';
-import { type Passage, TARGETS } from './passage-file.ts';
+import type { Passage } from './passage-file.ts';
 import { LIBRARY_STANDARD, levelStandard } from './passage-standard.ts';
 import type { Pool } from './pools.ts';
 import { isNegativeStem } from './stem-gates.ts';
+import { TARGETS } from './targets.ts';
 import { TOPICS } from './topics.ts';
 
 /** Shows a share 0..1 in percent. */

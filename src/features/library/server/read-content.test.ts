@@ -4,30 +4,63 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkLibrary } from '../core/check-library.ts';
-import { contentPath } from '../core/content-file.ts';
+import { contentPath, readingsPath } from '../core/content-file.ts';
 import { isFailure } from '../core/finding.ts';
 import { FIXTURE_PASSAGE } from '../core/fixture-passage.ts';
-import { parseContentFile, readContent } from './read-content.ts';
+import type { Review } from '../core/review-file.ts';
+import { reviewText } from '../core/review-text.ts';
+import { parseContentFile, readContent, readSources } from './read-content.ts';
+
+const READ: Review = {
+  readings: [
+    {
+      date: '2026-01-02',
+      reader: 'a teacher: "Ms. Rivera"',
+      withPassage: false,
+      choices: [
+        { question: 'q1', version: '12345678', order: [2, 0, 3, 1], chosen: 1, sure: true },
+        { question: 'q2', version: '1234567e', order: [2, 0, 3, 1], chosen: 0 },
+      ],
+    },
+  ],
+  labellings: [
+    {
+      date: '2026-01-03',
+      reader: 'another teacher',
+      labels: [{ question: 'q1', version: '12345678', skill: 'Argument & Evidence', target: 'critique' }],
+    },
+  ],
+};
+
+const { review: _noReview, ...FIXTURE_FILE } = FIXTURE_PASSAGE;
 
 it('reads every passage under a folder, sorted by path', async () => {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   try {
     await mkdir(join(root, 'level-03'));
-    await writeFile(join(root, contentPath(FIXTURE_PASSAGE)), stringify(FIXTURE_PASSAGE));
+    await writeFile(join(root, contentPath(FIXTURE_PASSAGE)), stringify(FIXTURE_FILE));
+    await mkdir(join(root, 'readings/level-03'), { recursive: true });
+    await writeFile(join(root, readingsPath(FIXTURE_PASSAGE)), reviewText(READ));
+    await writeFile(join(root, 'readings/level-03/gone.yaml'), reviewText(READ));
     await writeFile(join(root, 'broken.yaml'), 'id: x');
     await writeFile(join(root, 'README.md'), 'no passage');
     const files = await readContent(root);
     expect(files.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'invalid broken.yaml',
       `passage ${contentPath(FIXTURE_PASSAGE)}`,
+      'invalid readings/level-03/gone.yaml',
     ]);
-    expect(files[1]).toMatchObject({ passage: FIXTURE_PASSAGE });
+    expect(files[1]).toMatchObject({ passage: { ...FIXTURE_PASSAGE, review: READ } });
+    expect((await readSources(root)).map(({ path }) => path)).toEqual([
+      'broken.yaml',
+      contentPath(FIXTURE_PASSAGE),
+    ]);
   } finally {
     await rm(root, { recursive: true });
   }
 });
 
-const good = stringify(FIXTURE_PASSAGE);
+const good = stringify(FIXTURE_FILE);
 
 it.each([
   ['a syntax error', 'id: a\ntitle: "open\n', 3, /quote/i],
@@ -61,4 +94,9 @@ it('reads our own library, which holds every hard gate', async () => {
   const files = await readContent(join(import.meta.dirname, '../../../../content'));
   expect(files.length).toBeGreaterThan(0);
   expect(checkLibrary(files).filter(isFailure)).toEqual([]);
+});
+
+it('names the readings when they are what is wrong', () => {
+  const file = parseContentFile('level-03/x.yaml', good, 'readings:\n  - date: May\n');
+  expect(file).toMatchObject({ kind: 'invalid', path: 'readings/level-03/x.yaml' });
 });

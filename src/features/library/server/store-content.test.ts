@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { fixtureWith } from '../core/fixture-passage.ts';
+import { fixtureWith, optionAs } from '../core/fixture-passage.ts';
 import type { Passage } from '../core/passage-file.ts';
 import { loadLibrary } from './library.ts';
 import { storeContent } from './store-content.ts';
@@ -23,13 +23,43 @@ it('stores the library, and does it again without a change', async () => {
   expect(await store([original])).toEqual({ added: 0, unchanged: 1, retired: 0 });
 });
 
-it('recorded readings make no new version', async () => {
+it('recorded readings and labels of readers make no new version', async () => {
   const before = await current(original.id);
   const read = fixtureWith((passage) => {
-    passage.review = [{ date: '2026-11-01', reader: 'a reader', withPassage: true, choices: [] }];
+    passage.review = {
+      readings: [{ date: '2026-11-01', reader: 'a reader', withPassage: true, choices: [] }],
+      labellings: [{ date: '2026-11-01', reader: 'another', labels: [] }],
+    };
   });
   expect((await store([read])).unchanged).toBe(1);
   expect((await current(original.id))?.versionId).toBe(before?.versionId);
+});
+
+it('another label, rationale or evidence is a new version of the same question', async () => {
+  const before = await current(original.id);
+  const relabelled = fixtureWith((passage) => {
+    Object.assign(passage.questions[0]!, { skill: 'Inference', target: 'integrate', difficulty: 'hard' });
+    passage.questions[0]!.options[0]!.rationale = 'Another reason, because the first one was short.';
+  });
+  expect((await store([relabelled])).added).toBe(1);
+  const after = await current(original.id);
+  expect(after?.versionId).not.toBe(before?.versionId);
+  expect(after?.questions.map(({ id }) => id)).toEqual(before?.questions.map(({ id }) => id));
+  expect(after?.questions[0]?.skill).toBe('Inference');
+  const old = await (await loadLibrary(test.database.db)).version(before?.versionId ?? 0);
+  expect(old?.questions[0]?.skill).toBe('Supporting Details');
+  await store([original]);
+});
+
+it('another key, or options in another order, make another question', async () => {
+  const before = await current(original.id);
+  await store([fixtureWith((passage) => passage.questions[0]!.options.reverse())]);
+  const reversed = await current(original.id);
+  expect(reversed?.questions[0]?.id).not.toBe(before?.questions[0]?.id);
+  await store([fixtureWith((passage) => (optionAs(passage, 0, 'unsupported').role = 'key'))]);
+  expect((await current(original.id))?.questions[0]?.id).not.toBe(before?.questions[0]?.id);
+  await store([original]);
+  expect((await current(original.id))?.questions[0]?.id).toBe(before?.questions[0]?.id);
 });
 
 it('an edited question is a new one in a new version; the others and the old version stay', async () => {

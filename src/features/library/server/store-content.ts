@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { Passage } from '../core/passage-file.ts';
+import type { Passage, Question } from '../core/passage-file.ts';
 import {
   insertVersion,
   insertVersionQuestions,
@@ -24,6 +24,15 @@ const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.st
 
 /** What a student can see of a passage; readings recorded by reviewers change nothing for them. */
 const withoutReview = ({ review: _review, ...content }: Passage) => content;
+
+/**
+ * What makes a question this one: its stem, its options in their order, and the key. What is known of its difficulty stays
+ * when a label, a rationale or its evidence changes; each version of the passage shows its own.
+ */
+const wordingOf = ({ stem, options }: Question) => ({
+  stem,
+  options: options.map(({ text, role }) => ({ text, isKey: role === 'key' })),
+});
 
 /**
  * Stores the library: a passage that changed gets a new version, one whose file is gone is offered no more, the others
@@ -56,7 +65,10 @@ async function storeVersion(tx: Tx, passage: Passage, now: Date): Promise<void> 
   const content = withoutReview(passage);
   const { passageId, version } = await upsertPassage(tx, passage);
   const { questions, essay } = content;
-  const asked = questions.map((question) => ({ hash: hashOf(question), options: question.options.length }));
+  const asked = questions.map((question) => ({
+    hash: hashOf(wordingOf(question)),
+    options: question.options.length,
+  }));
   const essays = essay ? [{ hash: hashOf({ essay }), options: 0 }] : [];
   const ids = await upsertQuestions(tx, passageId, [...asked, ...essays]);
   const questionIds = ids.slice(0, asked.length);
