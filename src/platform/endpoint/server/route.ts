@@ -10,7 +10,7 @@ export interface Call<E extends EndpointSpec = EndpointSpec> {
   readonly body: Received<E, 'body'>;
   readonly headers: Received<E, 'headers'>;
   readonly now: Date;
-  /** Address of the caller, behind the configured proxies. Only ever used to count. */
+  /** Address of the caller behind the configured proxies, of IPv6 the /64. Only ever used to count. */
   readonly address: string;
   /** The bearer token, for ending its session. */
   readonly token: string | null;

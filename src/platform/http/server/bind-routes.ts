@@ -7,6 +7,8 @@ import { problem } from '#platform/endpoint/contract/problem.ts';
 import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Route } from '#platform/endpoint/server/route.ts';
+import { networkOf } from '#platform/limits/core/network-of.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
@@ -56,10 +58,10 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
     if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
   }
   if (endpoint.limit) {
-    const who = actor ? `user ${actor.userId}` : `address ${request.ip}`;
+    const who = actor ? `user ${actor.userId}` : `address ${networkOf(request.ip)}`;
     if (!(await services.limits.take(`${endpoint.name} ${who}`, endpoint.limit, now))) {
       services.counters.refusedByLimit(endpoint.name);
-      throw refuse('too-many-requests', { retryAfter: endpoint.limit.seconds });
+      throw refuse('too-many-requests', { retryAfter: secondsLeft(endpoint.limit, now) });
     }
   }
   person.admission = performance.now() - began;
@@ -89,7 +91,7 @@ async function answer(
     body: request.body,
     headers: request.headers,
     now: now(),
-    address: request.ip,
+    address: networkOf(request.ip),
     timed,
   } as unknown as Call;
   const outcome = await within(PATIENCE - admission, () => handle(call));

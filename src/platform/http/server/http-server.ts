@@ -76,10 +76,12 @@ export function createHttpServer(
 
 /** The answer to whatever was thrown. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(refusalOf(error), request.id);
+  const refusal = refusalOf(error);
+  const problem = problemOf(refusal, request.id);
   if (problem.status >= 500)
     logFailure(request.log, error, { route: request.routeOptions.url, status: problem.status });
-  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER);
+  const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

@@ -21,3 +21,7 @@ export function windowOf(name: string, { seconds }: RateLimit, now: Date): Windo
 }
 
 export const keyOf = ({ bucket, start }: Window): WindowKey => ({ bucket, start });
+
+/** Until the next window begins, in whole seconds: when a used-up allowance is there again. */
+export const secondsLeft = (limit: RateLimit, now: Date): number =>
+  Math.ceil((windowOf('', limit, now).end.getTime() - now.getTime()) / 1000);

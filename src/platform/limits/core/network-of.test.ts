@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it.each(['', 'unknown', ':::', '1:2:3', '1::2::3', '1:2:3:4:5:6:7:8:9', '12345::', '::g'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(networkOf(text)).toBe(text);
+  },
+);
+
+it('gives every address of a /64 one network, and two /64s two', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const half = fc.array(group, { minLength: 4, maxLength: 4 }).map((groups) => groups.join(':'));
+  fc.assert(
+    fc.property(half, half, half, (network, one, other) => {
+      fc.pre(!network.startsWith('0:0:0:0') && !network.startsWith('64:ff9b'));
+      expect(networkOf(`${network}:${one}`)).toBe(networkOf(`${network}:${other}`));
+      expect(networkOf(`${network}:${one}`)).toBe(`${network}::/64`);
+    }),
+  );
+});
+
+it('never fails, whatever a proxy wrote', () => {
+  fc.assert(fc.property(fc.string(), (text) => typeof networkOf(text) === 'string'));
+});
