@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
 import { bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
+import { addHostGuard } from '#platform/http/server/host-guard.ts';
 import { createHttpServer, type LogSink, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
@@ -49,6 +50,7 @@ export async function buildApp({
   random = Math.random,
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
+  addHostGuard(server, config);
   const registry = new Registry();
   const services = await createServices({ config, database, now, random, registry }, server.log);
   const looking = keepLibraryFresh(services);

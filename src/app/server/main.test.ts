@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -121,7 +122,7 @@ it.each([
   [
     'a demo that others could reach',
     async () => ({ OPENLEAF_MODE: 'demo', HOST: '0.0.0.0' }),
-    /^OPENLEAF_MODE: demo needs/m,
+    /^OPENLEAF_MODE: demo is for this machine alone/m,
   ],
   [
     'a database that is away',
@@ -149,6 +150,14 @@ it.each([
   },
   60_000,
 );
+
+it('notices a port in use before it makes a database', async () => {
+  const untouched = join(folder, 'untouched');
+  const { child, output } = run({ PORT: String(await occupiedPort()), DATA_DIR: untouched });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output()).toMatch(/^Port \d+ is in use\./m);
+  expect(existsSync(untouched)).toBe(false);
+}, 60_000);
 
 const occupied = createServer();
 async function occupiedPort(): Promise<number> {

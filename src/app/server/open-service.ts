@@ -11,9 +11,11 @@ import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts'
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
 import { buildApp } from './build-app.ts';
+import { checkPort, explainListenError } from './check-port.ts';
 import { openDemoSchool } from './demo-school.ts';
 import { openConfiguredDatabase, StartError, type Tell } from './open-database.ts';
 import type { AppServices } from './routes.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** Connections that may wait to be taken: a school that opens its devices at one bell. The system may allow fewer. */
 const BACKLOG = 4_096;
@@ -33,6 +35,8 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
   };
   try {
     await findScreens(config.webFolder);
+    await checkPort(config);
+    for (const warning of startWarnings(config)) tell(warning);
     const opening = await openConfiguredDatabase(config, tell);
     opened.push(() => opening.close());
     const { url, database } = opening;
@@ -92,16 +96,6 @@ async function listen(
   try {
     return await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use. Stop the other program, or choose another port with PORT=3001 npm start.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
-    if (code === 'EADDRNOTAVAIL')
-      throw new StartError(`This machine has no address ${host}. Please check HOST.`);
-    throw error;
+    throw explainListenError(error, { host, port });
   }
 }

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).default(fallback);
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Every variable that the server reads; the table in the README is checked against this. */
 export const environment = z.object({
@@ -24,9 +23,9 @@ export const environment = z.object({
     .default(16)
     .describe('Database connections of one process.'),
   PUBLIC_ORIGIN: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'is an address such as https://reading.example.org' })
     .optional()
-    .describe('Address that people type, such as https://reading.example.org.'),
+    .describe('Address that people type, such as https://reading.example.org; other hosts are refused.'),
   TRUST_PROXY: z
     .string()
     .default('none')
@@ -41,7 +40,9 @@ export const environment = z.object({
   OPENLEAF_MODE: z
     .enum(['demo', 'production'])
     .optional()
-    .describe('demo: with a demo school and its logins. Only with the embedded database on loopback.'),
+    .describe(
+      'demo: with a demo school and its published logins. DATABASE_URL, PUBLIC_ORIGIN, TRUST_PROXY or a HOST beyond loopback mean production; without them the default is demo.',
+    ),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is signed out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   OPENLEAF_WEB_FOLDER: z.string().min(1).default('./dist/web').describe('Folder of the built screens.'),
@@ -67,10 +68,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const { DATABASE_URL, OPENLEAF_MODE, ...rest } = parsed.data;
-  const demoPossible = DATABASE_URL === undefined && LOOPBACK.test(rest.HOST);
-  if (OPENLEAF_MODE === 'demo' && !demoPossible) {
+  const reason = reasonForProduction(parsed.data);
+  if (OPENLEAF_MODE === 'demo' && reason !== undefined) {
     throw new ConfigError(
-      'OPENLEAF_MODE: demo needs the embedded database (no DATABASE_URL) and a loopback HOST.',
+      `OPENLEAF_MODE: demo is for this machine alone, because its logins are published, and ${reason} serves others: remove one of the two.`,
     );
   }
   return {
@@ -84,9 +85,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: rest.PUBLIC_ORIGIN === undefined ? undefined : new URL(rest.PUBLIC_ORIGIN).origin,
     trustProxy:
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
-    mode: OPENLEAF_MODE ?? (demoPossible ? 'demo' : 'production'),
+    mode: OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production'),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
     logLevel: rest.LOG_LEVEL,
   };
+}
+
+/** The variable that says that this server is not only for the person who starts it; undefined when none does. */
+function reasonForProduction(given: z.output<typeof environment>): string | undefined {
+  if (given.DATABASE_URL !== undefined) return 'DATABASE_URL';
+  if (given.PUBLIC_ORIGIN !== undefined) return 'PUBLIC_ORIGIN';
+  if (given.TRUST_PROXY !== 'none') return 'TRUST_PROXY';
+  return isLoopback(given.HOST) ? undefined : `HOST=${given.HOST}`;
 }

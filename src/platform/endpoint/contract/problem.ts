@@ -35,6 +35,7 @@ export const commonErrors = {
   'not-allowed': { status: 403, detail: 'This is for another kind of account.' },
   'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
   'too-large': { status: 413, detail: 'What was sent is too large.' },
+  'wrong-host': { status: 421, detail: 'This server has another address.' },
   'not-json': { status: 415, detail: 'The server reads JSON only.' },
   'too-many-requests': { status: 429, detail: 'That was a lot at once. Please wait a moment and try again.' },
   'server-error': {

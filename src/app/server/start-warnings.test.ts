@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#platform/config/server/config.ts';
+import { startWarnings } from './start-warnings.ts';
+
+it.each([
+  ['an address of the network', { HOST: '0.0.0.0' }],
+  [
+    'an address of the network that people reach over HTTP',
+    { HOST: '::', PUBLIC_ORIGIN: 'http://school.example' },
+  ],
+])('warns in one sentence about %s', (_what, env) => {
+  expect(startWarnings(readConfig(env))).toEqual([
+    expect.stringMatching(/^Warning: HOST=\S+ is reached without encryption[^.]*\.$/),
+  ]);
+});
+
+it.each([
+  ['loopback', {}],
+  ['HTTPS', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example' }],
+  ['a proxy', { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }],
+])('says nothing about %s', (_what, env) => {
+  expect(startWarnings(readConfig(env))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const BEYOND_THIS_MACHINE = [
+  ['DATABASE_URL', 'postgres://openleaf@db.example.org/openleaf'],
+  ['PUBLIC_ORIGIN', 'https://reading.example.org'],
+  ['TRUST_PROXY', '127.0.0.1'],
+  ['HOST', '0.0.0.0'],
+] as const;
+
+describe('the mode', () => {
+  it.each([
+    ['nothing', {}],
+    ['another loopback address', { HOST: '127.0.0.5' }],
+    ['TRUST_PROXY=none', { TRUST_PROXY: 'none' }],
+  ])('is demo with %s', (_what, env) => {
+    expect(readConfig(env).mode).toBe('demo');
+  });
+
+  it.each(BEYOND_THIS_MACHINE)('is production when %s alone is set', (name, value) => {
+    expect(readConfig({ [name]: value }).mode).toBe('production');
+  });
+
+  it.each(BEYOND_THIS_MACHINE)('is refused as demo beside %s, in one sentence', (name, value) => {
+    const read = () => readConfig({ [name]: value, OPENLEAF_MODE: 'demo' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^OPENLEAF_MODE: demo is for this machine alone.* ${name}.*\\.$`));
+  });
+});
+
+it.each(['reading.example.org', 'reading.example.org:3000', 'ftp://reading.example.org'])(
+  'refuses %s as the address that people type',
+  (origin) => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: origin })).toThrow(
+      'PUBLIC_ORIGIN: is an address such as https://reading.example.org',
+    );
+  },
+);

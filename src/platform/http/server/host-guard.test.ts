@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+
+describe('with an address that people type', () => {
+  const test = useTestApp({ PUBLIC_ORIGIN: 'https://reading.example.org' });
+  const askFor = (url: string, host: string) => test.app.server.inject({ url, headers: { host } });
+
+  it.each([
+    'reading.example.org',
+    'READING.example.org:443',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+  ])('answers %s', async (host) => {
+    expect((await askFor('/api/nowhere', host)).statusCode).toBe(404);
+  });
+
+  it.each(['evil.example', 'reading.example.org.evil.example', 'evil.example:443'])(
+    'answers %s with 421, and says nothing of it',
+    async (host) => {
+      for (const url of ['/', '/api/nowhere', '/metrics']) {
+        const { statusCode, body, headers } = await askFor(url, host);
+        expect(statusCode).toBe(421);
+        expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+        expect(body).toContain('This server answers at https://reading.example.org only.');
+        expect(JSON.stringify({ body, headers })).not.toContain('evil');
+      }
+    },
+  );
+
+  it('tells a probe that knows only its address how it is', async () => {
+    expect((await askFor('/healthz', '10.2.3.4:3000')).statusCode).toBe(200);
+    expect((await askFor('/readyz', '10.2.3.4:3000')).statusCode).toBe(200);
+  });
+
+  it('does not believe a host that somebody claims was forwarded', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'reading.example.org' };
+    expect((await test.app.server.inject({ url: '/api/nowhere', headers })).statusCode).toBe(421);
+  });
+});
+
+describe('in the demo', () => {
+  // Without the variable of the test database this is the configuration of a demo.
+  const test = useTestApp({ DATABASE_URL: '' });
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'])(
+    'what a proxy passed on with %s is refused with the way out',
+    async (name) => {
+      const { statusCode, body } = await test.app.server.inject({
+        url: '/api/nowhere',
+        headers: { [name]: 'a proxy' },
+      });
+      expect(statusCode).toBe(421);
+      expect(body).toContain('start it with PUBLIC_ORIGIN and TRUST_PROXY');
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/server/config.ts';
+import { isLoopback } from '#platform/config/server/loopback.ts';
+import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+
+/** Asked by machines that know a process by its address only; their answers hold nothing. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+/** Every proxy adds one of these, unless it was told not to. */
+const ADDED_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
+
+/**
+ * Refuses calls that came by another host than the configured one with 421, before anything else is looked at: no
+ * answer may be stored or linked under a name that somebody made up. Loopback is the host of probes and of proxies
+ * that do not pass the name on.
+ *
+ * A demo refuses what a proxy passed on: its logins are published, and the proxy would publish it.
+ */
+export function addHostGuard(
+  server: FastifyInstance,
+  { publicOrigin, mode }: Pick<Config, 'publicOrigin' | 'mode'>,
+): void {
+  const faultOf = mode === 'demo' ? demoFault : hostFault(publicOrigin);
+  server.addHook('onRequest', async (request, reply) => {
+    const detail = HEALTH.has(request.url) ? undefined : faultOf(request);
+    if (detail === undefined) return;
+    const problem = problemOf(refuse('wrong-host', { detail }), request.id);
+    return reply.code(421).type('application/problem+json').send(JSON.stringify(problem));
+  });
+}
+
+const demoFault = ({ headers }: FastifyRequest): string | undefined =>
+  ADDED_BY_PROXIES.some((name) => headers[name] !== undefined)
+    ? 'This is a demo. It answers on its own machine only, never through a proxy: its logins are published. ' +
+      'To serve others, start it with PUBLIC_ORIGIN and TRUST_PROXY.'
+    : undefined;
+
+/** Without a configured address every host is as good as another. */
+function hostFault(publicOrigin: string | undefined): (request: FastifyRequest) => string | undefined {
+  if (publicOrigin === undefined) return () => undefined;
+  const own = new URL(publicOrigin).hostname;
+  return ({ hostname }) => {
+    const host = hostname.toLowerCase();
+    return host === own || isLoopback(host) ? undefined : `This server answers at ${publicOrigin} only.`;
+  };
+}
