@@ -9,10 +9,11 @@ import { createSecurityCounters } from '#platform/audit/server/security-counters
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
-import { bindRoutes } from '#platform/http/server/bind-routes.ts';
+import { API, bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { addHealthRoutes } from '#platform/http/server/health-routes.ts';
 import { addHostGuard } from '#platform/http/server/host-guard.ts';
-import { createHttpServer, type LogSink, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
+import { createHttpServer, type LogSink } from '#platform/http/server/http-server.ts';
+import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
@@ -62,10 +63,12 @@ export async function buildApp({
   };
   try {
     await beforeRoutes?.(server);
-    addHealthRoutes(server, database.pool, registry);
-    await server.register(async (scope) => bindRoutes(scope, routesOf(services), services));
-    if (webFolder === undefined) server.setNotFoundHandler(sendNoSuchAddress);
-    else await addPageRoutes(server, { folder: webFolder, mode: config.mode });
+    addHealthRoutes(server, database.pool, { registry, metricsToken: config.metricsToken });
+    const routes = routesOf(services);
+    await server.register(async (scope) => bindRoutes(scope, routes, services));
+    const unknown = noSuchAddress(routes, API);
+    if (webFolder === undefined) server.setNotFoundHandler(unknown);
+    else await addPageRoutes(server, { folder: webFolder, mode: config.mode, noSuchAddress: unknown });
     await server.ready();
     return { server, services, close };
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '#platform/endpoint/server/route.ts';
-import { bindRoutes } from '#platform/http/server/bind-routes.ts';
-import { createHttpServer, sendNoSuchAddress } from '#platform/http/server/http-server.ts';
+import { API, bindRoutes } from '#platform/http/server/bind-routes.ts';
+import { createHttpServer } from '#platform/http/server/http-server.ts';
+import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
 import type { App } from '../build-app.ts';
 import type { Recording } from './recorder/exchange.ts';
 import { recordExchanges } from './recorder/record-exchanges.ts';
@@ -17,7 +18,7 @@ export async function openPlantedServer(
     { write: (line) => log.push(line) },
   );
   const recording = recordExchanges(server, services.db, log);
-  server.setNotFoundHandler(sendNoSuchAddress);
+  server.setNotFoundHandler(noSuchAddress(routes, API));
   await server.register(async (scope) => bindRoutes(scope, routes, services));
   await server.ready();
   return { server, recording };

@@ -41,6 +41,9 @@ export const validateEmail = endpoint({
   limit: { calls: 60, seconds: 60 },
 });
 
+/** 500 rows with the longest names and addresses that are judged, in bytes. */
+const LIST_LIMIT = 524_288;
+
 export const validateUsernamesAndEmails = endpoint({
   name: 'validateUsernamesAndEmails',
   methods: ['POST'],
@@ -52,6 +55,7 @@ export const validateUsernamesAndEmails = endpoint({
       .array(z.object({ username: z.string().max(400).optional(), email: z.string().max(400).optional() }))
       .max(500, 'At most 500 rows at a time.'),
   }),
+  bodyLimit: LIST_LIMIT,
   response: validated,
   limit: { calls: 30, seconds: 60 },
 });

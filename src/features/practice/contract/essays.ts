@@ -27,6 +27,9 @@ export const essayView = z.object({
 });
 export type EssayView = z.output<typeof essayView>;
 
+/** 10,000 characters of three bytes each, in bytes, with room for line breaks and quotation marks, which JSON escapes. */
+const ESSAY_LIMIT = 65_536;
+
 export const answerShortEssay = endpoint({
   name: 'answerShortEssay',
   methods: ['POST'],
@@ -41,6 +44,7 @@ export const answerShortEssay = endpoint({
     isSkipped: z.boolean(),
     elapsedSeconds: z.number().min(0).max(86_400).overwrite(Math.fround),
   }),
+  bodyLimit: ESSAY_LIMIT,
   response: z.object({
     saved: z.literal(true),
     status: z.enum(['submitted', 'skipped']),

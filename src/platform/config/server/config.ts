@@ -45,6 +45,11 @@ export const environment = z.object({
     ),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is signed out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/, 'is 20 to 200 letters, digits, "-" and "_"')
+    .optional()
+    .describe('Bearer token that opens /metrics to other machines; without it only this machine may read them.'),
   OPENLEAF_WEB_FOLDER: z.string().min(1).default('./dist/web').describe('Folder of the built screens.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('What is logged.'),
 });
@@ -87,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
     mode: OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production'),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
+    metricsToken: rest.METRICS_TOKEN,
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
     logLevel: rest.LOG_LEVEL,
   };

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Largest body in bytes, where a right one can be larger than 16 kB. */
+  readonly bodyLimit?: number;
   /** Request headers that the call reads, by lower-case name. */
   readonly headers?: z.ZodObject;
   readonly response: z.ZodType;

@@ -34,6 +34,7 @@ export const commonErrors = {
   },
   'not-allowed': { status: 403, detail: 'This is for another kind of account.' },
   'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
+  'wrong-method': { status: 405, detail: 'This address is there, but not for this method.' },
   'too-large': { status: 413, detail: 'What was sent is too large.' },
   'wrong-host': { status: 421, detail: 'This server has another address.' },
   'not-json': { status: 415, detail: 'The server reads JSON only.' },

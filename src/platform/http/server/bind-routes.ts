@@ -14,7 +14,7 @@ import type { Actor } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 
 /** All calls stand below this path; everything else is a file or a screen. */
-const API = '/api/';
+export const API = '/api/';
 
 /** What is known of a request before its body is read. */
 const people = new WeakMap<FastifyRequest, Person>();
@@ -38,6 +38,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], se
         url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
+        ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(PATIENCE, () => admit(endpoint, request, services)),
         handler: async (request, reply) => answer(endpoint, handle, request, reply, services),
       });
@@ -95,7 +96,6 @@ async function answer(
     timed,
   } as unknown as Call;
   const outcome = await within(PATIENCE - admission, () => handle(call));
-  reply.header('cache-control', 'no-store');
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(outcome);

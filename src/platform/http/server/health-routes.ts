@@ -3,12 +3,21 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { within } from '#platform/deadline/server/deadline.ts';
 import { RETRY_AFTER } from './http-server.ts';
+import { mayReadMetrics } from './may-read-metrics.ts';
+import { noSuchAddress } from './no-such-address.ts';
 
 /** Longest that readiness waits for the database, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus. */
-export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool, registry: Registry): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for this
+ * machine and for whoever has the token; for everybody else there is no such address.
+ */
+export function addHealthRoutes(
+  server: FastifyInstance,
+  pool: pg.Pool,
+  { registry, metricsToken }: { readonly registry: Registry; readonly metricsToken: string | undefined },
+): void {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'openleaf_request_seconds',
@@ -31,7 +40,10 @@ export function addHealthRoutes(server: FastifyInstance, pool: pg.Pool, registry
     if (ready) return { status: 'ready' };
     return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'database does not answer' });
   });
-  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const hidden = noSuchAddress([], '/');
+  server.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    mayReadMetrics(request, metricsToken)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : hidden(request, reply),
   );
 }

@@ -3,11 +3,11 @@ import type { Config } from '#platform/config/server/config.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { cameByProxy } from './came-by-proxy.ts';
 
-/** Asked by machines that know a process by its address only; their answers hold nothing. */
-const HEALTH = new Set(['/healthz', '/readyz']);
-/** Every proxy adds one of these, unless it was told not to. */
-const ADDED_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
+/** Asked by machines that know a process by its address only; their answers hold nothing, or need a token. */
+const isProbe = ({ url, headers }: FastifyRequest): boolean =>
+  url === '/healthz' || url === '/readyz' || (url === '/metrics' && headers.authorization !== undefined);
 
 /**
  * Refuses calls that came by another host than the configured one with 421, before anything else is looked at: no
@@ -22,15 +22,15 @@ export function addHostGuard(
 ): void {
   const faultOf = mode === 'demo' ? demoFault : hostFault(publicOrigin);
   server.addHook('onRequest', async (request, reply) => {
-    const detail = HEALTH.has(request.url) ? undefined : faultOf(request);
+    const detail = isProbe(request) ? undefined : faultOf(request);
     if (detail === undefined) return;
     const problem = problemOf(refuse('wrong-host', { detail }), request.id);
     return reply.code(421).type('application/problem+json').send(JSON.stringify(problem));
   });
 }
 
-const demoFault = ({ headers }: FastifyRequest): string | undefined =>
-  ADDED_BY_PROXIES.some((name) => headers[name] !== undefined)
+const demoFault = (request: FastifyRequest): string | undefined =>
+  cameByProxy(request)
     ? 'This is a demo. It answers on its own machine only, never through a proxy: its logins are published. ' +
       'To serve others, start it with PUBLIC_ORIGIN and TRUST_PROXY.'
     : undefined;

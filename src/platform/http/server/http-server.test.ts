@@ -14,7 +14,7 @@ const post = (payload: string, contentType = 'application/json') =>
 it.each([
   ['no JSON', '{"username":', 'application/json', 400, 'invalid-request'],
   ['another type', 'username=ana', 'application/x-www-form-urlencoded', 415, 'not-json'],
-  ['too much', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413, 'too-large'],
+  ['too much', JSON.stringify({ username: 'x'.repeat(17_000) }), 'application/json', 413, 'too-large'],
   [
     'prototype keys',
     '{"__proto__":{"role":"admin"},"username":"a","password":"b"}',
@@ -40,16 +40,6 @@ it('names each wrong field with its place and a sentence', async () => {
 it('answers an address that is not there with a problem, never with a page', async () => {
   const answer = await test.app.server.inject({ url: '/api/nowhere' });
   expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
-});
-
-it('sends the headers that keep a page apart from the rest of the web', async () => {
-  const { headers } = await test.app.server.inject({ url: '/healthz' });
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  });
 });
 
 it('tells the machines that watch how it is', async () => {

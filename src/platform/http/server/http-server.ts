@@ -10,15 +10,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '#platform/config/server/config.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { refusalOf } from './refusal-of-error.ts';
-import { DATA_POLICY, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Longest that any request may take, in milliseconds (spec section 7). */
 const REQUEST_TIMEOUT = 90_000;
 /** When to come back after a 503, in seconds. */
 export const RETRY_AFTER = '2';
-/** Largest body, in bytes: 500 rows of a class list fit many times. */
-const BODY_LIMIT = 1_048_576;
+/** Largest body of a call that declares no other limit in its contract, in bytes. */
+const BODY_LIMIT = 16_384;
 
 /** Where the lines of a log go; without one they go to the standard output. */
 export interface LogSink {
@@ -48,18 +49,25 @@ export function createHttpServer(
       ...(logTo && { stream: logTo }),
     },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Fastify's own 503 would come without the headers below.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     // An address that the router cannot read comes by no hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(headers).header('content-security-policy', DATA_POLICY);
+      void reply.headers(headers);
       void sendFailure(error, request, reply);
     },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
 
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+  });
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers).header('content-security-policy', DATA_POLICY);
+    reply.headers(headers);
+    if (closing) throw refuse('unavailable');
   });
   // The pattern of the route, never the address: addresses can hold ids and what people typed.
   server.addHook('onResponse', async (request, reply) => {
@@ -83,12 +91,6 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
-}
-
-/** The answer for an address that is neither a call nor a file nor a screen. */
-export async function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const problem = problemOf(refuse('not-found', { detail: 'There is no such address.' }), request.id);
-  return reply.code(404).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** A failure is logged by its kind and place; the message may hold what a person wrote, so it stays out. */

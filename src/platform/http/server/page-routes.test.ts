@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from './http-server.ts';
+import { noSuchAddress } from './no-such-address.ts';
 import { addPageRoutes } from './page-routes.ts';
 
 const SCRIPT = 'console.log("a leaf");'.repeat(50);
@@ -25,7 +26,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     publicOrigin: 'https://reading.example.org',
   });
-  await addPageRoutes(server, { folder, mode: 'demo' });
+  await addPageRoutes(server, { folder, mode: 'demo', noSuchAddress: noSuchAddress([], '/api/') });
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNoSuchAddress } from './http-server.ts';
+import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
-import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import { LOGIN_FEATURES, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const WORKER = '/service-worker.js';
+const LOGIN = '/auth/login';
+
+interface PageOptions {
+  /** Folder of the built screens. */
+  readonly folder: string;
+  readonly mode: string;
+  /** Answers addresses that are neither a file nor a screen. */
+  readonly noSuchAddress: NoSuchAddress;
+}
 
 /** Serves the built screens: files by their name, every other address is the one page, never cached. */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode }: { folder: string; mode: string },
+  { folder, mode, noSuchAddress }: PageOptions,
 ): Promise<void> {
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
   const files = await readPageFiles(folder);
@@ -22,9 +31,9 @@ export async function addPageRoutes(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? files.get(path) : undefined;
     if (file) return sendFile(file, path, request, reply);
-    if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/'))
-      return sendNoSuchAddress(request, reply);
-    return sendPage(page, reply);
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return noSuchAddress(request, reply);
+    if (!isRead) return sendWrongMethod(['GET', 'HEAD'], request, reply);
+    return sendPage(page, path, reply);
   });
 }
 
@@ -39,11 +48,11 @@ function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: 
     .send(body);
 }
 
-function sendPage(page: string, reply: FastifyReply): FastifyReply {
+function sendPage(page: string, path: string, reply: FastifyReply): FastifyReply {
   const { nonce, policy } = pagePolicy();
+  if (path === LOGIN) reply.header('permissions-policy', LOGIN_FEATURES);
   return reply
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce));
 }

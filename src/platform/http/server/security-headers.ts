@@ -16,18 +16,33 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** For answers that are no page: nothing in them may run. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Which features of a device a page may ask for; none, unless named. */
+const featuresWith = (camera: '()' | '(self)') =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
+
+/** The login page may read a login card's code with the camera. */
+export const LOGIN_FEATURES = featuresWith('(self)');
+
 const ALWAYS = {
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy': featuresWith('()'),
 } as const;
 
 const A_YEAR = 31_536_000;
 
-/** Headers of every answer; `secure` when people reach the service over HTTPS. */
+/**
+ * Headers of every answer, whatever sends it. A page or a file replaces those that are different for it.
+ * @param secure whether people reach the service over HTTPS.
+ */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   secure ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` } : ALWAYS;
 
@@ -39,6 +54,3 @@ export function pagePolicy(): { nonce: string; policy: string } {
 
 /** What the service worker may do: fetch our own files. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-
-/** For answers that are no page: nothing in them may run. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

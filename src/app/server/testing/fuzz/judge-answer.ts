@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 /** Longest that any answer may take, in milliseconds. */
 const SLOWEST = 2_000;
 /** What the router says before it has found an operation. */
-const ROUTER_CODES: readonly string[] = ['400 invalid-request', '404 not-found'];
+const ROUTER_CODES: readonly string[] = ['400 invalid-request', '404 not-found', '405 wrong-method'];
 
 export interface FuzzAnswer {
   readonly status: number;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { logIn, validateUsernamesAndEmails } from '#features/accounts/contract/endpoints.ts';
+import { answerShortEssay } from '#features/practice/contract/essays.ts';
+
+const test = useTestApp();
+
+it('refuses a body of more than 16 kB where the contract declares no more', async () => {
+  const ana = await test.world.student('Ana');
+  const padded = (bytes: number) => ({ username: 'ana', password: 'x', padding: 'x'.repeat(bytes) });
+  const refused = await ana.call(logIn, { body: padded(16_400) });
+  expect(refused.problem).toMatchObject({
+    status: 413,
+    code: 'too-large',
+    detail: 'What was sent is too large.',
+  });
+  expect((await ana.call(logIn, { body: padded(16_000) })).problem.code).toBe('wrong-login');
+});
+
+it('takes the longest essay in any script', async () => {
+  const ana = await test.world.student('Ana');
+  const answer = await test.app.server.inject({
+    method: 'POST',
+    url: `/api/${answerShortEssay.path}`,
+    headers: { authorization: `Bearer ${ana.token}`, 'idempotency-key': randomUUID() },
+    payload: {
+      studentId: ana.id,
+      questionId: 1,
+      responseText: '読'.repeat(10_000),
+      isSkipped: false,
+      elapsedSeconds: 90,
+    },
+  });
+  expect(answer.json()).toMatchObject({ code: 'no-essay' });
+});
+
+it('takes the longest list of names and addresses', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const rows = Array.from({ length: 500 }, () => ({ username: 'n'.repeat(400), email: 'e'.repeat(400) }));
+  const { status } = await teacher.call(validateUsernamesAndEmails, { body: { actionableList: rows } });
+  expect(status).not.toBe(413);
+});
