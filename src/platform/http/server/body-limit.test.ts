@@ -5,10 +5,10 @@ import { logIn, validateUsernamesAndEmails } from '#features/accounts/contract/e
 import { answerShortEssay } from '#features/practice/contract/essays.ts';
 
 const test = useTestApp();
+const padded = (bytes: number) => ({ username: 'ana', password: 'x', padding: 'x'.repeat(bytes) });
 
 it('refuses a body of more than 16 kB where the contract declares no more', async () => {
   const ana = await test.world.student('Ana');
-  const padded = (bytes: number) => ({ username: 'ana', password: 'x', padding: 'x'.repeat(bytes) });
   const refused = await ana.call(logIn, { body: padded(16_400) });
   expect(refused.problem).toMatchObject({
     status: 413,
