@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { answerKey } from './answer-key.ts';
 import { essayPrompt, essayView } from './essays.ts';
 import { pointsDay, skillSummary } from './progress-views.ts';
 import {
@@ -104,7 +105,7 @@ export const answerQuestion = endpoint({
   path: 'quiz/answer_question',
   summary: 'Answers the next question. The same key again returns the same and changes nothing.',
   access: only(['student'], { ...ownStudent, at: 'body.studentId' }),
-  headers: z.object({ 'idempotency-key': z.uuid('Every answer carries a key of its own (a UUID).') }),
+  headers: answerKey,
   body: z.object({
     studentId: id,
     answerId: id,
@@ -143,18 +144,26 @@ export const answerChallenge = endpoint({
   name: 'answerChallenge',
   methods: ['POST'],
   path: 'reading/answerQuestion',
-  summary: 'Answers a challenge question: which sentence shows this? Once, until the results are opened.',
+  summary:
+    'Answers a challenge question, or leaves it: which sentence shows this? Once, until the results are opened. The same key again returns the same and changes nothing.',
   access: only(['student']),
+  headers: answerKey,
   body: z.object({
-    isSelected: z.literal(true),
-    /** The number of the sentence. */
-    answerId: id,
+    /** False leaves the question: the place in the text is told instead, and no points are given. */
+    isSelected: z.boolean(),
+    /** The number of the sentence; null when the question is left. */
+    answerId: id.nullable(),
     /** The question that the challenge belongs to. */
     parentId: id,
   }),
-  response: challengeView.shape.answer.unwrap(),
+  response: challengeView.shape.answer.unwrap().extend({
+    /** What was told after the answer, now with the place in the text and the reasons. */
+    feedback: feedbackView,
+  }),
   errors: {
     'no-challenge': { status: 409, detail: 'There is no such extra question now.' },
+    'challenge-done': { status: 409, detail: 'You have answered this extra question already.' },
+    'key-reused': { status: 422, detail: 'This key was used for another answer.' },
     'challenge-over': { status: 409, detail: 'The results are open, so the extra question is over.' },
   },
   changes: true,
@@ -224,6 +233,8 @@ export const viewProfileForStudent = endpoint({
     openQuiz: z
       .object({ title: z.string(), answeredCount: z.number().int(), questionCount: z.number().int() })
       .nullable(),
+    /** The essay that the student can write now; null for a teacher. */
+    essay: essayPrompt.nullable(),
     readingLevel: readingLevel.nullable(),
     initialLevel: z.number().int().nullable(),
     rank: rankView.nullable(),

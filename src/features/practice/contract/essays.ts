@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { answerKey } from './answer-key.ts';
 
 const score = z.number().int().min(0).max(4);
 
-/** The short essay that waits after the questions. */
+/**
+ * The short essay that waits after the questions. One that may be left out waits until the first question of the next
+ * passage is answered.
+ */
 export const essayPrompt = z.object({
   questionId: id,
   student_quiz_response_id: id,
+  reading_comprehension_quiz_id: id,
   /** The passage that it is about. */
   title: z.string(),
   prompt: z.string(),
@@ -35,8 +40,9 @@ export const answerShortEssay = endpoint({
   methods: ['POST'],
   path: 'quiz/answer_short_essay_question',
   summary:
-    'Hands in the short essay of a finished quiz, or leaves it out where the class allows. The same again changes nothing.',
+    'Hands in the short essay of a finished quiz, or leaves it out where the class allows. The same key again returns the same and changes nothing.',
   access: only(['student'], { kind: 'student', at: 'body.studentId', may: ['self'] }),
+  headers: answerKey,
   body: z.object({
     studentId: id,
     questionId: id,
@@ -56,6 +62,11 @@ export const answerShortEssay = endpoint({
   errors: {
     'no-essay': { status: 409, detail: 'There is no essay to hand in.' },
     'essay-done': { status: 409, detail: 'You have handed in this essay already.' },
+    'essay-over': {
+      status: 409,
+      detail: 'You have gone on to the next passage, so this essay is closed.',
+    },
+    'key-reused': { status: 422, detail: 'This key was used for another essay.' },
     'essay-needed': { status: 422, detail: 'Your class writes this essay. Please write a few sentences.' },
     'essay-empty': { status: 422, detail: 'Please write a few sentences first.' },
   },

@@ -29,10 +29,11 @@ export const feedbackView = z.object({
   right: z.boolean(),
   chosenAnswerId: id,
   correctAnswerId: id,
-  /** Why the chosen option is right or not. */
-  chosenRationale: z.string(),
-  /** Why the right option is right; the same text when it was chosen. */
-  rightRationale: z.string(),
+  /** Why the chosen option is right or not; null while a challenge question asks for the place that it names. */
+  chosenRationale: z.string().nullable(),
+  /** Why the right option is right; the same text when it was chosen, and null while that is. */
+  rightRationale: z.string().nullable(),
+  /** Empty while a challenge question asks for it. */
   evidence: z.array(evidenceView),
   /** The answer came faster than the text can be read: it is not counted. */
   fast: z.boolean(),
@@ -47,14 +48,16 @@ export const challengeView = z.object({
   parentId: id,
   /** Sentences of the passage with their number in it, from 1. */
   options: z.array(z.object({ sentence: z.number().int(), text: z.string() })),
-  /** Null until it is answered. */
+  /** Null until it is answered or left. */
   answer: z
     .object({
       /** Whether the chosen sentence is the one that shows it. */
       found: z.boolean(),
-      chosenSentence: z.number().int(),
+      /** Null when it was left. */
+      chosenSentence: z.number().int().nullable(),
       shownBy: z.number().int(),
-      points: z.number().int(),
+      /** Null where a class hides points. */
+      points: z.number().int().nullable(),
     })
     .nullable(),
 });

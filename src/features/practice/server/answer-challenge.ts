@@ -1,3 +1,4 @@
+import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
 import {
   insertingLedger,
@@ -11,61 +12,111 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { answerChallenge as contract } from '../contract/endpoints.ts';
+import type { Challenge } from '../core/challenge.ts';
 import { marksOf } from '../core/marks.ts';
 import {
+  type AnswerWithAttempt,
+  type ChallengeAnswerRow,
   insertChallengeAnswer,
   lockAttemptWithQuestion,
+  selectChallengeAnswerByKey,
   selectChallengeAnswers,
 } from './challenge-queries.ts';
 import { askedChallenges, toChallengeAnswer } from './challenges.ts';
 import type { PracticeServices } from './practice.ts';
+import { toFeedbackView } from './quiz-views.ts';
 import { rulesOf } from './read-quiz.ts';
+import { readVisibility } from './student-context.ts';
 
-/** Answers "which sentence shows this?", once; the same again tells the first answer (points rule, challenge question). */
+type ChallengeCall = Call<typeof contract>;
+
+/** A challenge question that was asked, with the answer to its question. */
+interface Asked {
+  readonly answered: AnswerWithAttempt;
+  readonly question: PublishedQuestion;
+  readonly challenge: Challenge;
+}
+
+/** Answers "which sentence shows this?", or leaves it, once (points rule, challenge question). The same key again returns the same. */
 export async function answerChallenge(
-  { db, library }: PracticeServices,
-  { actor, body, now }: Call<typeof contract>,
+  services: PracticeServices,
+  call: ChallengeCall,
 ): Promise<Reply<typeof contract>> {
+  const { actor, body, headers } = call;
   const studentId = actor.userId;
-  return db.transaction().execute(async (tx) => {
-    const progress = await lockProgress(tx, studentId);
-    const attempt = progress && (await lockAttemptWithQuestion(tx, studentId, body.parentId));
-    const passage = attempt && (await library.version(attempt.passage_version_id));
-    if (!attempt || !passage) return refuse('no-challenge');
-    const challenge = askedChallenges(passage, marksOf(attempt.marks)).get(attempt.position);
-    if (!challenge) return refuse('no-challenge');
-    const given = await selectChallengeAnswers(tx, { studentId, attemptId: attempt.id });
-    const before = given.find(({ position }) => position === attempt.position);
-    if (before) return toChallengeAnswer(challenge, before);
-    if (attempt.results_opened_at !== null) return refuse('challenge-over');
-    if (!challenge.options.some(({ sentence }) => sentence === body.answerId)) return refuse('no-challenge');
-    const right = body.answerId === challenge.right;
-    const answer = { studentId, attemptId: attempt.id, position: attempt.position, sentence: body.answerId };
-    await insertChallengeAnswer(tx, { ...answer, right, now });
-    if (right) await pay(tx, { studentId, attempt, now });
-    return toChallengeAnswer(challenge, { sentence: body.answerId, is_right: right });
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await lockProgress(tx, studentId))) return refuse('no-challenge');
+    const given = await selectChallengeAnswerByKey(tx, studentId, headers['idempotency-key']);
+    if (given && (given.question_id !== body.parentId || given.sentence !== sentenceIn(body)))
+      return refuse('key-reused');
+    const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.parentId));
+    const asked = answered && (await askedBy(services, answered));
+    if (!asked) return refuse('no-challenge');
+    return given ? told(tx, studentId, asked, given) : answerOnce(tx, asked, call);
   });
+}
+
+/** The chosen sentence; null when the question is left. */
+const sentenceIn = ({ isSelected, answerId }: ChallengeCall['body']): number | null =>
+  isSelected ? answerId : null;
+
+async function askedBy(
+  { library }: PracticeServices,
+  answered: AnswerWithAttempt,
+): Promise<Asked | undefined> {
+  const passage = await library.version(answered.passage_version_id);
+  const question = passage?.questions[answered.position];
+  const challenge = passage && askedChallenges(passage, marksOf(answered.marks)).get(answered.position);
+  return question && challenge ? { answered, question, challenge } : undefined;
+}
+
+async function answerOnce(
+  tx: Tx,
+  asked: Asked,
+  { actor, body, headers, now }: ChallengeCall,
+): Promise<Reply<typeof contract>> {
+  const { answered, challenge } = asked;
+  const { id: attemptId, position } = answered;
+  const studentId = actor.userId;
+  const before = await selectChallengeAnswers(tx, { studentId, attemptId });
+  if (before.some((one) => one.position === position)) return refuse('challenge-done');
+  if (answered.results_opened_at !== null) return refuse('challenge-over');
+  const sentence = sentenceIn(body);
+  const isOption = challenge.options.some((option) => option.sentence === sentence);
+  if (body.isSelected && !isOption) return refuse('no-challenge');
+  const right = sentence === challenge.right;
+  const key = headers['idempotency-key'];
+  await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, key, now });
+  if (right) await pay(tx, { studentId, answered, now });
+  return told(tx, studentId, asked, { sentence, is_right: right });
+}
+
+/** What is told after it: the sentence, and the place and the reasons that waited for it. */
+async function told(
+  tx: Tx,
+  studentId: number,
+  { answered, question, challenge }: Asked,
+  given: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+): Promise<Reply<typeof contract>> {
+  const stored = rulesOf(answered.settings).visible;
+  const showPoints = stored.showPoints && (await readVisibility(tx, studentId)).showPoints;
+  return {
+    ...toChallengeAnswer(challenge, given, { showPoints }),
+    feedback: toFeedbackView(question, answered.option_id, answered.is_fast),
+  };
 }
 
 async function pay(
   tx: Tx,
-  {
-    studentId,
-    attempt,
-    now,
-  }: {
-    studentId: number;
-    attempt: NonNullable<Awaited<ReturnType<typeof lockAttemptWithQuestion>>>;
-    now: Date;
-  },
+  { studentId, answered, now }: { studentId: number; answered: AnswerWithAttempt; now: Date },
 ): Promise<void> {
-  const { timezone } = rulesOf(attempt.settings).settings;
+  const { timezone } = rulesOf(answered.settings).settings;
   const earnedDay = dayNumber(now.getTime(), timezone);
   const earned = {
     studentId,
-    epoch: attempt.epoch,
-    attemptId: attempt.id,
-    classId: attempt.class_id,
+    epoch: answered.epoch,
+    attemptId: answered.id,
+    classId: answered.class_id,
     at: now,
   };
   await writeTogether(tx, [

@@ -14,29 +14,39 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { answerShortEssay as contract } from '../contract/essays.ts';
 import { ownWords } from '../core/own-words.ts';
-import { type EssayRow, selectEssayOn, selectPaidEssays, submitEssay } from './essay-queries.ts';
+import {
+  type EssayByKey,
+  type EssayRow,
+  selectEssayByKey,
+  selectEssayOn,
+  selectPaidEssays,
+  submitEssay,
+} from './essay-queries.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
+import { readVisibility } from './student-context.ts';
 
 type EssayCall = Call<typeof contract>;
 
-/** Hands in an essay, or leaves it out (points rule, short essay). What was handed in stays as it is. */
+/** Hands in an essay, or leaves it out (points rule, short essay). What was handed in stays; the same key again returns the same. */
 export async function answerEssay(
   { db, library }: PracticeServices,
   call: EssayCall,
 ): Promise<Reply<typeof contract>> {
-  const { actor, body } = call;
-  if (body.studentId !== actor.userId) return notFound();
+  const { actor, body, headers } = call;
+  const { studentId } = body;
+  if (studentId !== actor.userId) return notFound();
   return db.transaction().execute(async (tx) => {
-    const progress = await lockProgress(tx, body.studentId);
-    const essay = progress && (await selectEssayOn(tx, body.studentId, body.questionId));
+    if (!(await lockProgress(tx, studentId))) return refuse('no-essay');
+    const given = await selectEssayByKey(tx, studentId, headers['idempotency-key']);
+    if (given) return isSame(given, body) ? again(tx, given) : refuse('key-reused');
+    const essay = await selectEssayOn(tx, studentId, body.questionId);
     if (!essay) return refuse('no-essay');
-    if (essay.status !== 'open') return again(tx, essay, call);
-    const { settings } = rulesOf(essay.settings);
-    const text = body.responseText.trim();
-    if (body.isSkipped && !settings.maySkipEssay) return refuse('essay-needed');
-    if (!body.isSkipped && text === '') return refuse('essay-empty');
-    return handIn(tx, library, essay, { ...call, body: { ...body, responseText: text } });
+    if (essay.status !== 'open') return refuse('essay-done');
+    if (essay.passed_over) return refuse('essay-over');
+    if (body.isSkipped && !rulesOf(essay.settings).settings.maySkipEssay) return refuse('essay-needed');
+    if (!body.isSkipped && body.responseText.trim() === '') return refuse('essay-empty');
+    return handIn(tx, library, essay, call);
   });
 }
 
@@ -44,16 +54,18 @@ async function handIn(
   tx: Tx,
   library: Library,
   essay: EssayRow,
-  { body, now }: EssayCall,
+  { body, headers, now }: EssayCall,
 ): Promise<Reply<typeof contract>> {
-  const { settings, visible } = rulesOf(essay.settings);
+  const { settings } = rulesOf(essay.settings);
   const passage = await library.version(essay.passage_version_id);
-  const own = body.isSkipped ? 0 : ownWords(body.responseText, bodyOf(passage?.paragraphs ?? []));
+  const text = body.responseText.trim();
+  const own = body.isSkipped ? 0 : ownWords(text, bodyOf(passage?.paragraphs ?? []));
   await submitEssay(tx, essay, {
-    text: body.responseText,
+    text,
     ownWords: own,
     seconds: body.elapsedSeconds,
     skipped: body.isSkipped,
+    key: headers['idempotency-key'],
     now,
   });
   const day = dayNumber(now.getTime(), settings.timezone);
@@ -68,20 +80,39 @@ async function handIn(
     ]);
   }
   const status = body.isSkipped ? 'skipped' : 'submitted';
-  return { saved: true, status, ownWords: own, points: visible.showPoints ? points : null };
+  return told(tx, { ...essay, status, own_words: own }, points);
 }
 
-/** The same essay again is told the same; another one comes too late. */
-async function again(tx: Tx, essay: EssayRow, { body }: EssayCall): Promise<Reply<typeof contract>> {
-  const same = body.isSkipped ? essay.status === 'skipped' : essay.text === body.responseText.trim();
-  if (!same) return refuse('essay-done');
-  const { visible } = rulesOf(essay.settings);
-  const { causes } = await selectPaidEssays(tx, essay.student_id, { day: -1, attemptId: essay.attempt_id });
-  const points = causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0;
+/** Whether this is what was sent under the key before. */
+const isSame = (given: EssayByKey, body: EssayCall['body']): boolean =>
+  given.question_id === body.questionId &&
+  (given.status === 'skipped') === body.isSkipped &&
+  (body.isSkipped || given.text === body.responseText.trim()) &&
+  // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
+  Math.fround(given.seconds) === Math.fround(body.elapsedSeconds);
+
+async function again(tx: Tx, essay: EssayByKey): Promise<Reply<typeof contract>> {
+  const { student_id: studentId, attempt_id: attemptId } = essay;
+  const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
+  return told(
+    tx,
+    essay,
+    causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0,
+  );
+}
+
+/** An essay may be written long after its quiz: a class that hides points by now counts too. */
+async function told(
+  tx: Tx,
+  { student_id, status, own_words, settings }: Pick<EssayRow, 'student_id' | 'status' | 'own_words' | 'settings'>,
+  points: number,
+): Promise<Reply<typeof contract>> {
+  const stored = rulesOf(settings).visible;
+  const showPoints = stored.showPoints && (await readVisibility(tx, student_id)).showPoints;
   return {
     saved: true,
-    status: essay.status === 'skipped' ? 'skipped' : 'submitted',
-    ownWords: essay.own_words,
-    points: visible.showPoints ? points : null,
+    status: status === 'skipped' ? 'skipped' : 'submitted',
+    ownWords: own_words,
+    points: showPoints ? points : null,
   };
 }

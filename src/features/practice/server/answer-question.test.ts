@@ -132,6 +132,18 @@ describe('a quiz', () => {
     );
     expect(rows[0]!.n).toBe(1);
   });
+
+  it('says of an answer that comes after its end that no question is expected', async () => {
+    const { data: before } = await ana.call(practice.viewProfileForStudent, { body: { studentId: ana.id } });
+    expect(before.openQuiz).toBeNull();
+    const late = await ana.answer(quiz, keyOf(quiz, 0), SLOW);
+    expect(late.problem).toMatchObject({ status: 409, code: 'not-next', expectedQuestionId: null });
+    const ben = await test.world.student('Ben');
+    const foreign = await ben.answer(quiz, keyOf(quiz, 0), SLOW);
+    expect(foreign.status).toBe(404);
+    const { data: after } = await ana.call(practice.viewProfileForStudent, { body: { studentId: ana.id } });
+    expect(after).toEqual(before);
+  });
 });
 
 /** Answers with the key, at least a minute after the answer before. */

@@ -10,12 +10,12 @@ import {
   type JudgedAnswer,
   selectAnswerByKey,
 } from './answer-queries.ts';
-import { selectOpenAttemptAt } from './attempts-queries.ts';
-import { askedChallenges, toChallengeView } from './challenges.ts';
+import { selectLatestAttemptAt } from './attempts-queries.ts';
+import { askedChallenges, toOpenChallengeView } from './challenges.ts';
 import { finishPractice } from './finish-practice.ts';
 import { finishPretestPassage } from './finish-pretest-passage.ts';
 import type { PracticeServices } from './practice.ts';
-import { toFeedbackView, toQuestionView } from './quiz-views.ts';
+import { toFeedbackView, toQuestionView, withoutPlace } from './quiz-views.ts';
 import { provisionalPoints, rulesOf } from './read-quiz.ts';
 
 type AnswerCall = Call<typeof contract>;
@@ -99,11 +99,13 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
   const visible = inPretest ? { showGrade: false, showPoints: false } : rules.visible;
   const marks = marksOf(accepted.marks);
   const next = passage.questions[question.position + 1];
+  const challenge = inPretest ? null : challengeAfter(passage, question, marks);
+  const feedback = toFeedbackView(question, optionId, marks.at(-1)?.counted === false);
   return {
     saved: true,
     student_quiz_response_id: accepted.attemptId,
-    challenge: inPretest ? null : challengeAfter(passage, question, marks),
-    feedback: inPretest ? null : toFeedbackView(question, optionId, marks.at(-1)?.counted === false),
+    challenge,
+    feedback: inPretest ? null : challenge ? withoutPlace(feedback) : feedback,
     pointsSoFar: visible.showPoints ? provisionalPoints(passage, accepted.marks, rules) : null,
     next: next ? toQuestionView(passage, next, { showLevel: visible.showGrade }) : null,
     done: next === undefined,
@@ -114,23 +116,23 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
 /** What is asked beside the question, as if nobody had answered it: a replay says the same. */
 function challengeAfter(passage: PublishedPassage, question: PublishedQuestion, marks: readonly Mark[]) {
   const challenge = askedChallenges(passage, marks).get(question.position);
-  return challenge ? toChallengeView(question, challenge, undefined) : null;
+  return challenge ? toOpenChallengeView(question, challenge) : null;
 }
 
-/** Why an answer was not accepted: given before under this key, or another question is next. */
+/** Why an answer was not accepted: given before under this key, or another question is next, or none as the quiz has ended. */
 async function explainRefusal(
   services: PracticeServices,
   call: AnswerCall,
 ): Promise<AnswerResponse | Refusal<'not-next' | 'key-reused'> | Refusal<'not-found'>> {
   const { body, actor, headers } = call;
   // In this order: a key that is not used by now was not used when the attempt was read, so both hold at that moment.
-  const attempt = await selectOpenAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
+  const attempt = await selectLatestAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
   const given = await selectAnswerByKey(services.db, actor.userId, headers['idempotency-key']);
   if (given) return replay(services, call, given);
   if (!attempt) return notFound();
   const passage = await services.library.version(attempt.passage_version_id);
-  const expectedQuestionId = passage?.questions[attempt.answered]?.id ?? null;
-  return refuse('not-next', { extra: { expectedQuestionId } });
+  const expected = attempt.status === 'open' ? passage?.questions[attempt.answered] : undefined;
+  return refuse('not-next', { extra: { expectedQuestionId: expected?.id ?? null } });
 }
 
 /** The same answer again gets the same response; another answer under its key is refused. */

@@ -132,9 +132,16 @@ export async function selectOpenAttempt(db: Db, studentId: number, kind: Attempt
 }
 export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
 
-/** The open attempt at this version of a passage, whatever its kind. */
-export async function selectOpenAttemptAt(db: Db, studentId: number, versionId: number) {
-  return selectOpen(db, studentId).where('passage_version_id', '=', versionId).executeTakeFirst();
+/** The student's latest attempt at this version of a passage, whatever its kind: open, or ended before. */
+export async function selectLatestAttemptAt(db: Db, studentId: number, versionId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['status', 'passage_version_id', 'answered'])
+    .where('student_id', '=', studentId)
+    .where('passage_version_id', '=', versionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**

@@ -3,7 +3,7 @@ import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { AttemptRef } from './attempt-ref.ts';
 
-/** The challenge questions that were answered in an attempt. */
+/** The challenge questions that were answered or left in an attempt. */
 export const challengeAnswersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
   db
     .selectFrom('challenge_answers')
@@ -16,37 +16,58 @@ export async function selectChallengeAnswers(db: Db, attempt: AttemptRef) {
 }
 export type ChallengeAnswerRow = Awaited<ReturnType<typeof selectChallengeAnswers>>[number];
 
-/** The newest practice attempt in which the student answered this question; kept from changing meanwhile. */
-export async function lockAttemptWithQuestion(tx: Tx, studentId: number, questionId: number) {
-  return tx
+/** The answers of a student's practice attempts, each with its attempt. */
+const answersWithAttempt = (tx: Tx, studentId: number) =>
+  tx
     .selectFrom('attempts as a')
     .innerJoin('answers as n', (join) =>
       join.onRef('n.student_id', '=', 'a.student_id').onRef('n.attempt_id', '=', 'a.id'),
     )
     .select(['a.id', 'a.epoch', 'a.marks', 'a.passage_version_id', 'a.class_id', 'a.settings'])
-    .select(['a.results_opened_at', 'n.position'])
+    .select(['a.results_opened_at', 'n.position', 'n.question_id', 'n.option_id', 'n.is_fast'])
     .where('a.student_id', '=', studentId)
-    .where('a.kind', '=', sql.lit('practice'))
+    .where('a.kind', '=', sql.lit('practice'));
+
+/** The newest practice attempt in which the student answered this question; kept from changing meanwhile. */
+export async function lockAttemptWithQuestion(tx: Tx, studentId: number, questionId: number) {
+  return answersWithAttempt(tx, studentId)
     .where('n.question_id', '=', questionId)
     .orderBy('a.id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
 }
+export type AnswerWithAttempt = NonNullable<Awaited<ReturnType<typeof lockAttemptWithQuestion>>>;
 
-/** Writes the answer, unless there is one. @returns whether it was written. */
+/** What was answered under this key, with the question that it belongs to. */
+export async function selectChallengeAnswerByKey(tx: Tx, studentId: number, key: string) {
+  return answersWithAttempt(tx, studentId)
+    .innerJoin('challenge_answers as c', (join) =>
+      join
+        .onRef('c.student_id', '=', 'n.student_id')
+        .onRef('c.attempt_id', '=', 'n.attempt_id')
+        .onRef('c.position', '=', 'n.position'),
+    )
+    .select(['c.sentence', 'c.is_right'])
+    .where('c.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Writes the answer; the student's row is locked by the caller, and there is none yet. */
 export async function insertChallengeAnswer(
   tx: Tx,
   answer: {
     studentId: number;
     attemptId: number;
     position: number;
-    sentence: number;
+    /** Null for a question that is left. */
+    sentence: number | null;
     right: boolean;
+    key: string;
     now: Date;
   },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('challenge_answers')
     .values({
       student_id: answer.studentId,
@@ -55,11 +76,9 @@ export async function insertChallengeAnswer(
       sentence: answer.sentence,
       is_right: answer.right,
       answered_at: answer.now,
+      idempotency_key: answer.key,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('position')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** The student looks at the results: what comes beside the questions is over. */

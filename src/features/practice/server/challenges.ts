@@ -3,6 +3,7 @@ import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
 import type { ChallengeView } from '../contract/views.ts';
 import { type Challenge, challengeOf, challengesOf } from '../core/challenge.ts';
 import type { Mark } from '../core/marks.ts';
+import type { Visibility } from '../core/quiz-settings.ts';
 import type { ChallengeAnswerRow } from './challenge-queries.ts';
 
 /** Finding the sentences of a passage takes longer than all else in an answer, and never comes out differently. */
@@ -22,23 +23,21 @@ export const askedChallenges = (
   marks: readonly Mark[],
 ): ReadonlyMap<number, Challenge> => challengesOf(passage, marks, rememberedChallenge);
 
-/** A challenge question as the student may see it: which sentence is right is told after the answer. */
-export const toChallengeView = (
-  { id }: PublishedQuestion,
-  challenge: Challenge,
-  given: ChallengeAnswerRow | undefined,
-): ChallengeView => ({
+/** A challenge question that is not answered: which sentence is right is told after the answer. */
+export const toOpenChallengeView = ({ id }: PublishedQuestion, challenge: Challenge): ChallengeView => ({
   parentId: id,
   options: challenge.options.map(({ sentence, text }) => ({ sentence, text })),
-  answer: given ? toChallengeAnswer(challenge, given) : null,
+  answer: null,
 });
 
+/** What became of a challenge question; its points only for whom no class hides them. */
 export const toChallengeAnswer = (
   { right }: Challenge,
   { sentence, is_right }: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+  { showPoints }: Pick<Visibility, 'showPoints'>,
 ): NonNullable<ChallengeView['answer']> => ({
   found: is_right,
   chosenSentence: sentence,
   shownBy: right,
-  points: is_right ? CHALLENGE_POINTS : 0,
+  points: !showPoints ? null : is_right ? CHALLENGE_POINTS : 0,
 });

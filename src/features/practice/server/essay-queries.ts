@@ -32,28 +32,49 @@ const selectEssays = (db: Db) =>
     ])
     .select(['e.submitted_at', 'e.score', 'e.comment', 'a.passage_version_id', 'a.settings', 'a.epoch']);
 
+/** A later quiz has an answer: an essay that is still open then was passed over. Nothing is written for it (decision 31). */
+const PASSED_OVER = sql<boolean>`
+  exists (select from attempts as later
+           where later.student_id = e.student_id and later.id > e.attempt_id and later.kind = 'practice'
+             and later.answered > 0)`;
+
 /** The essay that a student can write now, for whoever asks for more in the same statement: of the newest quiz that has one open. */
 export const openEssayOf = (db: Db, studentId: number) =>
   selectEssays(db)
     .where('e.student_id', '=', studentId)
     .where('e.status', '=', sql.lit('open'))
+    .where(sql<boolean>`not ${PASSED_OVER}`)
     .orderBy('e.attempt_id', 'desc')
     .limit(1);
 
 /** The newest essay of a student on this question. */
 export async function selectEssayOn(db: Db, studentId: number, questionId: number) {
   return selectEssays(db)
+    .select(PASSED_OVER.as('passed_over'))
     .where('e.student_id', '=', studentId)
     .where('e.question_id', '=', questionId)
     .orderBy('e.attempt_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
-export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectEssayOn>>>;
+
+/** The essay that was handed in, or left out, under this key. */
+export async function selectEssayByKey(db: Db, studentId: number, key: string) {
+  return selectEssays(db)
+    .select('e.seconds')
+    .where('e.student_id', '=', studentId)
+    .where('e.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+export type EssayByKey = NonNullable<Awaited<ReturnType<typeof selectEssayByKey>>>;
+export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectEssay>>>;
 
 /** The essay of an attempt. */
 export const essayOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
-  selectEssays(db).where('e.student_id', '=', studentId).where('e.attempt_id', '=', attemptId);
+  selectEssays(db)
+    .select(PASSED_OVER.as('passed_over'))
+    .where('e.student_id', '=', studentId)
+    .where('e.attempt_id', '=', attemptId);
 
 export async function selectEssay(db: Db, attempt: AttemptRef) {
   return essayOf(db, attempt).executeTakeFirst();
@@ -61,8 +82,8 @@ export async function selectEssay(db: Db, attempt: AttemptRef) {
 
 export async function submitEssay(
   tx: Tx,
-  { student_id, attempt_id }: EssayRow,
-  essay: { text: string; ownWords: number; seconds: number; skipped: boolean; now: Date },
+  { student_id, attempt_id }: Pick<EssayRow, 'student_id' | 'attempt_id'>,
+  essay: { text: string; ownWords: number; seconds: number; skipped: boolean; key: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('essays')
@@ -72,19 +93,10 @@ export async function submitEssay(
       own_words: essay.ownWords,
       seconds: essay.seconds,
       submitted_at: essay.skipped ? null : essay.now,
+      idempotency_key: essay.key,
     })
     .where('student_id', '=', student_id)
     .where('attempt_id', '=', attempt_id)
-    .execute();
-}
-
-/** The next quiz begins: an essay that was left open is left out. */
-export async function skipOpenEssays(tx: Tx, studentId: number): Promise<void> {
-  await tx
-    .updateTable('essays')
-    .set({ status: 'skipped' })
-    .where('student_id', '=', studentId)
-    .where('status', '=', sql.lit('open'))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -17,8 +18,15 @@ let ana: Student;
 const place = (student: Student) => ({ student, library: test.app.services.library, clock: test.clock });
 const openEssay = async (student = ana) =>
   (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data.essay;
-const handIn = (responseText: string, questionId: number, isSkipped = false, student = ana) =>
+const handIn = (
+  responseText: string,
+  questionId: number,
+  isSkipped = false,
+  student = ana,
+  key: string = randomUUID(),
+) =>
   student.call(answerShortEssay, {
+    headers: { 'idempotency-key': key },
     body: { studentId: student.id, questionId, responseText, isSkipped, elapsedSeconds: 90 },
   });
 const points = async () =>
@@ -49,13 +57,28 @@ describe('a short essay', () => {
     expect((await handIn(OWN, 999_999)).problem.code).toBe('no-essay');
   });
 
-  it('is paid when it has twenty own words, once, and told the same again', async () => {
-    const essay = (await openEssay())!;
+  it('is refused without a key', async () => {
+    const { problem } = await handIn(OWN, (await openEssay())!.questionId, false, ana, '');
+    expect(problem).toMatchObject({
+      status: 400,
+      errors: [{ message: 'Every answer carries a key of its own (a UUID).' }],
+    });
+  });
+
+  it('is paid when it has twenty own words, once, and its key is told the same again', async () => {
+    const { questionId } = (await openEssay())!;
+    const key = randomUUID();
     const before = await points();
-    const both = await Promise.all([handIn(OWN, essay.questionId), handIn(OWN, essay.questionId)]);
-    for (const { data } of both)
+    const send = (text: string, of = questionId) => handIn(text, of, false, ana, key);
+    for (const { data } of await Promise.all([send(OWN), send(OWN)]))
       expect(data).toEqual({ saved: true, status: 'submitted', ownWords: 24, points: 5 });
-    expect((await handIn(`${OWN} More.`, essay.questionId)).problem.code).toBe('essay-done');
+    for (const { problem } of [
+      await send(`${OWN} More.`),
+      await send(OWN, 999_999),
+      await handIn(OWN, questionId, true, ana, key),
+    ])
+      expect(problem).toMatchObject({ status: 422, code: 'key-reused' });
+    expect((await handIn(OWN, questionId)).problem.code).toBe('essay-done');
     expect(await points()).toBe(before + 5);
     expect((await ana.call(practice.startQuiz, { query: {} })).data.kind).toBe('offers');
   });
@@ -109,7 +132,7 @@ describe('a short essay', () => {
     }
   });
 
-  it('may be left out where the class allows it, and is when the next quiz begins', async () => {
+  it('may be left out where the class allows it', async () => {
     await teacher.call(classes.updateClass, {
       params: { id: room.id },
       body: { teacherId: teacher.id, may_skip_short_essay: true },
@@ -118,10 +141,54 @@ describe('a short essay', () => {
     const first = (await openEssay())!;
     expect(first.maySkip).toBe(true);
     expect((await handIn('', first.questionId, true)).data).toMatchObject({ status: 'skipped', points: 0 });
+  });
+
+  it('stays open beside the next quiz until its first answer, and is passed over then', async () => {
     await readPassageAs(reader, place(ana));
-    expect(await openEssay()).not.toBeNull();
+    const essay = (await openEssay())!;
+    const review = async () =>
+      (
+        await ana.call(practice.quizReviewData, {
+          params: { quizId: essay.reading_comprehension_quiz_id },
+          query: { student_quiz_response_id: essay.student_quiz_response_id },
+        })
+      ).data;
+    const home = async () =>
+      (await ana.call(practice.viewProfileForStudent, { body: { studentId: ana.id } })).data;
+    expect((await home()).essay).toEqual(essay);
+    await ana.beginQuiz();
+    expect(await openEssay()).toEqual(essay);
+    expect((await home()).essay).toEqual(essay);
+    expect((await review()).essay!.status).toBe('open');
     await readPassageAs(reader, { ...place(ana), most: 1 });
     expect(await openEssay()).toBeNull();
+    expect((await home()).essay).toBeNull();
+    expect((await review()).essay!.status).toBe('skipped');
+    expect((await handIn(OWN, essay.questionId)).problem).toMatchObject({ status: 409, code: 'essay-over' });
+  });
+
+  it('can be written after the next quiz was begun, before its first answer', async () => {
+    await readPassageAs(reader, place(ana));
+    await readPassageAs(reader, place(ana));
+    const { questionId } = (await openEssay())!;
+    const quiz = await ana.beginQuiz();
+    expect((await handIn(OWN, questionId)).data.status).toBe('submitted');
+    expect((await ana.beginQuiz()).student_quiz_response_id).toBe(quiz.student_quiz_response_id);
+    const ofTeacher = await teacher.call(practice.viewProfileForStudent, { body: { studentId: ana.id } });
+    expect(ofTeacher.data.essay).toBeNull();
+  });
+
+  it('tells no points where a class hides them by now', async () => {
+    await readPassageAs(reader, place(ana));
+    const { questionId } = (await openEssay())!;
+    const hide = (show_points: boolean) =>
+      teacher.call(classes.updateClass, {
+        params: { id: room.id },
+        body: { teacherId: teacher.id, class_setting: { show_points } },
+      });
+    await hide(false);
+    expect((await handIn(OWN, questionId)).data.points).toBeNull();
+    await hide(true);
   });
 
   it('waits beside those on the same question, or by the same student, the longest wait first', async () => {

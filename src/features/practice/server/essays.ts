@@ -16,6 +16,7 @@ export async function toEssayPrompt(
   return {
     questionId: row.question_id,
     student_quiz_response_id: row.attempt_id,
+    reading_comprehension_quiz_id: passage.versionId,
     title: passage.title,
     prompt: passage.essay.prompt,
     maySkip: rulesOf(row.settings).settings.maySkipEssay,
@@ -23,13 +24,13 @@ export async function toEssayPrompt(
 }
 
 export const toEssayView = (
-  row: Pick<EssayRow, 'status' | 'text' | 'score' | 'comment'> | null,
+  row: Pick<EssayRow, 'status' | 'passed_over' | 'text' | 'score' | 'comment'> | null,
   prompt: string | undefined,
 ): EssayView | null =>
   row && prompt !== undefined
     ? {
         prompt,
-        status: row.status as EssayView['status'],
+        status: row.status === 'open' && row.passed_over ? 'skipped' : (row.status as EssayView['status']),
         text: row.text,
         score: row.score,
         comment: row.comment,

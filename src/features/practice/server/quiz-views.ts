@@ -3,7 +3,7 @@ import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { AnsweredQuestionView, FeedbackView, PassageView, QuestionView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
 import type { ChallengeAnswerRow } from './challenge-queries.ts';
-import { askedChallenges, toChallengeView } from './challenges.ts';
+import { askedChallenges, toChallengeAnswer, toOpenChallengeView } from './challenges.ts';
 
 /** The text of a passage for anybody who may read it. */
 export const toPassageView = (passage: PublishedPassage): PassageView => ({
@@ -49,6 +49,17 @@ export function toFeedbackView(question: PublishedQuestion, optionId: number, fa
   };
 }
 
+/**
+ * The same while its challenge question is open: neither where it stands nor the reasons, which name the place and often
+ * quote it.
+ */
+export const withoutPlace = (feedback: FeedbackView): FeedbackView => ({
+  ...feedback,
+  chosenRationale: null,
+  rightRationale: null,
+  evidence: [],
+});
+
 export interface ChosenAnswer {
   readonly option_id: number;
   readonly is_fast: boolean;
@@ -65,7 +76,7 @@ export interface AnsweredQuiz {
 export function toAnsweredViews(
   passage: PublishedPassage,
   { answers, marks, challenges }: AnsweredQuiz,
-  show: { showLevel: boolean },
+  show: { showLevel: boolean; showPoints: boolean; resultsOpen: boolean },
 ): AnsweredQuestionView[] {
   const asked = askedChallenges(passage, marksOf(marks));
   return answers.flatMap((answer, index) => {
@@ -73,11 +84,18 @@ export function toAnsweredViews(
     if (!question) return [];
     const challenge = asked.get(index);
     const given = challenges.find(({ position }) => position === index);
+    const feedback = toFeedbackView(question, answer.option_id, answer.is_fast);
+    const isOpen = challenge !== undefined && !given && !show.resultsOpen;
     return [
       {
         ...toQuestionView(passage, question, show),
-        feedback: toFeedbackView(question, answer.option_id, answer.is_fast),
-        challenge: challenge ? toChallengeView(question, challenge, given) : null,
+        feedback: isOpen ? withoutPlace(feedback) : feedback,
+        challenge: challenge
+          ? {
+              ...toOpenChallengeView(question, challenge),
+              answer: given ? toChallengeAnswer(challenge, given, show) : null,
+            }
+          : null,
       },
     ];
   });

@@ -45,7 +45,11 @@ export async function readQuiz(
     passage: toPassageView(passage),
     questionCount: attempt.question_count,
     answeredCount: attempt.answered,
-    answered: toAnsweredViews(passage, { answers, challenges, marks: attempt.marks }, show),
+    answered: toAnsweredViews(
+      passage,
+      { answers, challenges, marks: attempt.marks },
+      { ...show, showPoints: visible.showPoints, resultsOpen: false },
+    ),
     next: next ?? null,
     later,
     pointsSoFar:

@@ -38,7 +38,11 @@ export async function reviewQuiz(
     studentId: attempt.student_id,
     level: visible.showGrade ? passage.level : null,
     passage: toPassageView(passage),
-    answered: toAnsweredViews(passage, attempt, { showLevel: visible.showGrade }),
+    answered: toAnsweredViews(passage, attempt, {
+      showLevel: visible.showGrade,
+      showPoints: visible.showPoints,
+      resultsOpen: true,
+    }),
     essay: toEssayView(attempt.essay, passage.essay?.prompt),
     result: toResult(attempt, visible, passage),
   };

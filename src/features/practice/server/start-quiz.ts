@@ -1,18 +1,11 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import type { ProgressRow } from '#features/progress/server/public.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startQuiz as contract } from '../contract/endpoints.ts';
 import type { OfferView } from '../contract/views.ts';
-import {
-  insertAttemptOfOffer,
-  type NewAttempt,
-  type OpenAttempt,
-  selectOpenAttempt,
-} from './attempts-queries.ts';
-import { skipOpenEssays } from './essay-queries.ts';
+import { insertAttemptOfOffer, type NewAttempt, selectOpenAttempt } from './attempts-queries.ts';
 import { toEssayPrompt } from './essays.ts';
 import { makeOffers, passagesFor } from './make-offers.ts';
 import { newAttempt } from './new-attempt.ts';
@@ -54,7 +47,7 @@ export async function startQuiz(
   }
   const { offerId } = query;
   const attempt = await takeUp(services, asking, offerId);
-  const begun = attempt && (await begin(db, attempt, { offerId, now, skipsEssay: essay !== null }));
+  const begun = attempt && (await insertAttemptOfOffer(db, offerId, attempt, now));
   // The same offer may have been taken up by another call at the same moment: then both show its quiz.
   const running = begun ?? (await selectOpenAttempt(db, studentId, 'practice'));
   const first = running && (await readQuiz(services, running));
@@ -119,23 +112,6 @@ async function takeUp(
   const rules = { settings, visible, payment };
   const quiz = { studentId, kind: 'practice', epoch, pretest: null, passage, rules } as const;
   return newAttempt(quiz, questionStates.current());
-}
-
-/** Begins the quiz of an offer; undefined when one is open already. */
-async function begin(
-  db: Db,
-  attempt: NewAttempt,
-  {
-    offerId,
-    now,
-    skipsEssay,
-  }: { readonly offerId: number; readonly now: Date; readonly skipsEssay: boolean },
-): Promise<OpenAttempt | undefined> {
-  if (!skipsEssay) return insertAttemptOfOffer(db, offerId, attempt, now);
-  return db.transaction().execute(async (tx) => {
-    await skipOpenEssays(tx, attempt.studentId);
-    return insertAttemptOfOffer(tx, offerId, attempt, now);
-  });
 }
 
 const toOfferViews = (offers: readonly Offered[], { settings, visible }: StudentContext): OfferView[] =>

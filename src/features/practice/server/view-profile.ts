@@ -8,6 +8,7 @@ import type { viewProfileForStudent as contract, StudentProfile } from '../contr
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import type { OpenAttempt } from './attempts-queries.ts';
+import { toEssayPrompt } from './essays.ts';
 import { selectLevelChanges } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
@@ -35,8 +36,9 @@ export async function viewProfile(
   const { progress, settings } = context;
   const { range, timezone } = settings;
   const monday = weekStart(dayNumber(now.getTime(), timezone));
-  const [openQuiz, changes] = await Promise.all([
+  const [openQuiz, essay, changes] = await Promise.all([
     toOpenQuiz(services, context.openQuiz),
+    byTeacher ? null : toEssayPrompt(services, context.openEssay),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
   const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_QUIZZES).map((week) => week.monday);
@@ -45,6 +47,7 @@ export async function viewProfile(
     name: byTeacher ? context.name.full : context.name.first,
     pretestStatus: statusOf(progress),
     openQuiz,
+    essay,
     readingLevel:
       visible.showGrade && progress?.pretest_status === 'pretest_complete'
         ? toReadingLevel(stateOf(progress), range)

@@ -86,9 +86,10 @@ export interface AuditLog {
 export interface ChallengeAnswers {
   answered_at: Timestamp;
   attempt_id: number;
+  idempotency_key: string | null;
   is_right: boolean;
   position: number;
-  sentence: number;
+  sentence: number | null;
   student_id: number;
 }
 
@@ -124,6 +125,7 @@ export interface Essays {
   attempt_id: number;
   class_id: number | null;
   comment: Generated<string>;
+  idempotency_key: string | null;
   own_words: Generated<number>;
   question_id: number;
   score: number | null;

@@ -226,7 +226,7 @@ async function handInEssay(student: Student): Promise<number> {
     .data;
   if (!essay) return 0;
   const body = { ...ESSAY, studentId: student.id, questionId: essay.questionId, elapsedSeconds: 60 };
-  await student.call(answerShortEssay, { body });
+  await student.call(answerShortEssay, { headers: { 'idempotency-key': randomUUID() }, body });
   return essay.questionId;
 }
 
@@ -258,7 +258,7 @@ function challengeIn({ services }: Place['app'], { quizId }: NonNullable<Worker[
     passage.questions.map(() => ({ right: true, counted: true })),
   );
   const [first] = [...asked];
-  return first ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right } : {};
+  return first ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right, isSelected: true } : {};
 }
 
 const questionOf = ({ services }: Place['app'], { reading_comprehension_quiz_id: quizId, next }: QuizView) =>
