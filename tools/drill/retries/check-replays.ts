@@ -36,7 +36,7 @@ export function checkReplays({ answers, beside }: History): Replays {
     ({ key, position, optionId, seconds }) => [key, position, optionId, seconds].join(' '),
     savedText,
   );
-  // Whatever is chosen, the first choice is told; an essay that differs is refused, offers stay on the table.
+  // Another choice or essay under the same key is refused; offers stay on the table.
   const written = beside.filter(({ what }) => what !== 'start');
   const ofBeside = textsBy(written, ({ what, about }) => `${what} ${about}`, okText);
   const groups = [...ofAnswers.values(), ...ofBeside.values()].map((group) => ({

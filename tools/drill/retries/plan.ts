@@ -54,6 +54,15 @@ export function vary(plan: Plan, planned: Meant, body: Body, passage: PublishedP
   }
 }
 
+/** The essay's place among what is answered beside the questions; the challenge questions have their positions. */
+const ESSAY = 99;
+
+/** The key of what is answered beside the questions: one for each, whatever is sent under it. */
+const keyBeside = (studentId: number, about: number): string => {
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+  return `${hex(studentId, 8)}-0000-4000-8000-${hex(about, 12)}`;
+};
+
 /** The calls of one student. */
 export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage) => ({
   answer: ({ position, key, optionId, seconds }: Meant): DeviceCall => {
@@ -65,12 +74,14 @@ export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage)
     method: 'POST',
     path: 'reading/answerQuestion',
     token,
+    key: keyBeside(id, position),
     body: { isSelected: true, answerId: sentence, parentId: passage.questions[position]?.id },
   }),
   essay: (text: string): DeviceCall => ({
     method: 'POST',
     path: 'quiz/answer_short_essay_question',
     token,
+    key: keyBeside(id, ESSAY),
     body: {
       studentId: id,
       questionId: passage.essay?.questionId,

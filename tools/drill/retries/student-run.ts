@@ -45,7 +45,7 @@ export interface StudentRun {
 /** Until a call is sent again that came to a busy server, in milliseconds. */
 const LATER = 100;
 /** Refusals that belong to the promise; all others are faults. */
-const REFUSALS: readonly unknown[] = ['no-challenge', 'no-essay', 'essay-done', 'offer-gone'];
+const REFUSALS: readonly unknown[] = ['no-challenge', 'no-essay', 'key-reused', 'offer-gone'];
 
 export function createStudentRun(
   student: SchoolStudent,
@@ -105,10 +105,10 @@ function told(reply: Exchange['reply'], passage: PublishedPassage, faults: strin
   if (isBusy(reply)) return { kind: 'lost' };
   if (reply.status === 200) return { kind: 'saved', text: reply.text };
   const { code, expectedQuestionId } = problemOf(reply);
+  if (reply.status === 409 && code === 'not-next' && expectedQuestionId === null) return { kind: 'gone' };
   const expected = passage.questions.findIndex(({ id }) => id === expectedQuestionId);
   if (reply.status === 409 && code === 'not-next' && expected >= 0) return { kind: 'not-next', expected };
   if (reply.status === 422 && code === 'key-reused') return { kind: 'key-reused' };
-  if (reply.status === 404 && code === 'not-found') return { kind: 'gone' };
   faults.push(`answer: ${describe(reply)}`);
   return { kind: 'lost' };
 }

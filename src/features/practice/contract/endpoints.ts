@@ -169,6 +169,8 @@ export const answerChallenge = endpoint({
   changes: true,
 });
 
+export type ChallengeReply = z.output<(typeof answerChallenge)['response']>;
+
 export const quizReviewData = endpoint({
   name: 'quizReviewData',
   methods: ['GET'],

@@ -94,17 +94,18 @@ const isSame = (given: EssayByKey, body: EssayCall['body']): boolean =>
 async function again(tx: Tx, essay: EssayByKey): Promise<Reply<typeof contract>> {
   const { student_id: studentId, attempt_id: attemptId } = essay;
   const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
-  return told(
-    tx,
-    essay,
-    causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0,
-  );
+  return told(tx, essay, causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0);
 }
 
 /** An essay may be written long after its quiz: a class that hides points by now counts too. */
 async function told(
   tx: Tx,
-  { student_id, status, own_words, settings }: Pick<EssayRow, 'student_id' | 'status' | 'own_words' | 'settings'>,
+  {
+    student_id,
+    status,
+    own_words,
+    settings,
+  }: Pick<EssayRow, 'student_id' | 'status' | 'own_words' | 'settings'>,
   points: number,
 ): Promise<Reply<typeof contract>> {
   const stored = rulesOf(settings).visible;

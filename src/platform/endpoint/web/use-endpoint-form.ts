@@ -4,7 +4,8 @@ import type { CallCode, CallInput, CallProblem } from './call.ts';
 import { type FieldErrors, faultsOf, refusedFields } from './form-errors.ts';
 import { type MutationOptions, useEndpointMutation } from './use-endpoint-mutation.ts';
 
-export interface EndpointFormOptions<E extends EndpointSpec, Values extends object> extends MutationOptions {
+export interface EndpointFormOptions<E extends EndpointSpec, Values extends object>
+  extends MutationOptions<E> {
   readonly initial: Values;
   readonly toInput: (values: Values) => CallInput<E>;
   /** Where a field of the body has another name in the form: `{ 'class_setting.min_level': 'minLevel' }`. */

@@ -6,7 +6,9 @@ import { askPatiently } from './ask-patiently.ts';
 import type { CallInput, CallResult } from './call.ts';
 import { endpointKey } from './use-endpoint-query.ts';
 
-export interface MutationOptions {
+export interface MutationOptions<E extends EndpointSpec = EndpointSpec> {
+  /** Another way than a plain call: through an outbox, say, which keeps on the device what is sent. */
+  readonly via?: (input: CallInput<E>) => Promise<CallResult<E>>;
   /** Endpoints whose answers are out of date after a success. */
   readonly refreshes?: readonly EndpointSpec[];
   /** A busy server is asked again by itself, a few times. Only for calls that may arrive twice. */
@@ -24,9 +26,10 @@ export interface EndpointMutation<E extends EndpointSpec> {
 /** Changes something through an endpoint. */
 export function useEndpointMutation<E extends EndpointSpec>(
   endpoint: E,
-  { refreshes = [], patient = false }: MutationOptions = {},
+  { via, refreshes = [], patient = false }: MutationOptions<E> = {},
 ): EndpointMutation<E> {
   const api = useApi();
+  const call = via ?? ((input: CallInput<E>) => api(endpoint, input));
   const queryClient = useQueryClient();
   const underWay = useRef<Promise<CallResult<E>> | null>(null);
   const [pausing, setPausing] = useState<number | null>(null);
@@ -34,10 +37,10 @@ export function useEndpointMutation<E extends EndpointSpec>(
     mutationFn: (input: CallInput<E>) =>
       patient
         ? askPatiently(
-            () => api(endpoint, input),
+            () => call(input),
             (ms) => setPausing(Math.ceil(ms / 1000)),
           )
-        : api(endpoint, input),
+        : call(input),
     onSuccess: async (result) => {
       if (!result.ok) return;
       await Promise.all(

@@ -7,11 +7,14 @@ import { createSignInStore, SignInProvider } from '#features/accounts/web/public
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import type { EssayPrompt } from '../../contract/essays.ts';
+import { followSignIn } from '../outbox/outbox-of-student.ts';
+import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 import { EssayForm } from './essay-form.tsx';
 
 const essay: EssayPrompt = {
   student_quiz_response_id: 31,
   questionId: 9,
+  reading_comprehension_quiz_id: 70,
   title: 'The River Turns',
   prompt: 'Why did the river turn?',
   maySkip: true,
@@ -27,12 +30,16 @@ afterEach(() => {
 function open() {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  const api = () => Promise.reject(new Error('Nothing is to be sent.'));
+  const outbox = followSignIn(store, api);
   render(
     <HeadlessMantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <ApiProvider api={() => Promise.reject(new Error('Nothing is to be sent.'))}>
+        <ApiProvider api={api}>
           <SignInProvider store={store}>
-            <EssayForm essay={essay} onDone={() => {}} />
+            <OutboxProvider of={outbox}>
+              <EssayForm essay={essay} onDone={() => {}} />
+            </OutboxProvider>
           </SignInProvider>
         </ApiProvider>
       </QueryClientProvider>

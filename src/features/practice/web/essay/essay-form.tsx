@@ -7,10 +7,14 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Button } from '#platform/ui/web/button.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { FormProblem } from '#platform/ui/web/form-problem.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { answerShortEssay, type EssayPrompt } from '../../contract/essays.ts';
+import { newKey } from '../outbox/new-key.ts';
+import { keptWords } from '../quiz/kept-words.ts';
 import styles from './essay.module.css';
 import { type EssayDraft, useEssayDraft } from './use-essay-draft.ts';
+import { useEssayOutbox } from './use-essay-outbox.ts';
 
 /** How an essay was left behind. */
 export type EssayEnd =
@@ -59,12 +63,18 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
     isSkipped,
     elapsedSeconds: Math.min(86_400, seconds()),
   });
+  const { send, waits, held } = useEssayOutbox(essay.questionId);
   const form = useEndpointForm(answerShortEssay, {
+    via: send,
     initial: { responseText: before.text },
-    toInput: ({ responseText }) => ({ body: bodyOf(responseText, false) }),
+    toInput: ({ responseText }) => ({
+      headers: { 'idempotency-key': newKey() },
+      body: bodyOf(responseText, false),
+    }),
     onChange: ({ responseText }) => onType({ text: responseText, seconds: seconds() }),
     onDone: ({ ownWords, points }) => onDone({ kind: 'sent', ownWords, points }),
   });
+  if (waits && held) return <Note>{keptWords(1, held)}</Note>;
   return (
     <Form form={form}>
       <TextAreaField
@@ -83,10 +93,17 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
         </div>
       ) : (
         <div className={styles.ways}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Handing it in…">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={form.pending || waits}
+            pendingLabel="Handing it in…"
+          >
             Hand it in
           </Button>
-          {essay.maySkip && <LeaveOut body={() => bodyOf('', true)} onDone={onDone} />}
+          {essay.maySkip && (
+            <LeaveOut questionId={essay.questionId} body={() => bodyOf('', true)} onDone={onDone} />
+          )}
         </div>
       )}
     </Form>
@@ -95,18 +112,20 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
 
 /** Whether there is nothing left to hand in: nobody must stay stuck here. */
 const isGone = (problem: CallProblem | null): boolean =>
-  problem !== null && ['essay-done', 'no-essay'].includes(problem.code);
+  problem !== null && ['essay-done', 'essay-over', 'no-essay', 'key-reused'].includes(problem.code);
 
 interface LeaveOutProps {
+  readonly questionId: number;
   readonly body: () => CallInput<typeof answerShortEssay>['body'];
   readonly onDone: (end: EssayEnd) => void;
 }
 
-function LeaveOut({ body, onDone }: LeaveOutProps) {
-  const { send, pending } = useEndpointMutation(answerShortEssay);
+function LeaveOut({ questionId, body, onDone }: LeaveOutProps) {
+  const { send } = useEssayOutbox(questionId);
+  const { send: leave, pending } = useEndpointMutation(answerShortEssay, { via: send });
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const leaveOut = async () => {
-    const result = await send({ body: body() });
+    const result = await leave({ headers: { 'idempotency-key': newKey() }, body: body() });
     if (result.ok) onDone({ kind: 'skipped' });
     else if (isGone(result.problem)) onDone({ kind: 'gone' });
     else setProblem(result.problem);

@@ -8,6 +8,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
 import { PATHS } from '../practice-paths.ts';
+import { EssayCard } from './essay-card.tsx';
 import styles from './home.module.css';
 import { JoinClassCard } from './join-class-card.tsx';
 import { KeptAnswerNote } from './kept-answer-note.tsx';
@@ -37,6 +38,7 @@ export function HomePage() {
       <QueryState query={query} skeleton={<HomeSkeleton />}>
         {(profile) => (
           <div className={styles.home}>
+            {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <NextStep profile={profile} />
             <Standing profile={profile} />
             <ReadSoFar count={profile.quizzesTaken} />

@@ -11,18 +11,20 @@ import { finishedBy } from '../quiz/use-open-quiz.ts';
 /** Says what waits on this device, and that it has arrived. */
 export function KeptAnswerNote() {
   const outbox = useOutbox();
-  const { waiting, held } = useOutboxState();
+  const { waiting, held, extras, extrasHeld } = useOutboxState();
+  const count = waiting.length + extras.length;
+  const why = held ?? extrasHeld;
   const queryClient = useQueryClient();
   const [finished, setFinished] = useState<FinishedQuiz | null>(null);
-  const before = useRef(waiting.length);
+  const before = useRef(count);
   useEffect(() => {
-    const hasArrived = before.current > 0 && waiting.length === 0;
-    before.current = waiting.length;
+    const hasArrived = before.current > 0 && count === 0;
+    before.current = count;
     if (!hasArrived) return;
     forgetPractice(queryClient);
     const arrived = outbox.takeArrived();
     setFinished(arrived && finishedBy(arrived));
-  }, [outbox, queryClient, waiting.length]);
+  }, [outbox, queryClient, count]);
   if (finished) {
     return (
       <Note tone="leaf">
@@ -35,5 +37,5 @@ export function KeptAnswerNote() {
       </Note>
     );
   }
-  return waiting.length > 0 && held !== null ? <Note>{keptWords(waiting.length, held)}</Note> : null;
+  return count > 0 && why !== null ? <Note>{keptWords(count, why)}</Note> : null;
 }

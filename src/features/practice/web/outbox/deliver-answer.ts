@@ -1,9 +1,12 @@
-import type { CallResult } from '#platform/endpoint/web/call.ts';
+import type { CallProblem, CallResult } from '#platform/endpoint/web/call.ts';
 import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
 import type { PendingAnswer } from './kept-quiz.ts';
 
 /** Why an answer waits on this device: no network, or a server that cannot take it just now. */
 export type HeldReason = 'network' | 'server';
+
+/** What a call may come back with, whatever it asks for. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: CallProblem };
 
 /** How the delivery of an answer ended. */
 export type Delivery =
@@ -14,11 +17,14 @@ export type Delivery =
   /** Nobody is signed in, or the page is left: the answer stays on the device. */
   | { readonly kind: 'stopped' };
 
-/** Sends an answer and waits so many milliseconds for what becomes of it. */
-export type Send = (pending: PendingAnswer, patience: number) => Promise<CallResult<typeof answerQuestion>>;
+/** Sends something that waits, and waits so many milliseconds for what becomes of it. */
+export type Send<P = PendingAnswer, R = CallResult<typeof answerQuestion>> = (
+  pending: P,
+  patience: number,
+) => Promise<R>;
 
-export interface Courier {
-  readonly send: Send;
+export interface Courier<P = PendingAnswer, R = CallResult<typeof answerQuestion>> {
+  readonly send: Send<P, R>;
   /** Waits so many milliseconds, or until the network is back. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly onHeld: (reason: HeldReason) => void;
@@ -46,48 +52,50 @@ const SERVER_TRIES = 4;
 
 /** Sends an answer under its key until the server has it or refuses it. */
 export async function deliverAnswer(pending: PendingAnswer, courier: Courier): Promise<Delivery> {
+  const result = await deliver(pending, courier);
+  if (result === null) return { kind: 'stopped' };
+  return result.ok ? { kind: 'accepted', response: result.data } : refusedBy(result.problem);
+}
+
+/**
+ * Sends under one key until the server has it or refuses it. @returns what it said in the end; null when nobody is signed in
+ * any more, or the page is left.
+ */
+export async function deliver<P, R extends Outcome>(pending: P, courier: Courier<P, R>): Promise<R | null> {
   let failures = 0;
   for (let tries = 0; !courier.signal.aborted; tries++) {
     const result = await courier.send(pending, atMost(PATIENCE, tries));
-    const end = result.ok
-      ? ({ kind: 'accepted', response: result.data } as const)
-      : endOf(result.problem, failures);
-    if (end.kind !== 'held') return end;
-    if (end.reason === 'server') failures++;
+    if (!result.ok && result.problem.code === 'signed-out') return null;
+    const reason = result.ok ? null : heldBy(result.problem, failures);
+    if (reason === null) return result;
+    if (reason === 'server') failures++;
     if (courier.signal.aborted) break;
-    courier.onHeld(end.reason);
-    await courier.wait(atMost(RETRY_AFTER[end.reason], tries));
+    courier.onHeld(reason);
+    await courier.wait(atMost(RETRY_AFTER[reason], tries));
   }
-  return { kind: 'stopped' };
+  return null;
 }
 
 /** The one at this place; beyond the end the last one. */
 const atMost = (steps: readonly number[], place: number): number => steps[place] ?? steps.at(-1) ?? 0;
 
-type Refused = Extract<CallResult<typeof answerQuestion>, { ok: false }>['problem'];
-
-function endOf(
-  problem: Refused,
-  failures: number,
-): Delivery | { readonly kind: 'held'; readonly reason: HeldReason } {
-  switch (problem.code) {
+/** Why it waits for another try; null when it has ended. */
+function heldBy({ code }: CallProblem, failures: number): HeldReason | null {
+  switch (code) {
     case 'offline':
     case 'timed-out':
-      return { kind: 'held', reason: 'network' };
+      return 'network';
     case 'unavailable':
     case 'too-many-requests':
-      return { kind: 'held', reason: 'server' };
+      return 'server';
     case 'server-error':
-      return failures + 1 < SERVER_TRIES
-        ? { kind: 'held', reason: 'server' }
-        : { kind: 'refused', detail: problem.detail };
-    case 'not-next':
-    case 'key-reused':
-    case 'not-found':
-      return { kind: 'moved-on' };
-    case 'signed-out':
-      return { kind: 'stopped' };
+      return failures + 1 < SERVER_TRIES ? 'server' : null;
     default:
-      return { kind: 'refused', detail: problem.detail };
+      return null;
   }
 }
+
+const MOVED_ON: readonly string[] = ['not-next', 'key-reused', 'not-found'];
+
+const refusedBy = ({ code, detail }: CallProblem): Delivery =>
+  MOVED_ON.includes(code) ? { kind: 'moved-on' } : { kind: 'refused', detail };

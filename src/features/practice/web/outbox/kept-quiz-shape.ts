@@ -6,8 +6,8 @@ import type {
   QuestionView,
   QuizView,
 } from '../../contract/views.ts';
-import type { KeptQuiz, PendingAnswer } from './kept-quiz.ts';
-import { type Check, isBoolean, isNumber, isString, listOf, oneOf, orNull, shapeOf } from './shape.ts';
+import type { KeptQuiz, PendingAnswer, PendingExtra } from './kept-quiz.ts';
+import { anyOf, type Check, isBoolean, isNumber, isString, listOf, oneOf, orNull, shapeOf } from './shape.ts';
 
 const question = {
   questionId: isNumber,
@@ -23,8 +23,8 @@ const feedbackShape = shapeOf<FeedbackView>({
   right: isBoolean,
   chosenAnswerId: isNumber,
   correctAnswerId: isNumber,
-  chosenRationale: isString,
-  rightRationale: isString,
+  chosenRationale: orNull(isString),
+  rightRationale: orNull(isString),
   evidence: listOf(shapeOf({ paragraph: isNumber, start: isNumber, end: isNumber })),
   fast: isBoolean,
   keyCorrectedAt: orNull(isString),
@@ -34,7 +34,12 @@ const challengeShape = shapeOf<ChallengeView>({
   parentId: isNumber,
   options: listOf(shapeOf({ sentence: isNumber, text: isString })),
   answer: orNull(
-    shapeOf({ found: isBoolean, chosenSentence: isNumber, shownBy: isNumber, points: isNumber }),
+    shapeOf({
+      found: isBoolean,
+      chosenSentence: orNull(isNumber),
+      shownBy: isNumber,
+      points: orNull(isNumber),
+    }),
   ),
 });
 
@@ -83,6 +88,25 @@ const pendingShape = shapeOf<PendingAnswer>({
   }),
 });
 
+const extraShape = anyOf<PendingExtra<'challenge'>, PendingExtra<'essay'>>(
+  shapeOf<PendingExtra<'challenge'>>({
+    kind: oneOf('challenge'),
+    key: isUuid,
+    body: shapeOf({ isSelected: isBoolean, answerId: orNull(isNumber), parentId: isNumber }),
+  }),
+  shapeOf<PendingExtra<'essay'>>({
+    kind: oneOf('essay'),
+    key: isUuid,
+    body: shapeOf({
+      studentId: isNumber,
+      questionId: isNumber,
+      responseText: isString,
+      isSkipped: isBoolean,
+      elapsedSeconds: isNumber,
+    }),
+  }),
+);
+
 /**
  * Whether this is a quiz as the outbox keeps it. By hand and not by the contract's schemas, which a page that starts would
  * have to make first (docs/decisions/0017); the compiler holds both to the same type.
@@ -91,4 +115,5 @@ export const isKeptQuiz: Check<KeptQuiz> = shapeOf<KeptQuiz>({
   quiz: orNull(quizShape),
   pretest: orNull(shapeOf({ passagesDone: isNumber, passagesPlanned: isNumber })),
   waiting: listOf(pendingShape),
+  extras: listOf(extraShape),
 });

@@ -9,6 +9,13 @@ const kept: KeptQuiz = {
     answered: [{ ...question(1), feedback: rightFeedback(question(1)), challenge: null }],
   },
   pretest: null,
+  extras: [
+    {
+      kind: 'challenge',
+      key: 'c2d5b0a4-9a1e-4f0e-8d59-0c1f3f7a6b22',
+      body: { isSelected: false, answerId: null, parentId: 1 },
+    },
+  ],
   waiting: [
     {
       key: 'c2d5b0a4-9a1e-4f0e-8d59-0c1f3f7a6b21',
@@ -50,6 +57,7 @@ const BROKEN: readonly (readonly [string, unknown])[] = [
   ],
   ['a list that is none', { ...kept, quiz: { ...kept.quiz, later: {} } }],
   ['an answer without a key', { ...kept, waiting: [{ ...kept.waiting[0], key: 'the first' }] }],
+  ['an essay without its text', { ...kept, extras: [{ ...kept.extras[0], kind: 'essay' }] }],
   ['an answer to no question', { ...kept, waiting: [{ ...kept.waiting[0], body: { studentId: 7 } }] }],
 ];
 

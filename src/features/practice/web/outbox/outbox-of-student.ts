@@ -1,7 +1,8 @@
 import type { SignedInPerson, SignInStore } from '#features/accounts/web/public.tsx';
 import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
-import { answerQuestion } from '../../contract/endpoints.ts';
+import { answerChallenge, answerQuestion } from '../../contract/endpoints.ts';
+import { answerShortEssay } from '../../contract/essays.ts';
 import { isLockedFor, keptOf } from './kept-of-student.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
@@ -39,11 +40,18 @@ function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
         body,
         signal: AbortSignal.timeout(patience),
       }),
+    sendExtra: (extra, patience) => {
+      const sent = { headers: { 'idempotency-key': extra.key }, signal: AbortSignal.timeout(patience) };
+      return extra.kind === 'challenge'
+        ? api(answerChallenge, { ...sent, body: extra.body })
+        : api(answerShortEssay, { ...sent, body: extra.body });
+    },
   });
   const kept: UnsentWork['stays'] = isLockedFor(student) ? 'locked' : 'in-tab';
   outbox.subscribe(() => {
-    const { waiting, held } = outbox.state();
-    tellUnsentWork({ answers: waiting.length, stays: held?.onDevice === false ? 'nowhere' : kept });
+    const { waiting, held, extras, extrasHeld } = outbox.state();
+    const isKept = held?.onDevice !== false && extrasHeld?.onDevice !== false;
+    tellUnsentWork({ answers: waiting.length + extras.length, stays: isKept ? kept : 'nowhere' });
   });
   return outbox;
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Kept } from '#platform/device/web/kept.ts';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { answerQuestion } from '../../contract/endpoints.ts';
-import { freshQuiz, response } from '../quiz/fixture-quiz.ts';
-import type { PendingAnswer } from './kept-quiz.ts';
+import { freshQuiz, question, response, rightFeedback } from '../quiz/fixture-quiz.ts';
+import type { PendingAnswer, PendingExtra } from './kept-quiz.ts';
 import { newKey } from './new-key.ts';
 import { type Delivered, openOutbox } from './outbox.ts';
 
@@ -24,6 +24,25 @@ const problem = (code: 'offline' | 'not-next'): Result => ({
   problem: { code, status: 0, detail: code, errors: [] },
 });
 
+const essay = (): PendingExtra<'essay'> => ({
+  kind: 'essay',
+  key: newKey(),
+  body: { studentId: 7, questionId: 9, responseText: 'It flooded.', isSkipped: false, elapsedSeconds: 60 },
+});
+const challenge = (): PendingExtra<'challenge'> => ({
+  kind: 'challenge',
+  key: newKey(),
+  body: { isSelected: true, answerId: 2, parentId: 1 },
+});
+const ESSAY_SAVED = { saved: true, status: 'submitted', ownWords: 2, points: 0 } as const;
+const FOUND = {
+  found: true,
+  chosenSentence: 2,
+  shownBy: 2,
+  points: 2,
+  feedback: rightFeedback(question(1)),
+};
+
 const ON_DEVICE = { reason: 'network', onDevice: true };
 
 /** A device in memory, as JSON, which is all that a real one keeps. */
@@ -41,7 +60,7 @@ function device(before: unknown = null) {
 
 /** An outbox whose network is switched by the test. */
 function outboxOn({ kept }: { kept: Kept }) {
-  const net = { up: true, refuse: new Set<number>(), sent: [] as number[] };
+  const net = { up: true, refuse: new Set<number>(), sent: [] as number[], extras: [] as string[] };
   const box = openOutbox({
     kept,
     send: async ({ body }) => {
@@ -49,6 +68,11 @@ function outboxOn({ kept }: { kept: Kept }) {
       net.sent.push(body.questionId);
       if (net.refuse.has(body.questionId)) return problem('not-next');
       return { ok: true, data: response({ done: body.questionId === 3 }) };
+    },
+    sendExtra: async ({ kind, key }) => {
+      if (!net.up) return { ok: false, problem: { code: 'offline', status: 0, detail: '', errors: [] } };
+      net.extras.push(key);
+      return kind === 'essay' ? { ok: true, data: ESSAY_SAVED } : { ok: true, data: FOUND };
     },
   });
   const ended: Delivered[] = [];
@@ -154,5 +178,50 @@ it('sends nothing any more when its student has gone', async () => {
 it('takes whatever a broken device says as nothing', async () => {
   const { box } = outboxOn(device({ waiting: 'nonsense' }));
   await box.settled();
-  expect(box.state()).toEqual({ ready: true, waiting: [], held: null });
+  expect(box.state()).toEqual({ ready: true, waiting: [], held: null, extras: [], extrasHeld: null });
+});
+
+it('sends a challenge question and an essay under their keys, and says what became of each', async () => {
+  const { box, net } = outboxOn(device());
+  const [asked, written] = [challenge(), essay()];
+  const results = await Promise.all([box.addExtra(asked), box.addExtra(written)]);
+  expect(results).toEqual([
+    { ok: true, data: FOUND },
+    { ok: true, data: ESSAY_SAVED },
+  ]);
+  expect(net.extras).toEqual([asked.key, written.key]);
+  expect(box.state().extras).toEqual([]);
+});
+
+it('keeps an essay on the device until the network is back, and an answer beside it does not wait for it', async () => {
+  const one = device();
+  const { box, net } = outboxOn(one);
+  net.up = false;
+  const written = essay();
+  const result = box.addExtra(written);
+  await box.settled();
+  expect(box.state()).toMatchObject({ extrasHeld: ON_DEVICE, held: null });
+  expect(one.stored().extras).toEqual([written]);
+  backAgain(net);
+  expect(await result).toMatchObject({ ok: true });
+  expect(net.extras).toEqual([written.key]);
+  await expect.poll(() => one.stored()).toBeNull();
+});
+
+it('sends an essay that a device kept when the page was closed', async () => {
+  const one = device();
+  const first = outboxOn(one);
+  first.net.up = false;
+  const written = essay();
+  void first.box.addExtra(written);
+  await first.box.settled();
+  first.box.close();
+  const second = outboxOn(one);
+  await expect.poll(() => second.net.extras).toEqual([written.key]);
+});
+
+it('still reads what a device kept before it kept essays', async () => {
+  const waiting = [answerTo(1)];
+  const { net } = outboxOn(device({ quiz: null, pretest: null, waiting }));
+  await expect.poll(() => net.sent).toEqual([1]);
 });

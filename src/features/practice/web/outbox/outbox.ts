@@ -1,9 +1,18 @@
 import type { Kept } from '#platform/device/web/kept.ts';
+import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { AnswerResponse } from '../../contract/endpoints.ts';
 import type { QuizView } from '../../contract/views.ts';
-import { type Delivery, deliverAnswer, type HeldReason, type Send } from './deliver-answer.ts';
-import { type KeptQuiz, NOTHING_KEPT, type PendingAnswer, readKeptQuiz, withAnswer } from './kept-quiz.ts';
-import { waitForNetwork } from './wait-for-network.ts';
+import { type Delivery, deliver, deliverAnswer, type HeldReason, type Send } from './deliver-answer.ts';
+import {
+  type ExtraCalls,
+  type KeptQuiz,
+  NOTHING_KEPT,
+  type PendingAnswer,
+  type PendingExtra,
+  readKeptQuiz,
+  withAnswer,
+} from './kept-quiz.ts';
+import { sendInOrder } from './send-in-order.ts';
 import { writeInOrder } from './write-in-order.ts';
 
 /** An answer whose way has ended, with how. */
@@ -30,7 +39,13 @@ export interface OutboxState {
   readonly waiting: readonly PendingAnswer[];
   /** Null while the first answer is on its way, and until it is known what the device has kept. */
   readonly held: Held | null;
+  /** What waits beside the answers: none of it is next, so it holds up no answer. */
+  readonly extras: readonly PendingExtra[];
+  readonly extrasHeld: Held | null;
 }
+
+type ExtraResult<Kind extends keyof ExtraCalls> = CallResult<ExtraCalls[Kind]>;
+type AnyExtraResult = { [K in keyof ExtraCalls]: ExtraResult<K> }[keyof ExtraCalls];
 
 /** The answers of one student on their way to the server, in order, each under its own key. */
 export interface Outbox {
@@ -38,6 +53,10 @@ export interface Outbox {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes an answer; it is on the device and on its way at once. */
   readonly add: (answer: PendingAnswer) => void;
+  /** The same for a challenge question or an essay. Resolves with what became of it; never when the student has gone. */
+  readonly addExtra: <Kind extends keyof ExtraCalls>(
+    extra: PendingExtra & { readonly kind: Kind },
+  ) => Promise<ExtraResult<Kind>>;
   /** Hears of every answer whose way ends from now on. */
   readonly listen: (listener: (delivered: Delivered) => void) => () => void;
   /** Resolves when nothing waits any more, or when what waits is held. */
@@ -55,17 +74,18 @@ export interface Outbox {
 interface OutboxParts {
   readonly kept: Kept;
   readonly send: Send;
+  readonly sendExtra: Send<PendingExtra, AnyExtraResult>;
 }
 
 /** Opens the outbox with what the device kept, and sends it. */
-export function openOutbox({ kept, send }: OutboxParts): Outbox {
+export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
   const closing = new AbortController();
   const listeners = new Set<() => void>();
   const ears = new Set<(delivered: Delivered) => void>();
-  let state: OutboxState = { ready: false, waiting: [], held: null };
+  const askers = new Map<string, (result: AnyExtraResult) => void>();
+  let state: OutboxState = { ready: false, waiting: [], held: null, extras: [], extrasHeld: null };
   let book: KeptQuiz = NOTHING_KEPT;
   let arrived: Arrived | null = null;
-  let sending = false;
 
   const change = (part: Partial<OutboxState>) => {
     state = { ...state, ...part };
@@ -74,52 +94,75 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
 
   const device = writeInOrder(kept);
   const save = () => {
-    const isEmpty = book.quiz === null && state.waiting.length === 0;
-    device.write(isEmpty ? null : { ...book, waiting: [...state.waiting] });
+    const { waiting, extras } = state;
+    const isEmpty = book.quiz === null && waiting.length === 0 && extras.length === 0;
+    device.write(isEmpty ? null : { ...book, waiting: [...waiting], extras: [...extras] });
   };
 
   // Nobody is told that an answer is kept before it is: whoever hears it may close the lid.
-  let heldBy: HeldReason | null = null;
+  const heldBy: { answers: HeldReason | null; extras: HeldReason | null } = { answers: null, extras: null };
   const tellHeld = async () => {
     const onDevice = await device.stands();
-    change({ held: heldBy && { reason: heldBy, onDevice } });
+    const { answers, extras } = heldBy;
+    change({
+      held: answers && { reason: answers, onDevice },
+      extrasHeld: extras && { reason: extras, onDevice },
+    });
   };
 
   const end = (answer: PendingAnswer, delivery: Delivered['delivery']) => {
     const response = delivery.kind === 'accepted' ? delivery.response : null;
     if (response) book = { ...book, quiz: withAnswer(book.quiz, { response }) };
     if (response && ears.size === 0) arrived = { answer, response };
-    heldBy = null;
+    heldBy.answers = null;
     change({ waiting: state.waiting.filter(({ key }) => key !== answer.key), held: null });
     save();
     for (const ear of ears) ear({ answer, delivery });
   };
 
-  const run = async () => {
-    if (sending || !state.ready) return;
-    sending = true;
-    for (let [first] = state.waiting; first && !closing.signal.aborted; [first] = state.waiting) {
-      const delivery = await deliverAnswer(first, {
-        send,
-        wait: (milliseconds) => waitForNetwork(milliseconds, closing.signal),
-        onHeld: (reason) => {
-          heldBy = reason;
-          void tellHeld();
-        },
-        signal: closing.signal,
-      });
-      if (delivery.kind === 'stopped') break;
-      end(first, delivery);
-    }
-    sending = false;
+  const onHeld = (line: keyof typeof heldBy) => (reason: HeldReason) => {
+    heldBy[line] = reason;
+    void tellHeld();
   };
-
+  const { signal } = closing;
+  const sendAnswers = sendInOrder({
+    first: () => (state.ready ? state.waiting[0] : undefined),
+    deliver: deliverAnswer,
+    send,
+    onHeld: onHeld('answers'),
+    signal,
+    end: (answer, delivery) => {
+      if (delivery.kind === 'stopped') return false;
+      end(answer, delivery);
+      return true;
+    },
+  });
+  const sendExtras = sendInOrder<PendingExtra, AnyExtraResult, AnyExtraResult | null>({
+    first: () => (state.ready ? state.extras[0] : undefined),
+    deliver,
+    send: sendExtra,
+    onHeld: onHeld('extras'),
+    signal,
+    end: ({ key }, result) => {
+      if (result === null) return false;
+      heldBy.extras = null;
+      change({ extras: state.extras.filter((extra) => extra.key !== key), extrasHeld: null });
+      save();
+      askers.get(key)?.(result);
+      askers.delete(key);
+      return true;
+    },
+  });
   const open = async () => {
     const before = readKeptQuiz(await kept.read());
     if (closing.signal.aborted) return;
     book = { ...before, quiz: book.quiz ?? before.quiz };
-    change({ ready: true, waiting: [...before.waiting, ...state.waiting] });
-    await run();
+    change({
+      ready: true,
+      waiting: [...before.waiting, ...state.waiting],
+      extras: [...before.extras, ...state.extras],
+    });
+    await Promise.all([sendAnswers(), sendExtras()]);
   };
   void open();
 
@@ -134,8 +177,17 @@ export function openOutbox({ kept, send }: OutboxParts): Outbox {
       change({ waiting: [...state.waiting, answer], held: null });
       save();
       void tellHeld();
-      void run();
+      void sendAnswers();
     },
+    // What comes back under a key is of the call that was sent under it.
+    addExtra: ((extra: PendingExtra) =>
+      new Promise<AnyExtraResult>((resolve) => {
+        askers.set(extra.key, resolve);
+        change({ extras: [...state.extras, extra], extrasHeld: null });
+        save();
+        void tellHeld();
+        void sendExtras();
+      })) as Outbox['addExtra'],
     listen: (ear) => {
       ears.add(ear);
       return () => ears.delete(ear);
@@ -166,8 +218,9 @@ function whenSettled(
 ): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { ready, waiting, held } = state();
-      const isSettled = ready && (waiting.length === 0 || held !== null);
+      const { ready, waiting, held, extras, extrasHeld } = state();
+      const isSent = (waits: readonly unknown[], why: Held | null) => waits.length === 0 || why !== null;
+      const isSettled = ready && isSent(waiting, held) && isSent(extras, extrasHeld);
       if (!isSettled && !gone.aborted) return;
       forget();
       resolve();

@@ -16,6 +16,11 @@ export const orNull =
   (value): value is T | null =>
     value === null || check(value);
 
+export const anyOf =
+  <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
+  (value): value is A | B =>
+    one(value) || other(value);
+
 export const listOf =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>

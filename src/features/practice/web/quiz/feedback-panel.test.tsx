@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { question, rightFeedback, wrongFeedback } from './fixture-quiz.ts';
@@ -44,6 +45,19 @@ it('tells a right answer once', () => {
 it('says that the key was corrected', () => {
   tell({ ...wrongFeedback(asked), keyCorrectedAt: '2020-11-21T12:00:00.000Z' });
   expect(screen.getByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();
+});
+
+it('puts the reasons away, and leaves the way on', async () => {
+  tell();
+  await userEvent.click(screen.getByRole('button', { name: 'Put the reasons away' }));
+  expect(screen.queryByText('Paragraph 2 says something else.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
+});
+
+it('puts the word about a fast answer away', async () => {
+  tell({ ...rightFeedback(asked), fast: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Put this away' }));
+  expect(screen.queryByText('Slow down, read the passage')).toBeNull();
 });
 
 it('asks kindly for more time after a fast answer', () => {

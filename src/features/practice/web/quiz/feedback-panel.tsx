@@ -1,7 +1,8 @@
-import { IconBulb, IconCircleCheck, IconEye, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { IconBulb, IconCircleCheck, IconEye, IconSparkles, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import type { ChallengeReply } from '../../contract/endpoints.ts';
 import type { ChallengeView, FeedbackView, QuestionView } from '../../contract/views.ts';
 import { CorrectedNote } from '../review/corrected-note.tsx';
 import { ChallengeQuestion } from './challenge-question.tsx';
@@ -14,7 +15,7 @@ interface FeedbackPanelProps {
   readonly feedback: FeedbackView;
   /** One more question about this answer, where there is one. */
   readonly challenge?: ChallengeView | null;
-  readonly onChallengeAnswered?: (answer: NonNullable<ChallengeView['answer']>) => void;
+  readonly onChallengeAnswered?: (questionId: number, told: ChallengeReply) => void;
   readonly pointsSoFar: number | null;
   readonly isLast: boolean;
   readonly onShow: () => void;
@@ -34,28 +35,21 @@ export function FeedbackPanel({
 }: FeedbackPanelProps) {
   const next = useRef<HTMLButtonElement>(null);
   const words = useId();
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const [open, setOpen] = useState(true);
+  const toNext = () => next.current?.focus({ preventScroll: true });
+  useEffect(toNext, []);
+  const putAway = () => {
+    setOpen(false);
+    toNext();
+  };
   return (
     <div className={styles.form}>
       <div className={styles.body} key={question.questionId}>
         <div id={words} className={styles.told}>
-          <Verdict right={feedback.right} />
+          <Verdict right={feedback.right} onPutAway={open ? putAway : null} />
           {feedback.fast && <FastNote />}
           <p className={styles.asked}>{question.stem}</p>
-          <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
-          <Reason
-            label={feedback.right ? 'Your answer' : 'You chose'}
-            {...optionOf(question, feedback.chosenAnswerId)}
-            rationale={feedback.chosenRationale}
-          />
-          {!feedback.right && (
-            <Reason
-              label="The right answer"
-              {...optionOf(question, feedback.correctAnswerId)}
-              rationale={feedback.rightRationale}
-              right
-            />
-          )}
+          {open && <Reasons question={question} feedback={feedback} />}
         </div>
         {feedback.evidence.length > 0 && (
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
@@ -65,8 +59,11 @@ export function FeedbackPanel({
         {challenge && (
           <ChallengeQuestion
             challenge={challenge}
-            showPoints={pointsSoFar !== null}
-            onAnswered={onChallengeAnswered}
+            onAnswered={(told) => {
+              onChallengeAnswered(question.questionId, told);
+              // The sentences that held the focus are gone.
+              toNext();
+            }}
           />
         )}
       </div>
@@ -98,24 +95,64 @@ function optionOf({ options }: QuestionView, answerId: number) {
   return { letter: letterOf(Math.max(0, index)), text: options[index]?.text ?? '' };
 }
 
-const Verdict = ({ right }: { right: boolean }) => (
-  <h2 className={styles.verdict} data-right={right}>
-    {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
-    {right ? 'Right' : 'Not quite'}
-  </h2>
+interface VerdictProps {
+  readonly right: boolean;
+  /** Puts the reasons away; null once they are. */
+  readonly onPutAway: (() => void) | null;
+}
+
+const Verdict = ({ right, onPutAway }: VerdictProps) => (
+  <div className={styles.verdictRow}>
+    <h2 className={styles.verdict} data-right={right}>
+      {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
+      {right ? 'Right' : 'Not quite'}
+    </h2>
+    {onPutAway && (
+      <button type="button" className={styles.putAway} aria-label="Put the reasons away" onClick={onPutAway}>
+        <IconX size={18} aria-hidden />
+      </button>
+    )}
+  </div>
 );
 
-const FastNote = () => (
-  <Note title="Slow down, read the passage">
-    This answer came faster than the text can be read, so it does not count. Take your time with the next one.
-  </Note>
+/** It can be put away. */
+function FastNote() {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Note title="Slow down, read the passage" onClose={() => setOpen(false)}>
+      This answer came faster than the text can be read, so it does not count. Take your time with the next
+      one.
+    </Note>
+  );
+}
+
+/** Why the chosen option is right or not, and what is. */
+const Reasons = ({ question, feedback }: Pick<FeedbackPanelProps, 'question' | 'feedback'>) => (
+  <>
+    <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
+    <Reason
+      label={feedback.right ? 'Your answer' : 'You chose'}
+      {...optionOf(question, feedback.chosenAnswerId)}
+      rationale={feedback.chosenRationale}
+    />
+    {!feedback.right && (
+      <Reason
+        label="The right answer"
+        {...optionOf(question, feedback.correctAnswerId)}
+        rationale={feedback.rightRationale}
+        right
+      />
+    )}
+  </>
 );
 
 interface ReasonProps {
   readonly label: string;
   readonly letter: string;
   readonly text: string;
-  readonly rationale: string;
+  /** Null while the extra question asks for what it tells. */
+  readonly rationale: string | null;
   readonly right?: boolean;
 }
 
@@ -126,6 +163,6 @@ const Reason = ({ label, letter, text, rationale, right = false }: ReasonProps) 
       <span className={styles.label}>{label}: </span>
       {letter}. {text}
     </p>
-    <p>{rationale}</p>
+    {rationale !== null && <p>{rationale}</p>}
   </div>
 );

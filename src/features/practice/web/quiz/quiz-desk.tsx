@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#platform/ui/web/class-names.ts';
-import type { QuizView } from '../../contract/views.ts';
+import type { EssayPrompt } from '../../contract/essays.ts';
+import type { FeedbackView, QuizView } from '../../contract/views.ts';
 import { LineFocus } from '../reader/line-focus.tsx';
 import { PassageArticle } from '../reader/passage-article.tsx';
 import themes from '../reader/reader-themes.module.css';
 import { useReaderSettings } from '../reader/use-reader-settings.ts';
 import { EndOfText } from './end-of-text.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
+import { LeftEssayNote } from './left-essay-note.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -26,6 +28,8 @@ interface QuizDeskProps {
   readonly studentId: number;
   /** The question whose answer arrived before this screen could tell it. */
   readonly arrived: number | null;
+  /** The essay of the quiz before, while it can still be written. */
+  readonly leftEssay?: EssayPrompt | null;
   /** How far, from the number of this quiz's questions that are answered. */
   readonly progress: (answered: number) => QuizProgress;
   /** After the last question. */
@@ -35,7 +39,15 @@ interface QuizDeskProps {
 }
 
 /** A passage with its questions, for practice and pretest: nothing but the text, the question, and three quiet controls. */
-export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }: QuizDeskProps) {
+export function QuizDesk({
+  quiz,
+  studentId,
+  arrived,
+  leftEssay = null,
+  progress,
+  onOver,
+  onGone,
+}: QuizDeskProps) {
   const running = useQuiz({ quiz, studentId, arrived, onGone });
   const { step } = running.state;
   const { settings, change } = useReaderSettings();
@@ -48,10 +60,10 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
-  const isLit = step.kind === 'told' && step.lit;
+  const lit = step.kind === 'told' ? step.feedback.evidence : NOTHING;
   useEffect(() => {
-    if (isLit) showEvidence(desk.current);
-  }, [isLit]);
+    if (lit.length > 0) showEvidence(desk.current);
+  }, [lit]);
   useAnswerKeys({
     question: step.kind === 'choosing' ? step.question : null,
     enabled: settings.keys,
@@ -73,12 +85,10 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
       <div className={styles.columns}>
         <div className={styles.text} data-sheet={open}>
           {settings.lineFocus && <LineFocus />}
-          <PassageArticle
-            passage={quiz.passage}
-            settings={settings}
-            evidence={isLit && step.kind === 'told' ? step.feedback.evidence : []}
-            titleRef={title}
-          />
+          {leftEssay && running.state.answeredCount + running.waiting === 0 && (
+            <LeftEssayNote essay={leftEssay} />
+          )}
+          <PassageArticle passage={quiz.passage} settings={settings} evidence={lit} titleRef={title} />
           {!quiz.isPretestQuiz && (
             <Suspense>
               <Marks attemptId={quiz.student_quiz_response_id} paragraphs={quiz.passage.paragraphs} />
@@ -91,10 +101,7 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
             <Panel
               running={running}
               inPretest={quiz.isPretestQuiz}
-              onShow={() => {
-                running.show();
-                showEvidence(desk.current);
-              }}
+              onShow={() => showEvidence(desk.current)}
             />
           </QuestionSheet>
         )}
@@ -102,6 +109,9 @@ export function QuizDesk({ quiz, studentId, arrived, progress, onOver, onGone }:
     </div>
   );
 }
+
+/** No place in the text is lit. */
+const NOTHING: FeedbackView['evidence'] = [];
 
 const themeOf = (theme: string) => (theme === 'auto' ? undefined : theme);
 

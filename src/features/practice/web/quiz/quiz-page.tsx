@@ -32,7 +32,7 @@ export function QuizPage() {
   );
 }
 
-function OpenQuiz({ quiz, arrived }: Extract<Opening, { kind: 'quiz' }>) {
+function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' }>) {
   const { userId } = useActor();
   const outbox = useOutbox();
   useEffect(() => outbox.keepQuiz(quiz), [outbox, quiz]);
@@ -52,6 +52,7 @@ function OpenQuiz({ quiz, arrived }: Extract<Opening, { kind: 'quiz' }>) {
       quiz={quiz}
       studentId={userId}
       arrived={arrived}
+      leftEssay={leftEssay}
       progress={progress}
       onOver={toResults}
       onGone={toResults}

@@ -84,13 +84,18 @@ it('gives the choice back when the answer is refused', () => {
 
 it('lights the place only after the extra question that asks for it', () => {
   const challenge = { parentId: 1, options: [{ sentence: 1, text: 'The river turned.' }], answer: null };
-  const asked = after(openQuiz(freshQuiz), choose, send, accepted({ challenge }));
-  expect(asked.step).toMatchObject({ kind: 'told', lit: false });
-  const answer = { found: true, chosenSentence: 1, shownBy: 1, points: 2 };
-  const answered = after(asked, { kind: 'challenge-answered', answer });
-  expect(answered.step).toMatchObject({ lit: true, challenge: { answer: { found: true } } });
-  expect(after(asked, { kind: 'show' }).step).toMatchObject({ lit: true, challenge: null });
-  expect(after(openQuiz(freshQuiz), choose, send, accepted()).step).toMatchObject({ lit: true });
+  const withheld = { ...rightFeedback(question(1)), evidence: [] };
+  const asked = after(openQuiz(freshQuiz), choose, send, accepted({ challenge, feedback: withheld }));
+  expect(asked.step).toMatchObject({ kind: 'told', feedback: { evidence: [] } });
+  const told = {
+    kind: 'challenge-answered',
+    answer: { found: true, chosenSentence: 1, shownBy: 1, points: 2 },
+    feedback: rightFeedback(question(1)),
+  } as const;
+  const answered = after(asked, { ...told, questionId: 1 });
+  expect(answered.step).toMatchObject({ feedback: told.feedback, challenge: { answer: { found: true } } });
+  const next = after(asked, { kind: 'go-on' });
+  expect(after(next, { ...told, questionId: 1 })).toEqual(next);
 });
 
 it('only says "saved" in the pretest', () => {

@@ -22,15 +22,11 @@ export type QuizStep =
       readonly question: QuestionView;
       readonly feedback: FeedbackView;
       readonly challenge: ChallengeView | null;
-      /** Whether the place in the text is lit: not while the extra question asks for it. */
-      readonly lit: boolean;
       readonly pause: boolean;
     }
   /** Three fast answers in a row: a short rest before what is next. */
   | { readonly kind: 'pausing' }
   | { readonly kind: 'over' };
-
-type Told = Extract<QuizStep, { kind: 'told' }>;
 
 /** How an answer went that was given without network, once it has arrived. */
 export interface LateAnswer {
@@ -59,9 +55,14 @@ export type QuizEvent =
   | { readonly kind: 'refused'; readonly detail: string }
   /** The quiz as the server has it, after it turned out to be further than this page. */
   | { readonly kind: 'reloaded'; readonly quiz: QuizView }
-  /** Shows the place in the text; an extra question that asks for it is over. */
-  | { readonly kind: 'show' }
-  | { readonly kind: 'challenge-answered'; readonly answer: NonNullable<ChallengeView['answer']> }
+  /** The extra question was answered or left; what waited for it is told now. */
+  | {
+      readonly kind: 'challenge-answered';
+      /** The question that it belongs to: the reader may have gone on meanwhile. */
+      readonly questionId: number;
+      readonly answer: NonNullable<ChallengeView['answer']>;
+      readonly feedback: FeedbackView;
+    }
   | { readonly kind: 'go-on' };
 
 /** What was going on when the page went away. */
@@ -93,17 +94,10 @@ export function openQuiz(
   const told = quiz.answered.at(-1);
   if (told && told.questionId === arrived) {
     const { feedback, challenge, ...question } = told;
-    return { ...base, step: telling(question, { feedback, challenge, pause: false }), rest: open };
+    return { ...base, step: { kind: 'told', question, feedback, challenge, pause: false }, rest: open };
   }
   return { ...base, ...asking(open, null) };
 }
-
-const telling = (question: QuestionView, told: Pick<Told, 'feedback' | 'challenge' | 'pause'>): Told => ({
-  kind: 'told',
-  question,
-  ...told,
-  lit: told.challenge === null || told.challenge.answer !== null,
-});
 
 /** The first of these questions, or the end. */
 function asking(open: readonly QuestionView[], notice: Notice | null): Pick<QuizState, 'step' | 'rest'> {
@@ -131,14 +125,12 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'refused':
       if (step.kind !== 'sending') return state;
       return { ...state, step: { ...step, kind: 'choosing', notice: event } };
-    case 'show':
-      if (step.kind !== 'told' || step.lit) return state;
-      return { ...state, step: { ...step, lit: true, challenge: null } };
     case 'challenge-answered':
       if (step.kind !== 'told' || !step.challenge) return state;
+      if (step.challenge.parentId !== event.questionId) return state;
       return {
         ...state,
-        step: telling(step.question, { ...step, challenge: { ...step.challenge, answer: event.answer } }),
+        step: { ...step, feedback: event.feedback, challenge: { ...step.challenge, answer: event.answer } },
       };
     case 'go-on':
       if (step.kind === 'told' && step.pause) return { ...state, step: { kind: 'pausing' } };
@@ -155,7 +147,8 @@ function afterAccepted(
   const { step, rest } = state;
   const counted = { ...state, answeredCount: state.answeredCount + 1, pointsSoFar };
   if (step.kind === 'sending' && step.question.questionId === questionId) {
-    if (feedback) return { ...counted, step: telling(step.question, { feedback, challenge, pause }) };
+    if (feedback)
+      return { ...counted, step: { kind: 'told', question: step.question, feedback, challenge, pause } };
     return pause
       ? { ...counted, step: { kind: 'pausing' } }
       : { ...counted, ...asking(rest, { kind: 'saved' }) };

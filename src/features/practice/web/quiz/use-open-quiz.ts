@@ -3,6 +3,7 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { ProblemError } from '#platform/endpoint/web/problem-error.ts';
 import { studentQuizData } from '../../contract/endpoints.ts';
+import type { EssayPrompt } from '../../contract/essays.ts';
 import type { QuizView } from '../../contract/views.ts';
 import type { Arrived, Outbox } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
@@ -16,6 +17,8 @@ export type Opening =
       readonly quiz: QuizView;
       /** The question whose answer has just arrived and is to be told first. */
       readonly arrived: number | null;
+      /** The essay of the quiz before, while it can still be written. */
+      readonly leftEssay: EssayPrompt | null;
     }
   | { readonly kind: 'pretest' }
   /** The answer that waited was the last one of its quiz. */
@@ -37,13 +40,15 @@ async function readOpening(api: ApiClient, outbox: Outbox, studentId: number): P
   if (!read.ok) {
     const { quiz } = outbox.kept();
     const isAway = read.problem.code === 'offline' || read.problem.code === 'timed-out';
-    if (isAway && quiz && !quiz.isPretestQuiz) return { kind: 'quiz', quiz, arrived: null };
+    if (isAway && quiz && !quiz.isPretestQuiz) return { kind: 'quiz', quiz, arrived: null, leftEssay: null };
     throw new ProblemError(read.problem);
   }
-  const { quiz, isPretestQuiz, pretestComplete } = read.data;
+  const { quiz, isPretestQuiz, pretestComplete, essay } = read.data;
   if (isPretestQuiz || !pretestComplete) return { kind: 'pretest' };
   const arrived = outbox.takeArrived();
-  if (quiz) return { kind: 'quiz', quiz, arrived: arrived?.answer.body.questionId ?? null };
+  if (quiz) {
+    return { kind: 'quiz', quiz, arrived: arrived?.answer.body.questionId ?? null, leftEssay: essay };
+  }
   const finished = arrived && finishedBy(arrived);
   return finished ? { kind: 'finished', quiz: finished } : { kind: 'nothing' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
-import { studentQuizData } from '../../contract/endpoints.ts';
-import type { ChallengeView, QuizView } from '../../contract/views.ts';
+import { type ChallengeReply, studentQuizData } from '../../contract/endpoints.ts';
+import type { QuizView } from '../../contract/views.ts';
 import { newKey } from '../outbox/new-key.ts';
 import type { Delivered, Held } from '../outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
@@ -18,9 +18,7 @@ export interface RunningQuiz {
   readonly check: () => void;
   /** While an answer waits: on to the next question. Null where there is none to go on to. */
   readonly goAhead: (() => void) | null;
-  /** Lights the place in the text. */
-  readonly show: () => void;
-  readonly onChallengeAnswered: (answer: NonNullable<ChallengeView['answer']>) => void;
+  readonly onChallengeAnswered: (questionId: number, told: ChallengeReply) => void;
   readonly goOn: () => void;
 }
 
@@ -87,8 +85,8 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     choose: (answerId) => dispatch({ kind: 'choose', answerId }),
     check,
     goAhead: mayGoAhead ? () => dispatch({ kind: 'go-ahead' }) : null,
-    show: () => dispatch({ kind: 'show' }),
-    onChallengeAnswered: (answer) => dispatch({ kind: 'challenge-answered', answer }),
+    onChallengeAnswered: (questionId, { feedback, ...answer }) =>
+      dispatch({ kind: 'challenge-answered', questionId, answer, feedback }),
     goOn: () => dispatch({ kind: 'go-on' }),
   };
 }

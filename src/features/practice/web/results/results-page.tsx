@@ -5,8 +5,8 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { EssayEnd } from '../essay/essay-form.tsx';
+import { OpenEssay } from '../essay/open-essay.tsx';
 import { PATHS } from '../practice-paths.ts';
-import { EssayCard } from './essay-card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { RankCard } from './rank-card.tsx';
@@ -47,7 +47,7 @@ function Result({ review }: { review: QuizReview }) {
       <PointsCard result={result} />
       <RankCard before={result.rankBefore} after={result.rankAfter} />
       {result.level && <LevelCard level={result.level} />}
-      <EssayCard review={review} end={end} onEnd={setEnd} />
+      <OpenEssay review={review} end={end} onEnd={setEnd} />
       <NextThing review={review} isFirst={!isWriting} />
     </div>
   );

@@ -1,13 +1,18 @@
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import type { QuizReview } from '../../contract/endpoints.ts';
+import { type QuizReview, quizReviewData } from '../../contract/endpoints.ts';
 import type { FeedbackView } from '../../contract/views.ts';
+import type { EssayEnd } from '../essay/essay-form.tsx';
+import { OpenEssay } from '../essay/open-essay.tsx';
 import { PATHS } from '../practice-paths.ts';
+import { forgetPractice } from '../quiz/forget-practice.ts';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { PassageArticle } from '../reader/passage-article.tsx';
 import { readSettings } from '../reader/reader-settings.ts';
@@ -41,9 +46,23 @@ interface ReviewProps {
 function Review({ review, ofStudent }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
   const answers = useRef<HTMLHeadingElement>(null);
+  const essay = useRef<HTMLDivElement>(null);
+  const [end, setEnd] = useState<EssayEnd | null>(null);
+  const queryClient = useQueryClient();
+  const isOpen = !ofStudent && review.essay?.status === 'open' && end === null;
+  const endEssay = (how: EssayEnd) => {
+    setEnd(how);
+    forgetPractice(queryClient);
+    void queryClient.invalidateQueries({ queryKey: endpointKey(quizReviewData) });
+  };
   return (
     <div className={styles.review}>
       <div className={styles.toAnswers}>
+        {isOpen && (
+          <Button icon={<IconPencil size={20} aria-hidden />} onClick={() => essay.current?.focus()}>
+            To the essay
+          </Button>
+        )}
         <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
           To the answers
         </Button>
@@ -57,6 +76,11 @@ function Review({ review, ofStudent }: ReviewProps) {
         />
       </div>
       <div className={styles.questions}>
+        {(isOpen || end !== null) && (
+          <div ref={essay} tabIndex={-1} className={styles.toWrite}>
+            <OpenEssay review={review} end={end} onEnd={endEssay} />
+          </div>
+        )}
         <h2 ref={answers} tabIndex={-1} className={styles.score}>
           {review.result.right} of {review.result.total} right
         </h2>
@@ -72,7 +96,7 @@ function Review({ review, ofStudent }: ReviewProps) {
             />
           ))}
         </ol>
-        {review.essay && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
+        {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         <div>
           {ofStudent ? (
             <LinkButton to={`/app/teacher/reports/student/${review.studentId}`}>To the student</LinkButton>

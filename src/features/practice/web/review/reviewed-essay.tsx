@@ -2,9 +2,7 @@ import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { EssayView } from '../../contract/essays.ts';
-import { PATHS } from '../practice-paths.ts';
 import styles from './review.module.css';
 
 interface ReviewedEssayProps {
@@ -30,15 +28,10 @@ export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
 
 function Standing({ essay, ofStudent }: ReviewedEssayProps) {
   const { status, score, comment } = essay;
-  if (status === 'open') {
-    return ofStudent ? (
-      <p className={styles.standing}>It is not written yet.</p>
-    ) : (
-      <p>
-        You can still write it: <TextLink to={PATHS.home}>go to your home</TextLink>.
-      </p>
+  if (status === 'open')
+    return (
+      <p className={styles.standing}>{ofStudent ? 'It is not written yet.' : 'You can still write it.'}</p>
     );
-  }
   if (status === 'skipped')
     return <p className={styles.standing}>{ofStudent ? 'It was left out.' : 'You left it out.'}</p>;
   if (score === null) {
