@@ -73,6 +73,14 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   essays_comment_short: "update essays set comment = repeat('a', 2001)",
   essays_submitted_when: 'update essays set submitted_at = null',
   essays_scored_whole: 'update essays set score = 3',
+  essays_key_once: `with given as (update essays set idempotency_key = gen_random_uuid() returning *)
+    insert into essays (student_id, attempt_id, question_id, status, idempotency_key)
+    select g.student_id, a.id, g.question_id, 'open', g.idempotency_key
+      from given g join attempts a on a.student_id = g.student_id and a.id <> g.attempt_id limit 1`,
+  challenge_answers_key_once: `with given as (update challenge_answers set idempotency_key = gen_random_uuid() returning *)
+    insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at, idempotency_key)
+    select student_id, attempt_id, position + 1, sentence, is_right, answered_at, idempotency_key from given limit 1`,
+  challenge_answers_left_wrong: 'update challenge_answers set sentence = null',
   challenge_answers_position_known: 'update challenge_answers set position = -1',
   challenge_answers_sentence_known: 'update challenge_answers set sentence = 0',
   classes_name_given: "update classes set name = ''",

@@ -58,10 +58,10 @@ export function vary(plan: Plan, planned: Meant, body: Body, passage: PublishedP
 const ESSAY = 99;
 
 /** The key of what is answered beside the questions: one for each, whatever is sent under it. */
-const keyBeside = (studentId: number, about: number): string => {
-  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
-  return `${hex(studentId, 8)}-0000-4000-8000-${hex(about, 12)}`;
-};
+const keyBeside = (studentId: number, about: number): string =>
+  `${hex(studentId, 8)}-0000-4000-8000-${hex(about, 12)}`;
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /** The calls of one student. */
 export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage) => ({

@@ -205,15 +205,15 @@ it('is not for another student, not for a question without one, and has only its
   expect((await send(asked[1]!, 9_999)).problem.code).toBe('no-challenge');
 });
 
-describe('the results', () => {
-  const results = async () =>
-    (
-      await ana.call(quizReviewData, {
-        params: { quizId: quiz.reading_comprehension_quiz_id },
-        query: { student_quiz_response_id: quiz.student_quiz_response_id },
-      })
-    ).data;
+const results = async () =>
+  (
+    await ana.call(quizReviewData, {
+      params: { quizId: quiz.reading_comprehension_quiz_id },
+      query: { student_quiz_response_id: quiz.student_quiz_response_id },
+    })
+  ).data;
 
+describe('the results', () => {
   it('end the challenge question, tell its place, and name its points among the others', async () => {
     const review = await results();
     const { result } = review;

@@ -38,6 +38,12 @@ const score = (attempt: number, value: number, comment = '') =>
     body: { studentId: ana.id, student_quiz_response_id: attempt, score: value, comment },
   });
 
+const showPoints = (show_points: boolean) =>
+  teacher.call(classes.updateClass, {
+    params: { id: room.id },
+    body: { teacherId: teacher.id, class_setting: { show_points } },
+  });
+
 beforeAll(async () => {
   teacher = await test.world.teacher('Rivera');
   room = await teacher.class('Room 12', { include_short_essay_questions: true, may_skip_short_essay: false });
@@ -181,14 +187,9 @@ describe('a short essay', () => {
   it('tells no points where a class hides them by now', async () => {
     await readPassageAs(reader, place(ana));
     const { questionId } = (await openEssay())!;
-    const hide = (show_points: boolean) =>
-      teacher.call(classes.updateClass, {
-        params: { id: room.id },
-        body: { teacherId: teacher.id, class_setting: { show_points } },
-      });
-    await hide(false);
+    await showPoints(false);
     expect((await handIn(OWN, questionId)).data.points).toBeNull();
-    await hide(true);
+    await showPoints(true);
   });
 
   it('waits beside those on the same question, or by the same student, the longest wait first', async () => {

@@ -258,7 +258,9 @@ function challengeIn({ services }: Place['app'], { quizId }: NonNullable<Worker[
     passage.questions.map(() => ({ right: true, counted: true })),
   );
   const [first] = [...asked];
-  return first ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right, isSelected: true } : {};
+  return first
+    ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right, isSelected: true }
+    : {};
 }
 
 const questionOf = ({ services }: Place['app'], { reading_comprehension_quiz_id: quizId, next }: QuizView) =>

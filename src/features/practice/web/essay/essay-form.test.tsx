@@ -26,11 +26,12 @@ afterEach(() => {
   cleanup();
 });
 
+const api = () => Promise.reject(new Error('Nothing is to be sent.'));
+
 /** A student opens the form. */
 function open() {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
-  const api = () => Promise.reject(new Error('Nothing is to be sent.'));
   const outbox = followSignIn(store, api);
   render(
     <HeadlessMantineProvider>

@@ -211,6 +211,8 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
   };
 }
 
+const isSent = (waits: readonly unknown[], why: Held | null) => waits.length === 0 || why !== null;
+
 /** Resolves when nothing waits any more, when what waits is held, or when the student has gone. */
 function whenSettled(
   { state, subscribe }: Pick<Outbox, 'state' | 'subscribe'>,
@@ -219,7 +221,6 @@ function whenSettled(
   return new Promise((resolve) => {
     const look = () => {
       const { ready, waiting, held, extras, extrasHeld } = state();
-      const isSent = (waits: readonly unknown[], why: Held | null) => waits.length === 0 || why !== null;
       const isSettled = ready && isSent(waiting, held) && isSent(extras, extrasHeld);
       if (!isSettled && !gone.aborted) return;
       forget();
