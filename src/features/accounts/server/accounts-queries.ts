@@ -54,8 +54,7 @@ export async function selectTakenKeys(db: Db, usernameKeys: readonly string[]): 
   return new Set(rows.map((row) => row.username_key));
 }
 
-/** A person's own account, for whoever asks for more in the same statement. */
-export const accountOf = (db: Db, userId: number) =>
+const accounts = (db: Db) =>
   db
     .selectFrom('users')
     .select([
@@ -75,8 +74,16 @@ export const accountOf = (db: Db, userId: number) =>
       'keys_approved_at',
       'last_login_at',
       'created_at',
-    ])
-    .where('id', '=', userId);
+    ]);
+
+/** A person's own account, for whoever asks for more in the same statement. */
+export const accountOf = (db: Db, userId: number) => accounts(db).where('id', '=', userId);
+
+/** The account of a username, for a command of the operator: the only reading that has its e-mail address. */
+export async function selectAccountNamed(db: Db, usernameKey: string) {
+  return accounts(db).select('email').where('username_key', '=', usernameKey).executeTakeFirst();
+}
+export type NamedAccount = NonNullable<Awaited<ReturnType<typeof selectAccountNamed>>>;
 
 /** A person's own account, for the session. */
 export async function selectAccount(db: Db, userId: number) {
@@ -84,8 +91,21 @@ export async function selectAccount(db: Db, userId: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
+/** A locked account keeps the time of its first lock. */
 export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ locked_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ locked_at: sql`coalesce(locked_at, ${now})` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function unlockUser(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ locked_at: null }).where('id', '=', userId).execute();
+}
+
+export async function updatePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
 /** Says that a teacher is one: the keys of the library open, and students may ask for them. @returns false for nobody's name. */

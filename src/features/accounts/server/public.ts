@@ -1,4 +1,17 @@
 export type { AccountServices } from './accounts.ts';
-export { type Account, accountOf, approveTeacher, selectAccount } from './accounts-queries.ts';
+export {
+  type Account,
+  accountOf,
+  approveTeacher,
+  type NamedAccount,
+  selectAccount,
+  selectAccountNamed,
+} from './accounts-queries.ts';
+export { type AdminForm, createAdmin } from './create-admin.ts';
+export { lockAccount } from './lock-account.ts';
+export { logOutEverywhere } from './log-out-everywhere.ts';
 export { type AccountForm, makeAccount } from './make-account.ts';
+export { createPasswordHasher } from './password-hasher.ts';
+export { resetPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
+export { unlockAccount } from './unlock-account.ts';

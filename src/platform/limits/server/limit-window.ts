@@ -12,12 +12,14 @@ export interface Window extends WindowKey {
   readonly end: Date;
 }
 
-/** The fixed window that `now` falls in. Names are hashed: a typed username or an address is not kept in clear. */
+/** Where a name is counted. Names are hashed: a typed username or an address is not kept in clear. */
+export const bucketOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+/** The fixed window that `now` falls in. */
 export function windowOf(name: string, { seconds }: RateLimit, now: Date): Window {
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
-  const bucket = createHash('sha256').update(name).digest('base64url');
-  return { bucket, start: new Date(start), end: new Date(start + length) };
+  return { bucket: bucketOf(name), start: new Date(start), end: new Date(start + length) };
 }
 
 export const keyOf = ({ bucket, start }: Window): WindowKey => ({ bucket, start });

@@ -54,6 +54,11 @@ export async function usedIn(db: Db, window: Window): Promise<number> {
   return (await windowRow(db, window).executeTakeFirst())?.used ?? 0;
 }
 
+/** Forgets what was counted in every window of a bucket. */
+export async function deleteBucket(db: Db, bucket: string): Promise<void> {
+  await db.deleteFrom('limits').where('bucket', '=', bucket).execute();
+}
+
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();
 }

@@ -1,0 +1,19 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
+import { lockUser } from './accounts-queries.ts';
+
+/** Whose account it is, and who acts: null is the operator, by command. */
+export interface ActOnAccount {
+  readonly userId: number;
+  readonly by: number | null;
+}
+
+/** Locks an account: nobody logs in to it, and who is logged in is out within a second. */
+export async function lockAccount(db: Db, { userId, by }: ActOnAccount, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId, now);
+    await deleteSessionsOf(tx, userId);
+    await recordAct(tx, { act: 'lock-account', by, about: userId }, now);
+  });
+}

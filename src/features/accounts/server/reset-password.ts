@@ -1,0 +1,37 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
+import { passwordFault, passwordFaultMessage } from '../core/password.ts';
+import { updatePassword } from './accounts-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { forgetGuesses } from './forget-guesses.ts';
+import type { ActOnAccount } from './lock-account.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+export interface NewPassword extends ActOnAccount {
+  readonly username: string;
+  readonly password: string;
+  /** Shortest password of this kind of account. */
+  readonly minimum: number;
+}
+
+/**
+ * Gives an account another password and ends its sessions, because the old one may have got out. Wrong guesses at the old
+ * one are forgotten. @returns what is wrong with the new one, in a sentence, or null when it is set.
+ */
+export async function resetPassword(
+  { db, passwords }: { readonly db: Db; readonly passwords: PasswordHasher },
+  { userId, username, password, minimum, by }: NewPassword,
+  now: Date,
+): Promise<string | null> {
+  const fault = passwordFault({ password, username, minimum, isCommon: isCommonPassword });
+  if (fault) return passwordFaultMessage(fault, minimum);
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, userId, passwordHash);
+    await deleteSessionsOf(tx, userId);
+    await forgetGuesses(tx, username);
+    await recordAct(tx, { act: 'reset-password', by, about: userId }, now);
+  });
+  return null;
+}
