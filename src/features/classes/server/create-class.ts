@@ -1,5 +1,4 @@
 import { selectAccount } from '#features/accounts/server/public.ts';
-import { violates } from '#platform/db/server/constraint.ts';
 import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -10,6 +9,7 @@ import { checkFields } from './check-fields.ts';
 import { settingsOf } from './class-views.ts';
 import { insertClass, insertClassCode } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
+import { withFreshCode } from './with-fresh-code.ts';
 
 /** Makes a class with a code that is good until the school year ends. */
 export async function createClass(
@@ -42,15 +42,4 @@ export async function createClass(
     }),
   );
   return readClass(db, actor.userId, classId);
-}
-
-/** Two classes hardly ever draw the same code; when they do, another is drawn. */
-async function withFreshCode(make: () => Promise<number>): Promise<number> {
-  for (;;) {
-    try {
-      return await make();
-    } catch (error) {
-      if (!violates(error, 'class_codes_unique')) throw error;
-    }
-  }
 }

@@ -1,3 +1,8 @@
+export {
+  type OperatorClass,
+  selectClassForOperator,
+  selectStudentNames,
+} from './class-code-queries.ts';
 export { settingsOf, toStudentClass, toTeacherClass } from './class-views.ts';
 export {
   type ClassFields,
@@ -11,4 +16,6 @@ export {
   selectTeaches,
   upsertMembership,
 } from './classes-queries.ts';
+export { closeClassCode } from './close-class-code.ts';
 export { findClassByCode } from './join-class.ts';
+export { renewClassCode } from './renew-class-code.ts';

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** A class by its number or its code, open or closed, for a command of the operator. */
+export async function selectClassForOperator(
+  db: Db,
+  by: { readonly id: number } | { readonly code: string },
+) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+    .leftJoin('class_codes', 'class_codes.class_id', 'classes.id')
+    .select(['classes.id', 'classes.name', 'classes.timezone', 'code', 'expires_at', 'closed_at'])
+    .select(['teachers.first_name', 'teachers.last_name', 'teachers.username'])
+    .select((row) =>
+      row
+        .selectFrom('class_students')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('class_students.class_id', '=', 'classes.id')
+        .where('removed_at', 'is', null)
+        .as('student_count'),
+    )
+    .where((of) => ('id' in by ? of('classes.id', '=', by.id) : of('code', '=', by.code)))
+    .executeTakeFirst();
+}
+export type OperatorClass = NonNullable<Awaited<ReturnType<typeof selectClassForOperator>>>;
+
+/**
+ * Gives a class another code, which is open; the old one is gone.
+ * @throws the violation of `class_codes_unique` when another class has this code.
+ */
+export async function replaceClassCode(
+  db: Db,
+  classId: number,
+  code: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('class_codes')
+    .values({ class_id: classId, code, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('class_id').doUpdateSet({ code, expires_at: expiresAt, closed_at: null }),
+    )
+    .execute();
+}
+
+/** A code that was closed before keeps its time. */
+export async function closeCode(db: Db, classId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('class_codes')
+    .set({ closed_at: sql`coalesce(closed_at, ${now})` })
+    .where('class_id', '=', classId)
+    .execute();
+}
+
+/** The students who are now in the classes of a teacher, by class. */
+export async function selectStudentNames(db: Db, teacherId: number) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('class_students', 'class_students.class_id', 'classes.id')
+    .innerJoin('users', 'users.id', 'class_students.student_id')
+    .select(['class_students.class_id', 'first_name', 'last_name', 'username'])
+    .where('classes.teacher_id', '=', teacherId)
+    .where('class_students.removed_at', 'is', null)
+    .where('classes.archived_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .execute();
+}
