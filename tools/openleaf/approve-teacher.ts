@@ -1,16 +1,48 @@
 import { usernameKey } from '#features/accounts/core/username.ts';
-import { approveTeacher } from '#features/accounts/server/public.ts';
+import { approveTeacher, type NamedAccount } from '#features/accounts/server/public.ts';
+import { selectClassesOfTeacher, selectStudentNames } from '#features/classes/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { type Command, done, refused } from './command.ts';
+import { describePerson, findAccount } from './people.ts';
 
 /** In the demo every teacher is approved at once. */
 export const approveTeacherCommand: Command = {
   name: 'approve-teacher',
   takes: ['USERNAME'],
-  help: 'Opens the keys of the library to a teacher, and lets students ask for them by e-mail address.',
-  async run({ database, given: [username = ''], now }) {
-    const approved = await approveTeacher(database.db, usernameKey(username), now);
-    return approved
-      ? done(`${username} is approved.`)
-      : refused(`There is no teacher with the username "${username}".`);
+  options: { yes: { type: 'boolean' } },
+  help: 'Shows who a teacher is, asks, and opens the keys of the library to them; students may ask for them by e-mail address.',
+  async run({ database: { db }, given: [username = ''], options, terminal, now }) {
+    const account = await findAccount(db, username);
+    if (account?.role !== 'teacher') return refused(`There is no teacher with the username "${username}".`);
+    if (account.keys_approved_at !== null) return done(`${describePerson(account)} is approved already.`);
+    terminal.say(await introduce(db, account));
+    if (options['yes'] !== true && !isYes(await terminal.ask('Approve this teacher? (yes or no) ')))
+      return refused('Nothing was changed.');
+    await db.transaction().execute(async (tx) => {
+      await approveTeacher(tx, usernameKey(username), now);
+      await recordAct(tx, { act: 'approve-teacher', by: null, about: account.id }, now);
+    });
+    return done(`${describePerson(account)} is approved.`);
   },
 };
+
+const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '');
+
+/** Anybody can sign up as a teacher; the operator approves whom they know by these. */
+async function introduce(db: Db, account: NamedAccount): Promise<string> {
+  const classes = await selectClassesOfTeacher(db, account.id);
+  const students = Map.groupBy(await selectStudentNames(db, account.id), (row) => row.class_id);
+  const lines = classes.map(({ id, name, grade }) => {
+    const names = (students.get(id) ?? []).map(
+      (row) => `${row.first_name} ${row.last_name}`.trim() || row.username,
+    );
+    return `  Class "${name}", grade ${grade}: ${names.length === 0 ? 'no students' : names.join(', ')}`;
+  });
+  return [
+    describePerson(account),
+    `  E-mail address, as they gave it: ${account.email ?? 'none'}`,
+    `  Signed up on ${account.created_at.toISOString().slice(0, 10)}`,
+    ...(lines.length === 0 ? ['  No classes'] : lines),
+  ].join('\n');
+}

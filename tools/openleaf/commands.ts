@@ -1,7 +1,19 @@
+import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { approveTeacherCommand } from './approve-teacher.ts';
+import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
+import { createAdminCommand } from './create-admin.ts';
 import { replayCommand } from './replay.ts';
+import { resetPasswordCommand } from './reset-password.ts';
 
 /** Every command of an operator, in the order of the help. */
-export const COMMANDS: readonly Command[] = [approveTeacherCommand, correctKeyCommand, replayCommand];
+export const COMMANDS: readonly Command[] = [
+  createAdminCommand,
+  approveTeacherCommand,
+  resetPasswordCommand,
+  ...ACCOUNT_COMMANDS,
+  ...CLASS_CODE_COMMANDS,
+  correctKeyCommand,
+  replayCommand,
+];

@@ -7,6 +7,8 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
   /** One line that a terminal does not show; null when there is no more. */
   askSecretly(question: string): Promise<string | null>;
+  /** What the person should know before they answer. */
+  say(text: string): void;
   /** Whether a person sits there. */
   readonly isInteractive: boolean;
 }
@@ -31,6 +33,7 @@ export function openTerminal(): Terminal {
   };
   return {
     isInteractive,
+    say: (text) => void process.stderr.write(`${text}\n`),
     ask: (question) => read(question, process.stderr),
     async askSecretly(question) {
       const line = await read(question, NOWHERE);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
-import { type AccountForm, makeAccount } from '#features/accounts/server/public.ts';
+import { type AdminForm, createAdmin } from '#features/accounts/server/public.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
@@ -165,24 +165,8 @@ const toStudent = (person: Person): Student => ({
     }),
 });
 
-/** No call makes an admin: it is done on the server's own machine. */
-async function makeAdmin(
-  { services }: App,
-  names: Pick<AccountForm, 'username' | 'password' | 'firstName' | 'lastName'>,
-): Promise<void> {
-  const made = await makeAccount(
-    services,
-    {
-      ...names,
-      role: 'admin',
-      registerAs: 'teacher',
-      email: null,
-      timezone: ZONE,
-      ref: null,
-      keysApprovedAt: null,
-    },
-    services.now(),
-  );
+async function makeAdmin({ services }: App, form: Omit<AdminForm, 'timezone'>): Promise<void> {
+  const made = await createAdmin(services, { ...form, timezone: ZONE }, services.now());
   if (made instanceof Refusal) throw new Error(`The admin was refused: ${made.code}`);
 }
 

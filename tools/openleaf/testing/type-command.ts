@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const CHECKOUT = join(import.meta.dirname, '../../..');
+export const CHECKOUT = join(import.meta.dirname, '../../..');
 
 /** What a command left behind. */
 export interface Typed {
