@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFile, checkLibrary } from './check-library.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { isFailure } from './finding.ts';
-import { FIXTURE_PASSAGE, fixtures, fixtureWith } from './fixture-passage.ts';
+import { FIXTURE_PASSAGE, fixtures, fixtureWith, optionAs } from './fixture-passage.ts';
 import { fixtureLabelling, fixtureReading } from './fixture-review.ts';
 import { levelRows, levelTableMarkdown, levelTableText } from './level-table.ts';
 import type { Passage } from './passage-file.ts';
@@ -47,6 +47,34 @@ describe('one file', () => {
   });
 });
 
+describe('the whole standard', () => {
+  const short = fixtureWith(
+    (draft) => (optionAs(draft, 0, 'key').rationale = 'Paragraph 2 says that it burned her.'),
+  );
+  const severities = (held: readonly number[]) =>
+    checkLibrary([fileOf(short)], { held: new Set(held) })
+      .filter(({ gate, ok }) => !ok && gate === 'rationale words')
+      .map(({ severity }) => severity);
+
+  it('binds the levels that are held to it, and is shown for the others', () => {
+    expect(severities([3])).toEqual(['hard']);
+    expect(severities([4])).toEqual(['advisory']);
+  });
+
+  it('binds a passage that is checked by itself', () => {
+    expect(checkFile(fileOf(short)).filter(isFailure)).toHaveLength(2);
+  });
+
+  it('wants every passage of a held level reviewed', () => {
+    const files = fixtures(24).map((passage) => fileOf(passage));
+    const failures = checkLibrary(files, { held: new Set([3]) }).filter(isFailure);
+    expect(failures.map(({ gate, measured }) => `${gate} ${measured}`)).toContain(
+      'passages reviewed 0 of 24',
+    );
+    expect(failed(files)).not.toContain('passages reviewed');
+  });
+});
+
 describe('the library', () => {
   it('is sound when it is empty or has one sound passage', () => {
     expect(failed([])).toEqual([]);
@@ -68,7 +96,8 @@ describe('the library', () => {
   });
 });
 
-const states = (passages: readonly Passage[]) => levelRows(passages, [])[2]?.at(-1);
+const states = (passages: readonly Passage[], held = [3]) =>
+  levelRows(passages, [], new Set(held))[2]?.at(-1);
 
 describe('the table of levels', () => {
   const rows = levelRows([FIXTURE_PASSAGE], checkLibrary([fileOf(FIXTURE_PASSAGE)]));
@@ -86,9 +115,12 @@ describe('the table of levels', () => {
         '3.2',
         '100',
         '40/40/20',
+        '60',
+        '–',
         '20/40/20/20',
         '0',
         '5',
+        '–',
         '–',
         '–',
       ].concat(['0 of 1', 'growing']),
@@ -101,6 +133,7 @@ describe('the table of levels', () => {
   });
 
   it('is not green before every passage has been read', () => {
+    expect(states(fixtures(24), [])).toBe('to be rewritten');
     expect(states(fixtures(24))).toBe('not reviewed');
     const readings = [1, 2, 3, 5].map((right) => fixtureReading(right === 5, right, false));
     const review = { readings, labellings: [fixtureLabelling(), fixtureLabelling()] };

@@ -1,18 +1,18 @@
+import { type CheckContext, type Dictionary, STRICT } from './check-context.ts';
 import { checkPassage } from './check-passage.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { type Finding, toFinding, type Verdict } from './finding.ts';
 import { guessingVerdicts, readingVerdicts } from './guessing-gates.ts';
-import { HELD_LEVELS } from './held-levels.ts';
+import { HELD } from './held-levels.ts';
 import { namesVerdict } from './names-spread.ts';
 import { nearDuplicateVerdict } from './near-duplicates.ts';
 import type { Passage } from './passage-file.ts';
 import { fullLevels, guessingPools, isHeldPool, type Pool, pretestPools, sharePools } from './pools.ts';
+import { questionShareVerdicts } from './question-share-gates.ts';
 import { shareVerdicts } from './share-gates.ts';
 
-const HELD: ReadonlySet<number> = new Set(HELD_LEVELS);
-
 /** What one file says for itself: its shape, its place, and the gates of its passage. */
-export function checkFile(file: ContentFile, held = true): Finding[] {
+export function checkFile(file: ContentFile, context: CheckContext = STRICT): Finding[] {
   return file.kind === 'invalid'
     ? file.problems.map(({ line, message }) =>
         toFinding(null, {
@@ -23,7 +23,7 @@ export function checkFile(file: ContentFile, held = true): Finding[] {
           where: line === undefined ? file.path : `${file.path}:${line}`,
         }),
       )
-    : [...placeFindings(file.path, file.passage), ...checkPassage(file.passage, held)];
+    : [...placeFindings(file.path, file.passage), ...checkPassage(file.passage, context)];
 }
 
 /** A draft outside the library has no place yet. */
@@ -46,7 +46,12 @@ export function checkTogether(passages: readonly Passage[], held = HELD): Findin
   return [
     ...alone.map((verdict) => toFinding(null, verdict)),
     ...poolFindings(sharePools(passages), shareVerdicts, held),
-    ...poolFindings(fullLevels(passages), (pool) => [namesVerdict(pool)], held),
+    ...poolFindings(
+      fullLevels(passages),
+      (pool) => [namesVerdict(pool), ...questionShareVerdicts(pool)],
+      held,
+    ),
+    ...poolFindings(pretestPools(passages), questionShareVerdicts, held),
     ...poolFindings(guessed, guessingVerdicts, held),
     ...poolFindings([...fullLevels(passages), ...pretestPools(passages)], readingVerdicts, held),
   ];
@@ -73,11 +78,21 @@ function distinctIdsVerdict(passages: readonly Passage[]): Verdict {
   };
 }
 
-/** Every gate of the whole library; `held` are the levels that the whole standard binds. */
-export function checkLibrary(files: readonly ContentFile[], held: ReadonlySet<number> = HELD): Finding[] {
+/** What binds whom when the library is checked. */
+export interface LibraryContext {
+  /** The levels that the whole standard binds. */
+  readonly held?: ReadonlySet<number>;
+  readonly dictionary?: Dictionary;
+}
+
+/** Every gate of the whole library. */
+export function checkLibrary(
+  files: readonly ContentFile[],
+  { held = HELD, ...words }: LibraryContext = {},
+): Finding[] {
   const isHeld = (file: ContentFile): boolean => file.kind === 'invalid' || held.has(file.passage.level);
   return [
-    ...files.flatMap((file) => checkFile(file, isHeld(file))),
+    ...files.flatMap((file) => checkFile(file, { held: isHeld(file), ...words })),
     ...checkTogether(passagesOf(files), held),
   ];
 }

@@ -14,6 +14,9 @@ export type ContentFile =
 
 const twoDigits = (level: number): string => String(level).padStart(2, '0');
 
+/** The part of a path that holds all files of a level. */
+export const levelFolder = (level: number): string => `/level-${twoDigits(level)}/`;
+
 /** Where a passage's file belongs, relative to `content/`. */
 export function contentPath({ id, use, level }: Pick<Passage, 'id' | 'use' | 'level'>): string {
   return `${use === 'pretest' ? 'pretest/' : ''}level-${twoDigits(level)}/${id}.yaml`;

@@ -12,7 +12,8 @@ export function evidenceVerdicts(question: Question, paragraphs: readonly string
       spanCountVerdict(option),
       ...missingSpanVerdicts(option, paragraphs),
       rationaleLengthVerdict(option),
-      rationalePlaceVerdict(option, paragraphs.length, form),
+      rationaleReasonVerdict(option),
+      ...rationalePlaceVerdicts(option, paragraphs.length, form),
     ].map((verdict) => ({ ...verdict, where: `option ${at + 1}` })),
   );
 }
@@ -48,7 +49,29 @@ function elsewhere(quote: string, paragraphs: readonly string[]): string {
 function rationaleLengthVerdict({ rationale }: Option): Verdict {
   const words = wordsOf(rationale).length;
   const range = ITEM_STANDARD.rationaleWords;
-  return { gate: 'rationale words', ok: within(words, range), measured: words, wanted: range.join('–') };
+  return {
+    gate: 'rationale words',
+    ok: within(words, range),
+    measured: words,
+    wanted: range.join('–'),
+    heldOnly: true,
+  };
+}
+
+/** What ties a clue to an answer, or what tempts to where it breaks. */
+const REASONS =
+  /\b(?:because|so|since|but|means?|meant|meaning|shows?|showed|shown|suggests?|tells? (?:us|you)|proves?|proved|explains?|explained|why|although|though|however|instead|rather|yet|while|if|therefore|otherwise|until|unless|points? to)\b/i;
+
+/** An address alone ("Paragraph 2 says so") teaches nothing. */
+function rationaleReasonVerdict({ rationale }: Option): Verdict {
+  return {
+    gate: 'rationale reason',
+    ok: REASONS.test(rationale),
+    measured: REASONS.exec(rationale)?.[0] ?? 'says where and not why',
+    wanted: 'a reason (because, so, since, but, means, shows …)',
+    message: 'say which clue leads there by which step, or what is tempting and where it breaks',
+    heldOnly: true,
+  };
 }
 
 /** The paragraphs that a rationale names: "paragraph 2", "Paragraphs 2 and 3", in verse also "stanza 2". */
@@ -60,18 +83,18 @@ export function namedParagraphs(rationale: string, form: Form): number[] {
   );
 }
 
-/** A rationale sends the child to a place: a paragraph of one of its spans, or any paragraph where it has none. */
-function rationalePlaceVerdict({ rationale, spans }: Option, paragraphCount: number, form: Form): Verdict {
+/** A rationale need not name a paragraph; one that does names a right one: of its spans, or any where it has none. */
+function rationalePlaceVerdicts({ rationale, spans }: Option, paragraphCount: number, form: Form): Verdict[] {
   const named = namedParagraphs(rationale, form);
+  if (named.length === 0) return [];
   const evidence = new Set(spans.map((span) => span.paragraph));
-  const ok =
-    named.some((n) => (spans.length > 0 ? evidence.has(n) : n >= 1 && n <= paragraphCount)) ||
-    (paragraphCount === 1 && /\bsentences?\b|\bthe (?:text|passage|poem|story)\b/i.test(rationale));
-  const wanted = spans.length > 0 ? `names paragraph ${[...evidence].join(' or ')}` : 'names a paragraph';
-  return {
-    gate: 'rationale place',
-    ok,
-    measured: named.length > 0 ? `names ${named.join(', ')}` : 'names none',
-    wanted,
-  };
+  const ok = named.some((n) => (spans.length > 0 ? evidence.has(n) : n >= 1 && n <= paragraphCount));
+  return [
+    {
+      gate: 'rationale place',
+      ok,
+      measured: `names ${named.join(', ')}`,
+      wanted: spans.length > 0 ? `paragraph ${[...evidence].join(' or ')}` : `one of ${paragraphCount}`,
+    },
+  ];
 }

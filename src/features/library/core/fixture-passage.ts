@@ -47,7 +47,7 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
         {
           text: 'The top of the hill was very cold.',
           role: 'unsupported',
-          rationale: 'Nothing in paragraph 2 says that it was cold. Look at what the string did to her.',
+          rationale: 'Mittens are for cold days, but nothing in paragraph 2 says that it was cold.',
         },
         {
           text: 'The string was hurting her hands.',
@@ -89,18 +89,18 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
           role: 'otherSpan',
           spans: [{ paragraph: 1, quote: 'It will never fly.' }],
           rationale:
-            'Dev said that in paragraph 1. By the evening the kite has flown for hours, and he knows it.',
+            'Dev did say in paragraph 1 that it would never fly, but by evening it has flown for hours.',
         },
         {
           text: 'She must give the curtain back to her mother.',
           role: 'unsupported',
-          rationale: 'Paragraph 4 says nothing about giving the curtain back. Look at what is painted on it.',
+          rationale: 'The kite was a curtain once, but the text does not say that anyone wants it back.',
         },
         {
           text: 'She worked long and hard on its picture.',
           role: 'key',
           spans: [{ paragraph: 4, quote: 'the picture had taken her a whole' }],
-          rationale: 'Paragraph 4 tells that the picture took a month. She does not want to lose that work.',
+          rationale: 'The picture took her a whole month, so letting go would mean losing all that work.',
         },
       ],
     },
@@ -124,14 +124,13 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
           role: 'misread',
           spans: [{ paragraph: 5, quote: 'She held the spool tightly' }],
           rationale:
-            'In paragraph 5 Noor holds the spool tightly. The string is the opposite, as nothing pulls on it.',
+            'Noor holds the spool tightly, but the string is the opposite because nothing pulls on it.',
         },
         {
           text: 'hot',
           role: 'otherSpan',
           spans: [{ paragraph: 2, quote: 'the string burned her fingers' }],
-          rationale:
-            'The string burned her in paragraph 2, at the top of the hill. Here it is another matter.',
+          rationale: 'The string burned her at the top of the hill, but at the bottom nothing is moving it.',
         },
         {
           text: 'broken',
@@ -152,24 +151,25 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
           text: 'Noor looked at the trees and the sky.',
           role: 'misread',
           spans: [{ paragraph: 4, quote: 'she looked down at the trees below the hill' }],
-          rationale: 'In paragraph 4 she looks at the trees before she starts to walk down.',
+          rationale: 'She does look at the trees in paragraph 4, but that is before she starts to walk down.',
         },
         {
           text: 'A bird flew down and sat on the kite.',
           role: 'unsupported',
-          rationale: 'In paragraph 5 the kite only moves like a bird. There is no real one.',
+          rationale: 'The kite sinks “like a tired bird,” but that means how it moves. There is no bird.',
         },
         {
           text: 'The kite came down beside Noor.',
           role: 'key',
           spans: [{ paragraph: 5, quote: 'settled at her feet' }],
-          rationale: 'Paragraph 5 says that at the bottom the kite sank and settled at her feet.',
+          rationale:
+            'Paragraph 5 says the kite sank at the bottom and “settled at her feet,” which means it came down.',
         },
         {
           text: 'The kite dragged the string out again.',
           role: 'otherSpan',
           spans: [{ paragraph: 2, quote: 'the kite pulled it back out again' }],
-          rationale: 'That is in paragraph 2, while she was still on top of the hill.',
+          rationale: 'The kite did pull it out in paragraph 2, but she was still on top of the hill.',
         },
       ],
     },
@@ -194,7 +194,8 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
             { paragraph: 4, quote: 'Not one of their leaves was moving.' },
             { paragraph: 5, quote: 'The wind lives up here' },
           ],
-          rationale: 'In paragraph 4 Noor sees the still leaves, and in paragraph 5 she uses what she saw.',
+          rationale:
+            'Noor sees that the leaves are still, so she walks down to where no wind holds the kite.',
         },
         {
           text: 'Giving up is wise when the work becomes too hard.',
@@ -205,7 +206,7 @@ Dev picked up one corner and found his street. "Can we paint another one togethe
         {
           text: 'Playing outside too long makes the family worry.',
           role: 'unsupported',
-          rationale: 'Nobody worries in this story. Look at how Noor solves her problem in paragraph 5.',
+          rationale: 'The others go home for supper, but the text never says that a family is worried.',
         },
       ],
     },

@@ -11,7 +11,7 @@ import {
 import type { Pool } from './pools.ts';
 import { isReviewed } from './review-gates.ts';
 import { type Choices, rateOf, reviewRates } from './review-rates.ts';
-import { percent } from './share-gates.ts';
+import { percent } from './shares.ts';
 
 const optionsOf = ({ passages }: Pool): 3 | 4 => levelStandard(passages[0]?.level ?? 12).options;
 

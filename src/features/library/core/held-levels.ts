@@ -4,3 +4,5 @@
  * and are only shown in the others. A level is added once it is rewritten, and is never taken out again.
  */
 export const HELD_LEVELS: readonly number[] = [];
+
+export const HELD: ReadonlySet<number> = new Set(HELD_LEVELS);

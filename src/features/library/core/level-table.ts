@@ -1,5 +1,7 @@
 import { type Finding, isFailure } from './finding.ts';
 import { keyPositions, longestOptionRate, overlapRate, positionShares } from './guessing.ts';
+import { HELD } from './held-levels.ts';
+import { firstLabels, targetOf } from './labels.ts';
 import { bodyOf, paragraphsOf } from './paragraphs.ts';
 import type { Passage } from './passage-file.ts';
 import {
@@ -8,10 +10,11 @@ import {
   LIBRARY_STANDARD,
   PRETEST_STANDARD,
 } from './passage-standard.ts';
+import { isThinking } from './question-share-gates.ts';
 import { readabilityOf } from './readability.ts';
 import { isReviewed } from './review-gates.ts';
 import { rateOf, reviewRates } from './review-rates.ts';
-import { shareOf } from './share-gates.ts';
+import { shareOf } from './shares.ts';
 import { TARGETS } from './targets.ts';
 
 /** The columns of the per-level table. */
@@ -25,11 +28,14 @@ export const LEVEL_COLUMNS = [
   'Unfamiliar %',
   'Literary %',
   'Locate/integrate/critique %',
+  'Thinking %',
+  'True %',
   'Key positions %',
   'Longest %',
   'Overlap %',
   'Closed %',
   'Open %',
+  'Labels kept %',
   'Reviewed',
   'State',
 ] as const;
@@ -42,7 +48,11 @@ function mean(values: readonly number[], digits: number): string {
 }
 
 /** One row of cells per level. Means and shares are of the practice passages; "Reviewed" counts the pretest too. */
-export function levelRows(passages: readonly Passage[], findings: readonly Finding[]): string[][] {
+export function levelRows(
+  passages: readonly Passage[],
+  findings: readonly Finding[],
+  held: ReadonlySet<number> = HELD,
+): string[][] {
   return LEVEL_STANDARDS.map((standard) => {
     const own = passages.filter(({ level }) => level === standard.level);
     const practice = own.filter(({ use }) => use === 'practice');
@@ -51,10 +61,10 @@ export function levelRows(passages: readonly Passage[], findings: readonly Findi
       String(standard.level),
       `${practice.length} of ${LIBRARY_STANDARD.perLevelMin}`,
       `${pretest} of ${PRETEST_STANDARD.perLevelMin}`,
-      ...(practice.length === 0 ? Array<string>(9).fill('–') : practiceCells(practice, standard)),
+      ...(practice.length === 0 ? Array<string>(11).fill('–') : practiceCells(practice, standard)),
       ...rateCells(practice),
       `${own.filter(isReviewed).length} of ${own.length}`,
-      stateOf(standard.level, own, practice.length, findings),
+      stateOf(standard.level, own, findings, held),
     ];
   });
 }
@@ -62,6 +72,10 @@ export function levelRows(passages: readonly Passage[], findings: readonly Findi
 function practiceCells(practice: readonly Passage[], { options }: LevelStandard): string[] {
   const texts = practice.map((passage) => readabilityOf(bodyOf(paragraphsOf(passage))));
   const questions = practice.flatMap((passage) => passage.questions);
+  const targets = practice.flatMap((passage) =>
+    passage.questions.map((question) => targetOf(passage, question)),
+  );
+  const informational = practice.filter(({ kind }) => kind === 'informational');
   return [
     mean(
       texts.map(({ words }) => words),
@@ -80,7 +94,9 @@ function practiceCells(practice: readonly Passage[], { options }: LevelStandard)
       1,
     ),
     whole(shareOf(practice, ({ kind }) => kind === 'literary')),
-    TARGETS.map((target) => whole(shareOf(questions, (question) => question.target === target))).join('/'),
+    TARGETS.map((target) => whole(shareOf(targets, (one) => one === target))).join('/'),
+    whole(shareOf(questions, isThinking)),
+    maybe(informational.length === 0 ? undefined : shareOf(informational, ({ truth }) => truth === 'true')),
     positionShares(keyPositions(practice), options).map(whole).join('/'),
     whole(longestOptionRate(practice)),
     whole(overlapRate(practice)),
@@ -89,22 +105,24 @@ function practiceCells(practice: readonly Passage[], { options }: LevelStandard)
 
 function rateCells(practice: readonly Passage[]): string[] {
   const { closed, open } = reviewRates(practice);
-  return [maybe(rateOf(closed)), maybe(rateOf(open))];
+  return [closed, open, firstLabels(practice)].map((counts) => maybe(rateOf(counts)));
 }
 
-/** A level is green when it is full, holds every gate, and every passage has been read. */
+/** A level is green when it is full, is held to the whole standard and holds it, and every passage was read and labelled. */
 function stateOf(
   level: number,
   own: readonly Passage[],
-  practice: number,
   findings: readonly Finding[],
+  held: ReadonlySet<number>,
 ): string {
+  const practice = own.filter(({ use }) => use === 'practice').length;
   const ids = new Set(own.map(({ id }) => id));
   const concerns = ({ passage, where }: Finding): boolean =>
     (passage !== null && ids.has(passage)) || where === `level ${level}`;
   const failures = findings.filter((finding) => isFailure(finding) && concerns(finding)).length;
   if (failures > 0) return failures === 1 ? '1 gate fails' : `${failures} gates fail`;
   if (practice < LIBRARY_STANDARD.perLevelMin) return 'growing';
+  if (!held.has(level)) return 'to be rewritten';
   return own.every(isReviewed) ? 'green' : 'not reviewed';
 }
 

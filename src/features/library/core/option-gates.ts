@@ -1,5 +1,6 @@
 import type { Verdict } from './finding.ts';
 import { within } from './finding.ts';
+import { asksForNumber, asksForParagraph } from './option-kinds.ts';
 import type { Option, Passage, Question } from './passage-file.ts';
 import { ITEM_STANDARD, levelStandard } from './passage-standard.ts';
 import { longestSharedRun, normalWordsOf, occurrencesOf, wordsOf } from './words.ts';
@@ -12,6 +13,7 @@ export function optionVerdicts(passage: Passage, question: Question, body: strin
     ...roleVerdicts(options),
     ...wordingVerdicts(passage.level, options),
     insideVerdict(options),
+    ...kindVerdicts(question),
     formVerdict(options),
     ...keyVerdicts(question, body),
   ];
@@ -70,6 +72,22 @@ function insideVerdict(options: readonly Option[]): Verdict {
     measured: pair === undefined ? 'none' : `“${pair.inner.text}” in “${pair.outer.text}”`,
     wanted: 'none',
   };
+}
+
+/** Few questions of a level may have such options, so that it only says so here. */
+function kindVerdicts(question: Question): Verdict[] {
+  const kind = (asksForNumber(question) && 'numbers') || (asksForParagraph(question) && 'places in the text');
+  return kind
+    ? [
+        {
+          gate: 'option kind',
+          ok: false,
+          measured: `options are ${kind}`,
+          wanted: 'thoughts',
+          advisory: true,
+        },
+      ]
+    : [];
 }
 
 /** The longest option may be this many times the shortest, in characters … */

@@ -14,7 +14,7 @@ export function passageVerdicts(passage: Passage): Verdict[] {
     ...skillVerdicts(passage),
     questionDifficultyVerdict(passage),
     ...extrasVerdicts(passage),
-    ...claimsVerdicts(passage),
+    ...truthVerdicts(passage),
   ];
 }
 
@@ -48,21 +48,17 @@ function skillVerdicts({ use, level, questions }: Passage): Verdict[] {
     measured: distinct(skills),
     wanted: `≥ ${min} different`,
   };
-  return use === 'pretest' ? [spread] : [spread, ...requiredSkillVerdicts(level, questions)];
+  return use === 'pretest' ? [spread] : [spread, requiredSkillVerdict(questions)];
 }
 
-function requiredSkillVerdicts(level: number, questions: readonly Question[]): Verdict[] {
-  const has = (...skills: string[]): boolean => questions.some(({ skill }) => skills.includes(skill));
-  const required = [
-    { wanted: 'Central Idea or Theme Tone', ok: has('Central Idea', 'Theme Tone') },
-    ...(level >= 3 ? [{ wanted: 'Vocab', ok: has('Vocab') }] : []),
-  ];
-  return required.map(({ wanted, ok }) => ({
+function requiredSkillVerdict(questions: readonly Question[]): Verdict {
+  const ok = questions.some(({ skill }) => skill === 'Central Idea' || skill === 'Theme Tone');
+  return {
     gate: 'required skill',
     ok,
-    wanted,
+    wanted: 'Central Idea or Theme Tone',
     measured: ok ? 'present' : 'none',
-  }));
+  };
 }
 
 /**
@@ -121,8 +117,26 @@ function glossaryWordVerdicts(passage: Passage): Verdict[] {
     }));
 }
 
-function claimsVerdicts({ kind, claims }: Passage): Verdict[] {
+/** An informational passage says whether it is about the real world, and a true one where its claims were checked. */
+function truthVerdicts({ kind, truth, claims }: Passage): Verdict[] {
   if (kind !== 'informational') return [];
-  const min = PASSAGE_STANDARD.claimsMin;
-  return [{ gate: 'claims', ok: claims.length >= min, measured: claims.length, wanted: `≥ ${min}` }];
+  const checked = claims.filter(({ source }) => source !== undefined).length;
+  const min = truth === 'invented' ? 0 : PASSAGE_STANDARD.claimsMin;
+  return [
+    {
+      gate: 'truth',
+      ok: truth !== undefined,
+      measured: truth ?? 'not said',
+      wanted: 'truth: true | invented',
+      heldOnly: true,
+    },
+    { gate: 'claims', ok: claims.length >= min, measured: claims.length, wanted: `≥ ${min}` },
+    {
+      gate: 'sources',
+      ok: checked >= min && checked === claims.length,
+      measured: `${checked} of ${claims.length} claims`,
+      wanted: `every claim, at least ${min}`,
+      heldOnly: true,
+    },
+  ];
 }

@@ -234,13 +234,21 @@ export const GUESSING_STANDARDS: Readonly<Record<3 | 4, GuessingStandard>> = {
 export const ITEM_STANDARD = {
   stemWordsMax: 25,
   /** By level: young readers get shorter options. */
-  optionWordsMax: (level: number): number => (level <= 2 ? 8 : 15),
-  rationaleWords: [10, 45],
+  optionWordsMax: (level: number): number => (level <= 2 ? 10 : 15),
+  rationaleWords: [12, 45],
   verbatimKeyWordsMax: 5,
   keyLengthRatio: [0.62, 1.6],
   /** How many Flesch-Kincaid grades the questions may be above their passage. */
   gradesAbovePassageMax: (level: number): number => (level <= 4 ? 1 : 2),
   skillsMin: (level: number): number => (level <= 2 ? 3 : 4),
+  /** Questions that one sentence answers, of `questions`. */
+  locateMax: (level: number, questions: number): number => (level <= 2 ? Math.floor(questions / 2) + 1 : 2),
+  /** Questions that have to be worked out; those about a word don't count. */
+  workedOutMin: (level: number): number => (level <= 2 ? 1 : 2),
+  /** Mean words of the options of a question that asks for thought, from level 3 on. */
+  thoughtWordsMin: 5,
+  /** Levels from which a word that fourth-graders know is pointed out, and refused, in a vocabulary question. */
+  knownWordsFrom: { shown: 3, hard: 5 },
 } as const;
 
 /** Bounds on a passage's extras. */
@@ -263,6 +271,16 @@ export const LIBRARY_STANDARD = {
   shareTolerancePoints: 10,
   waiverShareMax: 0.1,
   negativeStemShareMax: 0.05,
+  /** "With what …", "On which …". */
+  frontedMax: 0.03,
+  /** Questions that ask why, how one knows, what something shows … */
+  thinkingMin: (level: number): number => (level <= 2 ? 0.2 : 0.3),
+  numberOptionsMax: 0.06,
+  paragraphOptionsMax: 0.02,
+  /** Passages with a vocabulary question, from level 3 on. */
+  vocabularyMin: 0.7,
+  /** Informational passages about the real world. */
+  trueMin: 0.6,
   samePositionRunMax: 3,
   meanKeyLengthRatio: [0.85, 1.18],
   nearDuplicateMax: 0.1,

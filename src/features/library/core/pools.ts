@@ -14,6 +14,9 @@ export function isHeldPool({ passages }: Pool, held: ReadonlySet<number>): boole
   return passages.every(({ level }) => held.has(level));
 }
 
+/** The name of the pool of all practice passages, which stands in while levels are not full. */
+export const WHOLE_PRACTICE = 'practice library';
+
 const byLevelAndId = (a: Passage, b: Passage): number => a.level - b.level || a.id.localeCompare(b.id, 'en');
 
 function practiceOf(passages: readonly Passage[]): Passage[] {
@@ -39,7 +42,7 @@ export function fullLevels(passages: readonly Passage[]): Pool[] {
 export function sharePools(passages: readonly Passage[]): Pool[] {
   const practice = practiceOf(passages);
   const full = fullLevels(practice);
-  const whole = pool('practice library', practice, LIBRARY_STANDARD.perLevelMin);
+  const whole = pool(WHOLE_PRACTICE, practice, LIBRARY_STANDARD.perLevelMin);
   return full.length === LEVEL_STANDARDS.length || practice.length === 0 ? full : [...full, whole];
 }
 
@@ -48,7 +51,7 @@ export function guessingPools(passages: readonly Passage[]): Pool[] {
   const practice = practiceOf(passages);
   const full = fullLevels(practice);
   if (full.length === LEVEL_STANDARDS.length) return full;
-  return [...full, ...byOptions('practice library', practice, LIBRARY_STANDARD.perLevelMin)];
+  return [...full, ...byOptions(WHOLE_PRACTICE, practice, LIBRARY_STANDARD.perLevelMin)];
 }
 
 /** The pretest is judged as a whole: levels 1 and 2 together have two levels' passages. */

@@ -19,7 +19,7 @@ const read = (
   });
 
 const failures = (passage: Passage, held = true): string[] =>
-  checkPassage(passage, held)
+  checkPassage(passage, { held })
     .filter(isFailure)
     .map(({ gate, where }) => `${gate} ${where}`);
 

@@ -1,20 +1,14 @@
 import type { Verdict } from './finding.ts';
 import { within } from './finding.ts';
+import { targetOf } from './labels.ts';
 import { keyLengthRatio } from './option-gates.ts';
 import type { Passage } from './passage-file.ts';
 import { LIBRARY_STANDARD, levelStandard } from './passage-standard.ts';
 import type { Pool } from './pools.ts';
+import { percent, shareOf } from './shares.ts';
 import { isNegativeStem } from './stem-gates.ts';
 import { TARGETS } from './targets.ts';
 import { TOPICS } from './topics.ts';
-
-/** Shows a share 0..1 in percent. */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** The share of a list that satisfies a condition, 0..1. */
-export function shareOf<T>(all: readonly T[], holds: (one: T) => boolean): number {
-  return all.filter(holds).length / Math.max(1, all.length);
-}
 
 /** The gates on what a pool of practice passages is made of. */
 export function shareVerdicts({ where, passages, advisory }: Pool): Verdict[] {
@@ -70,8 +64,8 @@ function literaryVerdict(passages: readonly Passage[]): Verdict {
 }
 
 function cognitiveVerdicts(passages: readonly Passage[]): Verdict[] {
-  const questions = passages.flatMap(({ level, questions: own }) =>
-    own.map(({ target }) => ({ level, target })),
+  const questions = passages.flatMap((passage) =>
+    passage.questions.map((question) => ({ level: passage.level, target: targetOf(passage, question) })),
   );
   return TARGETS.map((target) =>
     nearTarget(

@@ -1,6 +1,7 @@
 import type { Verdict } from './finding.ts';
 import type { Question } from './passage-file.ts';
 import { ITEM_STANDARD } from './passage-standard.ts';
+import { frontsPreposition } from './stem-forms.ts';
 import { wordsOf } from './words.ts';
 
 const ASKS = /\?["”’']?$/;
@@ -38,6 +39,21 @@ export function stemVerdicts({ stem }: Question): Verdict[] {
       ok: !isNegativeStem(stem) || NEGATION_IN_CAPITALS.test(stem),
       measured: isNegativeStem(stem) ? 'negative' : 'positive',
       wanted: 'NOT or EXCEPT in capitals',
+    },
+    ...frontedVerdicts(stem),
+  ];
+}
+
+/** Rare in a level, so that it only says so here. */
+function frontedVerdicts(stem: string): Verdict[] {
+  if (!frontsPreposition(stem)) return [];
+  return [
+    {
+      gate: 'fronted preposition',
+      ok: false,
+      measured: `“${stem.slice(0, 24)}…”`,
+      wanted: 'the question word first, as a teacher says it',
+      advisory: true,
     },
   ];
 }

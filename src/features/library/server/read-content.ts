@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { ZodError, ZodType } from 'zod';
-import { type ContentFile, type FileProblem, READINGS } from '../core/content-file.ts';
+import { type ContentFile, type FileProblem, levelFolder, READINGS } from '../core/content-file.ts';
 import { passageFileSchema } from '../core/passage-file.ts';
 import { reviewSchema } from '../core/review-file.ts';
 
@@ -31,10 +31,11 @@ async function readSource(root: string, file: string): Promise<ContentSource> {
 
 /**
  * Reads and parses every passage file under `root` with its recorded readings, sorted by path; readings without a
- * passage are no passage. Rejects when the folder cannot be read.
+ * passage are no passage. With `level`, only what stands in that level's folders. Rejects when the folder cannot be read.
  */
-export async function readContent(root: string): Promise<ContentFile[]> {
-  const sources = await readYaml(root);
+export async function readContent(root: string, level?: number): Promise<ContentFile[]> {
+  const folder = level === undefined ? '' : levelFolder(level);
+  const sources = (await readYaml(root)).filter(({ path }) => `/${path}`.includes(folder));
   const sourceAt = new Map(sources.map(({ path, source }) => [path, source]));
   return sources.flatMap(({ path, source }) => {
     if (!path.startsWith(READINGS)) return [parseContentFile(path, source, sourceAt.get(READINGS + path))];
