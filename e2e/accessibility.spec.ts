@@ -3,11 +3,11 @@ import type { World } from '#app/server/world.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { listStudentsOfClass, quizHistory } from '#features/practice/contract/endpoints.ts';
+import { readScreenPaths } from '../tools/build/screen-paths.ts';
 import { expect, test } from './openleaf.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
 import { DEMO, logIn, newStudent } from './steps/people.ts';
 import { answer, chooseFirstPassage, confirmButton, optionsOf, verdict } from './steps/reading.ts';
-import { readRoutePaths } from './steps/route-paths.ts';
 
 /** What the demo school has to show, by its ids. */
 interface Shown {
@@ -66,7 +66,7 @@ const ROUTES: Readonly<Record<string, { readonly who: Who; readonly at?: (shown:
 const unjudged = (paths: readonly string[]) => paths.filter((path) => !(path in ROUTES));
 
 test('every route is judged here', async () => {
-  const paths = await readRoutePaths();
+  const paths = await readScreenPaths();
   expect(paths).toContain('/');
   expect(unjudged(paths)).toEqual([]);
   expect(unjudged([...paths, '/app/planted'])).toEqual(['/app/planted']);

@@ -218,7 +218,7 @@ test('a student is away for too long and finds the answer saved after the next l
   await openQuiz(page, student);
   await service.pass(61 * 60);
   await answer({ page, read });
-  await expect(page.getByText('You have been away for a while')).toBeVisible();
+  await expect(page.getByText('Eeek. It appears your session has timed out.')).toBeVisible();
   await logIn(page, student, null);
   await expectArrivedOnce(page);
 });

@@ -1,4 +1,6 @@
+import { readScreenPaths } from '../tools/build/screen-paths.ts';
 import { expect, test } from './openleaf.ts';
+import { judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
 
 /** Addresses of the service before this one, as bookmarks and printed hand-outs still have them. */
@@ -37,7 +39,30 @@ test('an older address leads a teacher on after the login', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Create a class' })).toBeVisible();
 });
 
-test('an address that never was says so on the main page', async ({ page }) => {
+test('an address that never was says so, with the way home of whoever asks', async ({ page }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await judge(page, 'an address without a page');
+  await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
+  await logIn(page, DEMO.teacher);
   await page.goto('/nothing/here');
-  await expect(page.getByText('There is no page at this address')).toBeVisible();
+  await page.getByRole('link', { name: 'To my classes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
 });
+
+test('the address of every screen is known to the server', async ({ request }) => {
+  for (const path of await readScreenPaths()) {
+    const answer = await request.get(path.replaceAll(/\$\w+/g, '7'));
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+});
+
+for (const who of ['teacher', 'student'] as const) {
+  test(`the login leads a ${who} home who is logged in already`, async ({ page }) => {
+    await logIn(page, DEMO[who]);
+    const home = page.url();
+    await page.goto('/auth/login');
+    await expect(page).toHaveURL(home);
+  });
+}

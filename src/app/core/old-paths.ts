@@ -6,7 +6,7 @@ export type Lead =
   | { readonly kind: 'home' }
   /** Something for everyone that has no screen yet. */
   | { readonly kind: 'main' }
-  /** Nothing is known by this address; the main page is shown. */
+  /** Nothing is known by this address. */
   | { readonly kind: 'unknown' };
 
 const screen = (path: string): Lead => ({ kind: 'screen', path });

@@ -18,6 +18,7 @@ import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
+import { leadOf } from '../core/old-paths.ts';
 import { type AppServices, routesOf } from './routes.ts';
 
 export interface AppOptions {
@@ -68,7 +69,13 @@ export async function buildApp({
     await server.register(async (scope) => bindRoutes(scope, routes, services));
     const unknown = noSuchAddress(routes, API);
     if (webFolder === undefined) server.setNotFoundHandler(unknown);
-    else await addPageRoutes(server, { folder: webFolder, mode: config.mode, noSuchAddress: unknown });
+    else
+      await addPageRoutes(server, {
+        folder: webFolder,
+        mode: config.mode,
+        noSuchAddress: unknown,
+        leadsOn: (path) => leadOf(path).kind !== 'unknown',
+      });
     await server.ready();
     return { server, services, close };
   } catch (error) {

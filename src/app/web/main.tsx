@@ -35,6 +35,8 @@ const api = createApiClient({
   onSignedOut: (token) => {
     if (token !== null) signIn.end(token, 'timed-out');
   },
+  // oxlint-disable-next-line no-console -- the browser's log, for whoever is asked to help
+  log: (message, details) => console.warn(message, details),
 });
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.

@@ -1,13 +1,11 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { leadOf } from '../core/old-paths.ts';
 import { PageFrame } from './frame/page-frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
-const LandingPage = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }));
-
-/** An address that is no screen: older ones lead on, and of the rest the main page says that nothing is there. */
+/** An address that is no screen: older ones lead on, and any other says that nothing is there. */
 export function OldPath() {
   const person = usePerson();
   const lead = leadOf(useLocation({ select: (location) => location.pathname }));
@@ -22,7 +20,7 @@ export function OldPath() {
     case 'unknown':
       return (
         <PageFrame>
-          <LandingPage lost />
+          <NotFoundPage />
         </PageFrame>
       );
   }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { DemoNote, usePerson } from '#features/accounts/web/public.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { useArrivalFocus } from '#platform/ui/web/use-arrival-focus.ts';
 import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
@@ -10,25 +9,15 @@ import { ForWhom } from './for-whom.tsx';
 import styles from './landing-page.module.css';
 import { MorningPicture } from './morning-picture.tsx';
 
-export interface LandingPageProps {
-  /** Somebody came here by an address that is not in Openleaf. */
-  readonly lost?: boolean;
-}
-
 const TITLE = 'Reading that grows with you';
 
 /** The main page: what Openleaf is, and the ways in. Its heading stands beside the picture, so it is no `Page`. */
-export function LandingPage({ lost = false }: LandingPageProps) {
+export function LandingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   useDocumentTitle(TITLE);
   return (
     <div className={styles.page}>
-      {lost && (
-        <Note title="There is no page at this address">
-          <p>Perhaps a letter is missing. Here is the start.</p>
-        </Note>
-      )}
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -23,8 +23,13 @@ function showAfterTimeOut(answers: number, stays: UnsentWork['stays'] = 'locked'
   );
 }
 
-it('says that work is saved when it is', () => {
+it('says that the session has timed out, and that work is saved when it is', () => {
   showAfterTimeOut(0);
+  expect(
+    screen.getByText(
+      'Eeek. It appears your session has timed out. Please refresh your browser and try again',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/Your work is saved/)).toBeTruthy();
 });
 

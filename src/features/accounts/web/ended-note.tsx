@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unsentWork } from '#platform/device/web/unsent-work.ts';
+import { commonErrors } from '#platform/endpoint/contract/problem.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
@@ -13,8 +14,11 @@ export function EndedNote() {
   return (
     <>
       {ended === 'timed-out' ? (
-        <Note title="You have been away for a while">
-          <p>For your safety, you were logged out.{saved} Log in to go on where you were.</p>
+        <Note title={commonErrors['signed-out'].detail}>
+          <p>
+            You were away for a while, so you were logged out to keep your work safe.{saved} Log in to go on
+            where you were.
+          </p>
         </Note>
       ) : (
         <Note title="You are logged out">

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -14,12 +14,12 @@ import { DemoNote } from './demo-note.tsx';
 import { EndedNote } from './ended-note.tsx';
 import styles from './login-page.module.css';
 import { safeReturn } from './safe-return.ts';
-import { useSignInStore } from './sign-in-provider.tsx';
+import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 
-/** Logging in, for everyone; afterwards back to where somebody wanted to go. */
+/** Logging in. Whoever is logged in, before or afterwards, goes where they wanted to go, or home. */
 export function LoginPage() {
   const store = useSignInStore();
-  const navigate = useNavigate();
+  const person = usePerson();
   const { to: wanted }: { to?: unknown } = useSearch({ strict: false });
   const form = useEndpointForm(logIn, {
     initial: { username: '', password: '' },
@@ -27,9 +27,9 @@ export function LoginPage() {
     patient: true,
     onDone: ({ userId, role, token, outboxKey }) => {
       store.signIn({ userId, role, token, outboxKey });
-      return navigate({ to: safeReturn(wanted) ?? homeOf(role), replace: true });
     },
   });
+  if (person !== null) return <Navigate to={safeReturn(wanted) ?? homeOf(person.role)} replace />;
   return (
     <Page title="Log in" width="form">
       <EndedNote />

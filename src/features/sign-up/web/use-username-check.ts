@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { validateUsername } from '#features/accounts/contract/endpoints.ts';
 import { usernameFault, usernameFaultMessage } from '#features/accounts/core/username.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 
 export type UsernameVerdict =
   /** Nothing to say: too short to judge yet, or the server cannot be asked just now. */
@@ -9,8 +10,6 @@ export type UsernameVerdict =
   | { readonly kind: 'checking' }
   | { readonly kind: 'free' | 'refused'; readonly message: string };
 
-/** How long typing must rest before the server is asked, in milliseconds. */
-const REST = 500;
 const OPEN: UsernameVerdict = { kind: 'open' };
 
 /** Says while somebody types whether a username can be had. A form that is wrong by itself is never sent. */
@@ -28,7 +27,7 @@ export function useUsernameCheck(username: string): UsernameVerdict {
     const timer = setTimeout(async () => {
       const result = await api(validateUsername, { body: { username }, signal: given.signal });
       if (!given.signal.aborted) setAnswer({ username, verdict: result.ok ? verdictOf(result.data) : OPEN });
-    }, REST);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       given.abort();

@@ -14,11 +14,24 @@ const plantTree = endpoint({
   response: z.object({ id: z.number() }),
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  logged.length = 0;
+  ended.length = 0;
+});
 
+const logged: unknown[] = [];
+const ended: (string | null)[] = [];
+const call = () =>
+  createApiClient({
+    bases: readBases(),
+    token: () => 'a-token',
+    onSignedOut: (token) => ended.push(token),
+    log: (...line) => logged.push(line),
+  })(plantTree, {});
 const callWith = (response: Response) => {
   vi.stubGlobal('fetch', async () => response);
-  return createApiClient({ bases: readBases(), token: () => null, onSignedOut: () => {} })(plantTree, {});
+  return call();
 };
 
 it('tells when a busy server wants to be asked again, whoever answers in its name', async () => {
@@ -38,4 +51,43 @@ it('leaves it out where nothing was said, or a date', async () => {
     const result = await callWith(new Response('{}', { status: 503, headers }));
     expect(result.ok ? {} : result.problem).not.toHaveProperty('retryAfter');
   }
+});
+
+it.each([200, 201, 202])('takes %i for a success', async (status) => {
+  expect(await callWith(new Response('{"id":1}', { status }))).toEqual({ ok: true, data: { id: 1 } });
+  expect(logged).toEqual([]);
+});
+
+it.each([203, 206, 403, 418, 500])('takes %i for a bad status, carries it and logs it', async (status) => {
+  const result = await callWith(new Response('<html>Something else</html>', { status }));
+  const title = 'response returned with bad status code';
+  expect(result).toMatchObject({ ok: false, problem: { code: 'unavailable', status, title } });
+  expect(logged).toEqual([[title, { status, code: 'unavailable', call: 'plantTree' }]]);
+});
+
+it('ends the session at a 401 without a problem document', async () => {
+  const result = await callWith(new Response('<html>Who are you?</html>', { status: 401 }));
+  expect(result).toMatchObject({ ok: false, problem: { code: 'signed-out', status: 401 } });
+  expect(ended).toEqual(['a-token']);
+});
+
+it('does not end the session at a refusal that is a 401 of its own', async () => {
+  const document = JSON.stringify({ code: 'wrong-login', detail: 'No.', errors: [] });
+  await callWith(new Response(document, { status: 401 }));
+  expect(ended).toEqual([]);
+});
+
+it('gives up after 90 seconds and says so', async () => {
+  const after: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
+    after.push(milliseconds);
+    return AbortSignal.abort(new DOMException('', 'TimeoutError'));
+  });
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  const result = await call();
+  expect(after).toEqual([90_000]);
+  expect(result).toMatchObject({
+    ok: false,
+    problem: { code: 'timed-out', detail: expect.stringMatching(/^Request Timed Out/) },
+  });
 });

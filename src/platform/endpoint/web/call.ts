@@ -1,5 +1,5 @@
 import type { EndpointSpec, ErrorCodeOf, ResponseOf, Sent } from '../contract/endpoint.ts';
-import type { CommonErrorCode, Problem } from '../contract/problem.ts';
+import { type CommonErrorCode, commonErrors, type Problem } from '../contract/problem.ts';
 import { type Bases, baseOf } from './bases.ts';
 
 /** Codes that only the browser knows: the network is away, or the answer took too long (spec section 8). */
@@ -28,6 +28,10 @@ export type CallInput<E extends EndpointSpec> = PartsOf<E> & { readonly signal?:
 
 /** Longest wait for an answer, in milliseconds (spec section 7). */
 const TIMEOUT = 90_000;
+/** The statuses of a success (spec section 8). */
+const GOOD: ReadonlySet<number> = new Set([200, 201, 202, 304]);
+/** What the log says of any other status (spec section 8). */
+const BAD_STATUS = 'response returned with bad status code';
 
 export interface ApiClient {
   <E extends EndpointSpec>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>;
@@ -39,10 +43,12 @@ export interface ApiClientOptions {
   readonly token: () => string | null;
   /** The server says that this token signs nobody in any more. */
   readonly onSignedOut: (token: string | null) => void;
+  /** Writes a line for the people who run the service: never an address or a body, which can be about a person. */
+  readonly log?: (message: string, details: Readonly<Record<string, string | number>>) => void;
 }
 
 /** The browser's side of the contract: typed calls that answer with data or a named problem, and never throw. */
-export function createApiClient({ bases, token, onSignedOut }: ApiClientOptions): ApiClient {
+export function createApiClient({ bases, token, onSignedOut, log }: ApiClientOptions): ApiClient {
   return async (endpoint, input) => {
     const parts = input as Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {
       body?: unknown;
@@ -65,8 +71,9 @@ export function createApiClient({ bases, token, onSignedOut }: ApiClientOptions)
     };
     try {
       const response = await fetch(baseOf(bases, endpoint.path) + addressOf(endpoint.path, parts), request);
-      if (response.ok) return { ok: true, data: await response.json() };
+      if (GOOD.has(response.status)) return { ok: true, data: await response.json() };
       const problem = await problemOf(response);
+      log?.(BAD_STATUS, { status: problem.status, code: problem.code, call: endpoint.name });
       if (problem.code === 'signed-out') onSignedOut(bearer);
       return { ok: false, problem: problem as CallProblem<never> };
     } catch {
@@ -87,7 +94,10 @@ function addressOf(
   return pairs.length > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The problem document of an answer; anything else in its place (a proxy's page, say) is told as unavailable. */
+/**
+ * The problem document of an answer. Anything else in its place (a proxy's page, say) is told as unavailable, but a 401 is
+ * the end of the session, whatever comes with it.
+ */
 async function problemOf(response: Response): Promise<CallProblem> {
   const document: Partial<CallProblem> | null = await response.json().catch(() => null);
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
@@ -102,8 +112,11 @@ async function problemOf(response: Response): Promise<CallProblem> {
       ...later,
     };
   }
+  const common = { title: BAD_STATUS, status: response.status, errors: [], ...later };
+  if (response.status === 401)
+    return { ...common, code: 'signed-out', detail: commonErrors['signed-out'].detail };
   const detail = 'The service cannot be reached properly right now. Please try again in a moment.';
-  return { code: 'unavailable', status: response.status, detail, errors: [], ...later };
+  return { ...common, code: 'unavailable', detail };
 }
 
 const networkProblem = (timedOut: boolean): CallProblem<NetworkCode> =>

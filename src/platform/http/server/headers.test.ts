@@ -20,6 +20,7 @@ beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'openleaf-headers-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), '<meta name="csp-nonce" content="__NONCE__">');
+  await writeFile(join(webFolder, 'screen-paths.json'), '["/app/student/quiz", "/auth/login"]');
   await writeFile(join(webFolder, 'assets/main-1a2b.js'), 'console.log("a leaf");');
   database = openDatabase({ url: test.url, connections: 2, onIdleError: () => {} });
   const config = readConfig({
@@ -69,6 +70,7 @@ it.each<[what: string, request: InjectOptions, status: number, headers: Record<s
     200,
     { ...PAGE, 'permissions-policy': NO_FEATURES.replace('()', '(self)') },
   ],
+  ['a page that is not there', { url: '/nothing/here' }, 404, PAGE],
   [
     'an asset',
     { url: '/assets/main-1a2b.js' },

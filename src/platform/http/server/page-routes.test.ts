@@ -18,6 +18,10 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__">',
   );
+  await writeFile(
+    join(folder, 'screen-paths.json'),
+    JSON.stringify(['/', '/app/student/quiz', '/app/teacher/classes/$classId']),
+  );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
   await writeFile(join(folder, 'secret.key'), 'nobody serves this');
@@ -26,7 +30,12 @@ beforeAll(async () => {
     logLevel: 'silent',
     publicOrigin: 'https://reading.example.org',
   });
-  await addPageRoutes(server, { folder, mode: 'demo', noSuchAddress: noSuchAddress([], '/api/') });
+  await addPageRoutes(server, {
+    folder,
+    mode: 'demo',
+    noSuchAddress: noSuchAddress([], '/api/'),
+    leadsOn: (path) => path === '/reading/quiz/7',
+  });
 });
 afterAll(() => server.close());
 
@@ -47,6 +56,21 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
     expect(body).toContain('content="demo"');
   }
   expect(nonces.size).toBe(3);
+});
+
+it.each([
+  ['/', 200],
+  ['/app/student/quiz?offer=3', 200],
+  ['/APP/student/quiz/', 200],
+  ['/app/teacher/classes/7', 200],
+  ['/reading/quiz/7', 200],
+  ['/app/teacher/classes/7/8', 404],
+  ['/app/student/quizzes', 404],
+  ['/nothing/here', 404],
+])('sends the page for %s with %i', async (url, status) => {
+  const answer = await server.inject({ url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 it('lets the service worker fetch our own files, and nothing else', async () => {

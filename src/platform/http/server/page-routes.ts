@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
+import { readScreenPaths } from './screen-paths.ts';
 import { LOGIN_FEATURES, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
@@ -15,17 +16,23 @@ interface PageOptions {
   /** Folder of the built screens. */
   readonly folder: string;
   readonly mode: string;
-  /** Answers addresses that are neither a file nor a screen. */
+  /** Answers calls and files that are not there. */
   readonly noSuchAddress: NoSuchAddress;
+  /** Whether the page leads an address on that no screen has. */
+  readonly leadsOn: (path: string) => boolean;
 }
 
-/** Serves the built screens: files by their name, every other address is the one page, never cached. */
+/**
+ * Serves the built screens: files by their name, every other address is the one page, never cached. Where no screen has the
+ * address, the page says so and comes with 404.
+ */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, noSuchAddress }: PageOptions,
+  { folder, mode, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
   const files = await readPageFiles(folder);
+  const isScreen = await readScreenPaths(folder);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -33,7 +40,7 @@ export async function addPageRoutes(
     if (file) return sendFile(file, path, request, reply);
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return noSuchAddress(request, reply);
     if (!isRead) return sendWrongMethod(['GET', 'HEAD'], request, reply);
-    return sendPage(page, path, reply);
+    return sendPage(page, path, reply.code(isScreen(path) || leadsOn(path) ? 200 : 404));
   });
 }
 

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** Milliseconds without a key after which somebody has typed enough to search for. */
-const REST = 300;
+import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 
 /**
  * What is being typed, told on when the hands rest. `told` is what the address has: when it changes by other means (back,
@@ -22,7 +20,7 @@ export function useRested(told: string, tell: (words: string) => void) {
   };
   const onRest = useEffectEvent(tellNow);
   useEffect(() => {
-    const timer = setTimeout(() => onRest(typed), REST);
+    const timer = setTimeout(() => onRest(typed), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, tellNow: () => tellNow(typed) };

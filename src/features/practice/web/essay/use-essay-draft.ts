@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 import { keptOf } from '../outbox/kept-of-student.ts';
 
 const draft = z.object({ attemptId: z.number(), text: z.string(), seconds: z.number() });
 export type EssayDraft = Pick<z.output<typeof draft>, 'text' | 'seconds'>;
 
-/** A pause in typing after which a draft is kept, in milliseconds (spec section 9). */
-const DEBOUNCE = 500;
 const EMPTY: EssayDraft = { text: '', seconds: 0 };
 
 interface KeptDraft {

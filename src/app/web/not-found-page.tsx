@@ -1,0 +1,40 @@
+import { homeOf } from '#features/accounts/core/home-of.ts';
+import { usePerson } from '#features/accounts/web/public.tsx';
+import type { Role } from '#platform/session/core/actor.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import styles from './crash-screen.module.css';
+
+/** What the first screen of each role is called on a button that leads there. */
+const HOME_LABEL: Readonly<Record<Role, string>> = {
+  student: 'To my home page',
+  teacher: 'To my classes',
+  admin: 'To the questions',
+};
+
+/** An address that no screen has, with the way back to where this person begins. */
+export function NotFoundPage() {
+  const person = usePerson();
+  return (
+    <Page
+      title="There is no page at this address"
+      width="reading"
+      lead="The page may have moved, or the address may have a letter too many or too few. Nothing you did is lost."
+    >
+      <div className={styles.ways}>
+        {person === null ? (
+          <>
+            <LinkButton to="/" variant="primary">
+              To the start page
+            </LinkButton>
+            <LinkButton to="/auth/login">Log in</LinkButton>
+          </>
+        ) : (
+          <LinkButton to={homeOf(person.role)} variant="primary">
+            {HOME_LABEL[person.role]}
+          </LinkButton>
+        )}
+      </div>
+    </Page>
+  );
+}
