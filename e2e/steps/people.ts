@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_LOGINS } from '#app/server/demo-school.ts';
+import { DEMO_LOGINS } from '#app/server/demo-logins.ts';
 import type { Student, World } from '#app/server/world.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import type { Service } from '../service/service.ts';

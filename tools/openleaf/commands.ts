@@ -4,6 +4,7 @@ import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
 import { createAdminCommand } from './create-admin.ts';
+import { leaveDemoCommand } from './leave-demo.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 
@@ -15,5 +16,6 @@ export const COMMANDS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
   ...CLASS_CODE_COMMANDS,
   correctKeyCommand,
+  leaveDemoCommand,
   replayCommand,
 ];

@@ -39,6 +39,14 @@ describe('a command', () => {
     });
   });
 
+  it('leaves no demo where there is none', async () => {
+    expect(await typeCommand(['openleaf', 'leave-demo'], env)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'This database is not a demo.\n',
+    });
+  });
+
   it('makes no database where there is none', async () => {
     const empty = join(folder.path, 'empty');
     const typed = await typeCommand(['openleaf', 'replay'], { DATA_DIR: empty });

@@ -8,3 +8,47 @@ export async function countUsers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.n;
 }
+
+/** Marks the database as a demo; one that is marked keeps its mark. */
+export async function insertDemoMark(db: Db, peopleCreatedAt: Date): Promise<void> {
+  await db
+    .insertInto('demo_mark')
+    .values({ people_created_at: peopleCreatedAt })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+}
+
+/** When the demo's people were created; undefined where there is no mark. */
+export async function selectDemoMark(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('demo_mark').select('people_created_at').executeTakeFirst();
+  return row?.people_created_at;
+}
+
+export async function deleteDemoMark(db: Db): Promise<void> {
+  await db.deleteFrom('demo_mark').execute();
+}
+
+/** An account that only a demo school can have made, if its password is the published one. */
+export interface DemoSuspect {
+  readonly username_key: string;
+  readonly password_hash: string | null;
+  readonly created_at: Date;
+}
+
+/**
+ * Accounts under these usernames that nobody can have registered: admins, and teachers who were approved in the moment
+ * in which they were created. A student who takes the name of a demo login is none of them.
+ */
+export async function selectDemoSuspects(db: Db, usernameKeys: readonly string[]): Promise<DemoSuspect[]> {
+  return db
+    .selectFrom('users')
+    .select(['username_key', 'password_hash', 'created_at'])
+    .where('username_key', 'in', [...usernameKeys])
+    .where((is) =>
+      is.or([
+        is('role', '=', 'admin'),
+        is.and([is('role', '=', 'teacher'), is('keys_approved_at', '=', is.ref('created_at'))]),
+      ]),
+    )
+    .execute();
+}

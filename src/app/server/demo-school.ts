@@ -3,16 +3,11 @@ import { learnFromAttempts } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { buildApp } from './build-app.ts';
-import { countUsers } from './demo-queries.ts';
+import { DEMO_LOGINS } from './demo-logins.ts';
+import { countUsers, insertDemoMark } from './demo-queries.ts';
 import { createMovableClock, readPassageAs, takePretestAs } from './simulated-student.ts';
 import { createWorld, type SchoolClass, type World } from './world.ts';
 
-/** Logins of the demo school. They exist only there: the demo runs on this machine alone. */
-export const DEMO_LOGINS = [
-  { who: 'teacher', username: 'demo.teacher', password: 'quiet library' },
-  { who: 'student', username: 'demo.student', password: 'green leaf' },
-  { who: 'admin', username: 'demo.admin', password: 'morning shelf' },
-] as const;
 const [TEACHER, STUDENT, ADMIN] = DEMO_LOGINS;
 
 /** Twenty-four who are there besides the demo student: first and last name, true reading level, share of guessing. */
@@ -65,6 +60,8 @@ export async function openDemoSchool(
 ): Promise<void> {
   if ((await countUsers(database.db)) > 0) return;
   const start = new Date(today.getTime() - HISTORY_DAYS * DAY);
+  // Before its first person: a demo that was not finished is one too.
+  await insertDemoMark(database.db, start);
   const clock = createMovableClock(start);
   const random = randomFrom(STORY);
   const app = await buildApp({ config: { ...config, logLevel: 'warn' }, database, now: clock.now, random });

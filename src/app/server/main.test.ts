@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRunning, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
-import { DEMO_LOGINS } from './demo-school.ts';
+import { DEMO_LOGINS } from './demo-logins.ts';
 
 /** The program as people start it, in a process of its own. */
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -150,6 +150,15 @@ it.each([
   },
   60_000,
 );
+
+it('refuses the database of a demo in production, and says how to start clean or keep the classes', async () => {
+  const { child, output } = run({ OPENLEAF_MODE: 'production' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output()).toMatch(
+    /^This database was a demo, .* another DATA_DIR .*npm run openleaf -- leave-demo$/m,
+  );
+  expect(output()).not.toMatch(/^\s+at /m);
+}, 60_000);
 
 it('notices a port in use before it makes a database', async () => {
   const untouched = join(folder, 'untouched');

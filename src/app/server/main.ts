@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#platform/config/server/config.ts';
 import { MigrationError } from '#platform/db/server/migrate.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
-import { DEMO_LOGINS } from './demo-school.ts';
+import { DEMO_LOGINS } from './demo-logins.ts';
 import { StartError } from './open-database.ts';
 import { openService, type Service } from './open-service.ts';
 

@@ -12,6 +12,7 @@ import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
 import { buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
+import { refuseWrongMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
 import { openConfiguredDatabase, StartError, type Tell } from './open-database.ts';
 import type { AppServices } from './routes.ts';
@@ -68,6 +69,7 @@ async function findScreens(folder: string): Promise<void> {
 async function prepare(database: Database, config: Config, tell: Tell): Promise<void> {
   const migrations = await migrate(database.pool);
   if (migrations.length > 0) tell(`Database prepared (${migrations.length} steps).`);
+  await refuseWrongMode(database.db, config.mode);
   const stored = await loadContent(database.db, join(ROOT, 'content'), new Date());
   if (stored && stored.added > 0) tell(`Library loaded: ${stored.added + stored.unchanged} passages.`);
   if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), tell });

@@ -121,6 +121,11 @@ export interface ClassStudents {
   student_id: number;
 }
 
+export interface DemoMark {
+  only_row: Generated<boolean>;
+  people_created_at: Timestamp;
+}
+
 export interface Essays {
   attempt_id: number;
   class_id: number | null;
@@ -356,6 +361,7 @@ export interface DB {
   class_codes: ClassCodes;
   class_students: ClassStudents;
   classes: Classes;
+  demo_mark: DemoMark;
   essays: Essays;
   installation_keys: InstallationKeys;
   invariants: Invariants;
