@@ -1,28 +1,49 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../core/password.ts';
-import { usernameFault, usernameFaultMessage } from '../core/username.ts';
+import { tidyUsername, usernameFault, usernameFaultMessage } from '../core/username.ts';
+import { hasControlCharacters, hidesCharacters, isBlank } from '../core/written-name.ts';
 
-export const username = z.string('Please choose a username.').superRefine((value, context) => {
-  const fault = usernameFault(value);
-  if (fault)
-    context.addIssue({ code: 'custom', message: usernameFaultMessage[fault], params: { code: fault } });
-});
+export const username = z
+  .string('Please choose a username.')
+  .overwrite(tidyUsername)
+  .superRefine((value, context) => {
+    const fault = usernameFault(value);
+    if (fault)
+      context.addIssue({ code: 'custom', message: usernameFaultMessage[fault], params: { code: fault } });
+  });
 
 /** Only bounded here; how long it must be depends on the account. */
 export const password = z
   .string('Please choose a password.')
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
-const personName = (what: string) =>
-  z
-    .string(`Please give your ${what}.`)
-    .trim()
-    .min(1, `Please give your ${what}.`)
-    .max(80, 'At most 80 characters.')
-    .refine((value) => !/\p{Cc}/u.test(value), 'Please use letters only.');
+const HIDDEN_CHARACTER = 'There is a character in it that cannot be seen. Please type it again.';
 
-export const firstName = personName('first name');
-export const lastName = personName('last name');
+/**
+ * A name that people see: any script, nothing hidden in it.
+ * @param missing what is said when there is none.
+ */
+export const writtenName = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(80, 'At most 80 characters.')
+    .superRefine((value, context) => {
+      if (isBlank(value)) context.addIssue({ code: 'custom', message: missing });
+      else if (hidesCharacters(value)) context.addIssue({ code: 'custom', message: HIDDEN_CHARACTER });
+    });
+
+/** A longer text that people see. @param most the longest, in characters. */
+export const writtenText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most.toLocaleString('en')} characters.`)
+    .refine((value) => !hasControlCharacters(value), HIDDEN_CHARACTER);
+
+export const firstName = writtenName('Please give your first name.');
+export const lastName = writtenName('Please give your last name.');
 
 /** The form alone is judged; nobody learns here whether an address has an account. */
 export const email = z

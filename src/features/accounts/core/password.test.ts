@@ -2,22 +2,50 @@ import { expect, it } from 'vitest';
 import { minimumFor, PASSWORD_MIN, passwordFault } from './password.ts';
 
 const judge = (password: string, username = 'ana.lopez', minimum: number = PASSWORD_MIN.student) =>
-  passwordFault({ password, username, minimum, isCommon: (word) => word === 'password1' });
+  passwordFault({
+    password,
+    username,
+    minimum,
+    isCommon: (word) => word === 'password1',
+    knownNames: ['Room 12', 'Lincoln Elementary'],
+  });
 
 it.each([
   ['otter7!', 'too-short'],
   ['otter river 27', null],
   ['Ana.Lopez', 'same-as-username'],
   ['Password1', 'common'],
-  ['x'.repeat(256), null],
-  ['x'.repeat(257), 'too-long'],
-  ['🦦🦦🦦🦦🦦🦦🦦', 'too-short'],
-  ['🦦🦦🦦🦦🦦🦦🦦🦦', null],
+  ['otter '.repeat(42), null],
+  ['otter '.repeat(43), 'too-long'],
+  ['🦦🐟🌊🪨🌿🐢🐸', 'too-short'],
+  ['🦦🐟🌊🪨🌿🐢🐸🦆', null],
+  ['        ', 'blank'],
+  ['\u200b\u3164 \u2800\u200b\u200b\u200b\u200b', 'blank'],
+  ['aaaaaaaa', 'repeated'],
+  ['abcabcabc', 'repeated'],
+  ['ＡＡＡＡＡＡＡＡ', 'repeated'],
+  ['abababab', 'repeated'],
+  ['aaaaaaab', 'run'],
+  ['abcdefgh', 'run'],
+  ['hgfedcba', 'run'],
+  ['12345678', 'run'],
+  ['qwertyui', 'run'],
+  ['QWER1234', 'run'],
+  ['abcdefgh1', 'run'],
+  ['abcxyz otter', null],
+  ['openleaf', 'known-name'],
+  ['Open-Leaf 2026!', 'known-name'],
+  ['openleaf rivers', null],
+  ['!! Room 12 !!', 'known-name'],
+  ['room 2026', 'known-name'],
+  ['LincolnElementary', 'known-name'],
+  ['lincoln otters', null],
 ])('%j is %j', (password, fault) => {
   expect(judge(password)).toBe(fault);
 });
 
 it('asks more of adults than of children, and less of the youngest', () => {
-  expect([minimumFor('teacher'), minimumFor('admin'), minimumFor('student')]).toEqual([10, 10, 8]);
+  expect([minimumFor('teacher', 'teacher'), minimumFor('admin', 'teacher')]).toEqual([10, 10]);
+  expect([minimumFor('student', 'student'), minimumFor('student', 'parent')]).toEqual([8, 10]);
   expect(judge('otter7', 'ana', PASSWORD_MIN.youngStudent)).toBeNull();
 });

@@ -1,5 +1,7 @@
 import type { Role } from '#platform/session/core/actor.ts';
+import { isKnownName, isRepeated, unguessableLength } from './easy-to-guess.ts';
 import { usernameKey } from './username.ts';
+import { isBlank } from './written-name.ts';
 
 /** Longest password that is hashed, in characters. */
 export const PASSWORD_MAX = 256;
@@ -7,7 +9,20 @@ export const PASSWORD_MAX = 256;
 /** Shortest password by kind of account; composition rules there are none (product: "People"). */
 export const PASSWORD_MIN = { student: 8, adult: 10, youngStudent: 6 } as const;
 
-export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'same-as-username';
+/** What is left of a password when its runs count as their ends must be longer than a door code. */
+const LEAST_UNGUESSABLE = 5;
+/** The name of the product stands on every page. */
+const PRODUCT = 'Openleaf';
+
+export type PasswordFault =
+  | 'too-short'
+  | 'too-long'
+  | 'blank'
+  | 'same-as-username'
+  | 'known-name'
+  | 'repeated'
+  | 'run'
+  | 'common';
 
 export interface PasswordQuestion {
   readonly password: string;
@@ -15,22 +30,26 @@ export interface PasswordQuestion {
   readonly minimum: number;
   /** True when the password stands on the list of common passwords. */
   readonly isCommon: (password: string) => boolean;
+  /** Names that everybody around the account knows: of its class, of its school. */
+  readonly knownNames?: readonly string[];
 }
 
-export const minimumFor = (role: Role): number =>
-  role === 'student' ? PASSWORD_MIN.student : PASSWORD_MIN.adult;
+/** Shortest password of an account; a parent signs up on the student's path and is an adult. */
+export const minimumFor = (role: Role, registerAs: 'student' | 'parent' | 'teacher'): number =>
+  role === 'student' && registerAs === 'student' ? PASSWORD_MIN.student : PASSWORD_MIN.adult;
 
 /** What is wrong with a password, or null. */
-export function passwordFault({
-  password,
-  username,
-  minimum,
-  isCommon,
-}: PasswordQuestion): PasswordFault | null {
+export function passwordFault(question: PasswordQuestion): PasswordFault | null {
+  const { password, username, minimum, isCommon, knownNames = [] } = question;
   const length = [...password].length;
   if (length < minimum) return 'too-short';
   if (length > PASSWORD_MAX) return 'too-long';
+  if (isBlank(password)) return 'blank';
   if (usernameKey(password) === usernameKey(username)) return 'same-as-username';
+  if ([PRODUCT, ...knownNames].some((name) => isKnownName(password, name))) return 'known-name';
+  const compared = password.normalize('NFKC').toLowerCase();
+  if (isRepeated(compared)) return 'repeated';
+  if (unguessableLength(compared) < LEAST_UNGUESSABLE) return 'run';
   return isCommon(password.toLowerCase()) ? 'common' : null;
 }
 
@@ -40,6 +59,14 @@ export function passwordFaultMessage(fault: PasswordFault, minimum: number): str
       return `Use at least ${minimum} characters. A few words in a row work well.`;
     case 'too-long':
       return `Use at most ${PASSWORD_MAX} characters.`;
+    case 'blank':
+      return 'A password needs letters or numbers, not only spaces.';
+    case 'known-name':
+      return 'Everyone here knows this name, so it is easy to guess. Please choose another password.';
+    case 'repeated':
+      return 'The same letters over and over are easy to guess. A few different words work well.';
+    case 'run':
+      return 'Letters or numbers in a row are easy to guess. A few different words work well.';
     case 'same-as-username':
       return 'The password must be different from the username.';
     case 'common':

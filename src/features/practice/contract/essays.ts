@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { writtenText } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
 
@@ -108,6 +109,7 @@ export const listEssays = endpoint({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   response: z.object({ total: z.number().int(), size: z.number().int(), essays: z.array(essayToScore) }),
+  limit: READ_LIMIT,
 });
 
 export const essaysWaiting = endpoint({
@@ -118,6 +120,7 @@ export const essaysWaiting = endpoint({
     'How many essays wait to be read in each class of the teacher who asks; classes without any are left out.',
   access: only(['teacher']),
   response: z.object({ classes: z.array(z.object({ classId: id, waiting: z.number().int() })) }),
+  limit: READ_LIMIT,
 });
 
 export const scoreEssay = endpoint({
@@ -130,7 +133,7 @@ export const scoreEssay = endpoint({
     studentId: id,
     student_quiz_response_id: id,
     score,
-    comment: z.string().trim().max(2_000, 'At most 2,000 characters.').default(''),
+    comment: writtenText(2_000).default(''),
   }),
   response: z.object({
     score,
