@@ -4,11 +4,19 @@ import type { ErrorSpec } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** At most `calls` within `seconds` from one address (and, when signed in, for one person). */
+/** At most `calls` within `seconds` for one person; from one address where nobody has to be signed in. */
 export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
+  /**
+   * Limits on guessing are counted in the database, by all processes together. `process` is for reads: it costs no
+   * statement and protects each process from one caller.
+   */
+  readonly countedIn?: 'database' | 'process';
 }
+
+/** For a read that a page makes: far more than anybody clicks, so that one caller cannot keep a process busy. */
+export const READ_LIMIT: RateLimit = { calls: 600, seconds: 60, countedIn: 'process' };
 
 /** All that is said about one call: the wire name stands here and nowhere else. */
 export interface EndpointSpec {
@@ -32,6 +40,8 @@ export interface EndpointSpec {
   readonly status?: 200 | 201;
   readonly errors?: Readonly<Record<string, ErrorSpec>>;
   readonly limit?: RateLimit;
+  /** Why a read, or a call that anyone may make, has no limit here. */
+  readonly noLimit?: string;
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

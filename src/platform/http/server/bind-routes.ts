@@ -40,11 +40,19 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], se
         exposeHeadRoute: false,
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(PATIENCE, () => admit(endpoint, request, services)),
+        ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
         handler: async (request, reply) => answer(endpoint, handle, request, reply, services),
       });
     }
   }
 }
+
+/** Whether a call has a body and can do without everything in it. */
+const needsNothingIn = ({ body }: EndpointSpec): boolean => body?.safeParse({}).success === true;
+
+const fillEmptyBody = async (request: FastifyRequest): Promise<void> => {
+  request.body ??= {};
+};
 
 /** Lets the right people in, before anything they sent is read. */
 async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: Services): Promise<void> {
@@ -59,7 +67,11 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
     if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
   }
   if (endpoint.limit) {
-    const who = actor ? `user ${actor.userId}` : `address ${networkOf(request.ip)}`;
+    // Where anyone may call, accounts are free to make: only the address counts.
+    const who =
+      actor && endpoint.access.kind === 'signedIn'
+        ? `user ${actor.userId}`
+        : `address ${networkOf(request.ip)}`;
     if (!(await services.limits.take(`${endpoint.name} ${who}`, endpoint.limit, now))) {
       services.counters.refusedByLimit(endpoint.name);
       throw refuse('too-many-requests', { retryAfter: secondsLeft(endpoint.limit, now) });

@@ -11,6 +11,7 @@ import type { Config } from '#platform/config/server/config.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { readEmptyAsNoBody } from './json-body.ts';
 import { refusalOf } from './refusal-of-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -60,6 +61,7 @@ export function createHttpServer(
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  readEmptyAsNoBody(server);
 
   let closing = false;
   server.addHook('preClose', async () => {

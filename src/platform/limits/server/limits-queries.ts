@@ -14,6 +14,26 @@ export async function countOne(db: Db, { bucket, start, end }: Window): Promise<
   return row.used;
 }
 
+/** Counts so many more in the window, unless that makes more than `most`. @returns whether they were counted. */
+export async function countMany(
+  db: Db,
+  { bucket, start, end }: Window,
+  { many, most }: { readonly many: number; readonly most: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('limits')
+    .values({ bucket, window_start: start, used: many, ends_at: end })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_start'])
+        .doUpdateSet({ used: sql`limits.used + excluded.used` })
+        .where(sql<boolean>`limits.used + excluded.used <= ${most}`),
+    )
+    .returning('used')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts one more in the window, unless the window beside it has so many already: then there is no row. As part of a statement. */
 export const countingOneBeside = (
   db: QueryCreator<DB>,

@@ -1,17 +1,29 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { windowOf } from './limit-window.ts';
-import { countOne, usedIn } from './limits-queries.ts';
+import { countMany, countOne, usedIn } from './limits-queries.ts';
+import { createProcessCounts } from './process-counts.ts';
 
-/** Counts in the database, so that every process of the service counts together. */
+/** Counts in the database, so that every process of the service counts together, or in this process where a limit says so. */
 export interface Limits {
   /** Uses one of the allowance of this window; false when it is used up. */
   take(name: string, limit: RateLimit, now: Date): Promise<boolean>;
+  /** Uses so many at once, in the database; false, and nothing used, when fewer are left. */
+  takeMany(name: string, limit: RateLimit, now: Date, many: number): Promise<boolean>;
   /** Whether something is left, without using it. */
   hasLeft(name: string, limit: RateLimit, now: Date): Promise<boolean>;
 }
 
-export const createLimits = (db: Db): Limits => ({
-  take: async (name, limit, now) => (await countOne(db, windowOf(name, limit, now))) <= limit.calls,
-  hasLeft: async (name, limit, now) => (await usedIn(db, windowOf(name, limit, now))) < limit.calls,
-});
+export function createLimits(db: Db): Limits {
+  const counts = createProcessCounts();
+  return {
+    take: async (name, limit, now) =>
+      (limit.countedIn === 'process'
+        ? counts.countOne(name, limit, now)
+        : await countOne(db, windowOf(name, limit, now))) <= limit.calls,
+    takeMany: async (name, limit, now, many) =>
+      many <= limit.calls &&
+      (many === 0 || countMany(db, windowOf(name, limit, now), { many, most: limit.calls })),
+    hasLeft: async (name, limit, now) => (await usedIn(db, windowOf(name, limit, now))) < limit.calls,
+  };
+}
