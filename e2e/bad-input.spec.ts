@@ -47,7 +47,7 @@ test('a student account that cannot be made says why, field by field', async ({ 
   await expectFault(page.getByLabel('Year'), /Please choose the year, too\./);
   await page.getByLabel('Year').selectOption({ label: '2017' });
   await press(page, 'Make my account');
-  await expect(page.getByText('This class code is not open.')).toBeVisible();
+  await expect(page.getByText('This class code does not work.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('Month')).toHaveValue('05');
 });
@@ -92,7 +92,7 @@ test('a class that is not there cannot be joined', async ({ page, world }) => {
   await expectFault(code, /Class codes never have the letter O\./);
   await code.fill('ABCD-2345');
   await press(page, 'Join the class');
-  await expect(page.getByRole('alert')).toContainText('This class code is not open.');
+  await expect(page.getByRole('alert')).toContainText('This class code does not work.');
   await expect(code).toHaveValue('ABCD-2345');
 });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { generatePassword } from '#features/accounts/core/generate-password.ts';
-import { minimumFor, PASSWORD_MIN } from '#features/accounts/core/password.ts';
+import { minimumFor } from '#features/accounts/core/password.ts';
 import { createPasswordHasher, type NamedAccount, resetPassword } from '#features/accounts/server/public.ts';
 import { selectClassesOfStudent } from '#features/classes/server/public.ts';
 import { accountUnderThirteen } from '#features/practice/server/public.ts';
@@ -40,7 +40,7 @@ export const resetPasswordCommand: Command = {
 };
 
 const minimumOf = ({ role, register_as }: NamedAccount): number =>
-  register_as === 'parent' ? PASSWORD_MIN.adult : minimumFor(role as Role);
+  minimumFor(role as Role, register_as as 'student' | 'parent' | 'teacher');
 
 const isYoung = async (db: Db, account: NamedAccount, now: Date): Promise<boolean> =>
   accountUnderThirteen(account, await selectClassesOfStudent(db, account.id), now);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import {
   dateOfBirth,
   email,
@@ -44,6 +44,9 @@ export const validateEmail = endpoint({
 /** 500 rows with the longest names and addresses that are judged, in bytes. */
 const LIST_LIMIT = 524_288;
 
+/** Usernames that a teacher may look up until an admin has approved them (product: "People"). */
+export const NAMES_UNTIL_APPROVED: RateLimit = { calls: 500, seconds: 3600 };
+
 export const validateUsernamesAndEmails = endpoint({
   name: 'validateUsernamesAndEmails',
   methods: ['POST'],
@@ -57,6 +60,12 @@ export const validateUsernamesAndEmails = endpoint({
   }),
   bodyLimit: LIST_LIMIT,
   response: validated,
+  errors: {
+    'enough-names': {
+      status: 429,
+      detail: `Until your account is approved, you can check ${NAMES_UNTIL_APPROVED.calls} usernames an hour. Please try again later.`,
+    },
+  },
   limit: { calls: 30, seconds: 60 },
 });
 
@@ -69,9 +78,10 @@ export const registerTeacher = endpoint({
   body: z.object({
     username,
     password,
-    email,
-    firstName,
-    lastName,
+    /** Asked for by our own form; a client of the published interface may leave these three out. */
+    email: email.optional(),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
     timezone,
     registerAs: z.literal('teacher').default('teacher'),
     dob: dateOfBirth.optional(),
@@ -105,6 +115,7 @@ export const logIn = endpoint({
       detail: 'There were too many tries. Please wait a while, or ask your teacher for a new password.',
     },
   },
+  noLimit: 'The use case counts wrong guesses, by account and by address.',
   changes: true,
 });
 

@@ -119,3 +119,18 @@ export async function approveTeacher(db: Db, usernameKey: string, now: Date): Pr
     .executeTakeFirst();
   return approved !== undefined;
 }
+
+/** Gives a person a name who has none yet; one that is there stays. */
+export async function nameIfNameless(
+  db: Db,
+  userId: number,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', userId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { violates } from '#platform/db/server/constraint.ts';
-import type { Db } from '#platform/db/server/database.ts';
-import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { isTimeZone } from '#platform/time/core/time-zone.ts';
 import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';
@@ -14,6 +15,8 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
   readonly dob?: string | undefined;
   /** Shortest password of this kind of account, when it is not the role's. */
   readonly minimumPassword?: number;
+  /** Names that everybody around the account knows; a password must be something else. */
+  readonly knownNames?: readonly string[];
 }
 
 const refusedField = (path: string, code: string, message: string): Refusal<'refused-field'> =>
@@ -23,12 +26,13 @@ const birthOf = (dob: string | undefined) =>
   dob === undefined ? null : { year: Number(dob.slice(0, 4)), month: Number(dob.slice(5, 7)) };
 
 function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null {
-  const minimum = form.minimumPassword ?? minimumFor(form.role);
+  const minimum = form.minimumPassword ?? minimumFor(form.role, form.registerAs);
   const fault = passwordFault({
     password: form.password,
     username: form.username,
     minimum,
     isCommon: isCommonPassword,
+    ...(form.knownNames && { knownNames: form.knownNames }),
   });
   if (fault) return refusedField('password', fault, passwordFaultMessage(fault, minimum));
   if (!isTimeZone(form.timezone)) return refusedField('timezone', 'unknown', 'This time zone is not known.');
@@ -45,24 +49,23 @@ export interface MadeAccount {
 
 /**
  * Makes an account after checking what only the server can: the password, the zone, whether the name is free.
- * `also` runs in the same transaction, for what must come with the account or not at all.
+ * `also` runs in the same transaction, for what must come with the account or not at all: when it refuses, no account is made.
  */
-export async function makeAccount(
+export async function makeAccount<R extends Refusal = never>(
   { db, passwords }: Pick<AccountServices, 'db' | 'passwords'>,
   form: AccountForm,
   now: Date,
-  also: (tx: Db, userId: number) => Promise<void> = async () => {},
-): Promise<MadeAccount | Refusal<'refused-field'>> {
+  also: (tx: Tx, userId: number) => Promise<R | null> = async () => null,
+): Promise<MadeAccount | Refusal<'refused-field'> | R> {
   const fault = faultOf(form, now);
   if (fault) return fault;
   const passwordHash = await passwords.hash(form.password);
-  const { password: _password, dob, minimumPassword: _minimum, ...user } = form;
+  const { password: _password, dob, minimumPassword: _minimum, knownNames: _names, ...user } = form;
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await unlessRefused(db, async (tx) => {
       const row = { ...user, usernameKey: usernameKey(form.username), passwordHash, birth: birthOf(dob) };
       const userId = await insertUser(tx, row, now);
-      await also(tx, userId);
-      return { userId };
+      return (await also(tx, userId)) ?? { userId };
     });
   } catch (error) {
     if (!violates(error, 'users_username_unique')) throw error;

@@ -4,6 +4,7 @@ export {
   accountOf,
   approveTeacher,
   type NamedAccount,
+  nameIfNameless,
   selectAccount,
   selectAccountNamed,
 } from './accounts-queries.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
-import { type Call, type Reply } from '#platform/endpoint/server/route.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { registerTeacher as contract } from '../contract/endpoints.ts';
 import type { AccountServices } from './accounts.ts';
 import { makeAccount } from './make-account.ts';
@@ -15,6 +15,9 @@ export async function registerTeacher(
     {
       ...body,
       role: 'teacher',
+      email: body.email ?? null,
+      firstName: body.firstName ?? '',
+      lastName: body.lastName ?? '',
       ref: body.ref ?? null,
       keysApprovedAt: services.approveTeachersAtOnce ? now : null,
     },

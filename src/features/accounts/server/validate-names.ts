@@ -10,19 +10,26 @@ export interface NamesToJudge {
   readonly email?: string | undefined;
 }
 
-function judgeUsername(index: number, username: string, taken: ReadonlySet<string>): Judgement {
+interface Known {
+  readonly taken: ReadonlySet<string>;
+  /** Keys of the items before. */
+  readonly before: ReadonlySet<string>;
+}
+
+function judgeUsername(index: number, username: string, { taken, before }: Known): Judgement {
+  const refused = (code: string, message: string): Judgement => ({
+    index,
+    field: 'username',
+    ok: false,
+    code,
+    message,
+  });
   const fault = usernameFault(username);
-  if (fault)
-    return { index, field: 'username', ok: false, code: fault, message: usernameFaultMessage[fault] };
-  return taken.has(usernameKey(username))
-    ? {
-        index,
-        field: 'username',
-        ok: false,
-        code: 'taken',
-        message: 'This username is taken. Please choose another.',
-      }
-    : { index, field: 'username', ok: true, code: 'free', message: 'This username is free.' };
+  if (fault) return refused(fault, usernameFaultMessage[fault]);
+  const key = usernameKey(username);
+  if (taken.has(key)) return refused('taken', 'This username is taken. Please choose another.');
+  if (before.has(key)) return refused('twice', 'This username is twice in this list. Please change one.');
+  return { index, field: 'username', ok: true, code: 'free', message: 'This username is free.' };
 }
 
 function judgeEmail(index: number, address: string): Judgement {
@@ -37,18 +44,26 @@ function judgeEmail(index: number, address: string): Judgement {
       };
 }
 
-/** Judges usernames (form, free or taken) and e-mail addresses (form only), item by item, with one look-up. */
+/** The usernames that have to be looked up, in the form in which they are unique. */
+export const usernameKeysIn = (items: readonly NamesToJudge[]): string[] =>
+  items.flatMap(({ username }) =>
+    username !== undefined && usernameFault(username) === null ? [usernameKey(username)] : [],
+  );
+
+/** Judges usernames (form, free or taken, once in the list) and e-mail addresses (form only), item by item, with one look-up. */
 export async function validateNames(
   db: Db,
   items: readonly NamesToJudge[],
 ): Promise<{ actionableList: Judgement[] }> {
-  const wellFormed = items.flatMap(({ username }) =>
-    username !== undefined && usernameFault(username) === null ? [usernameKey(username)] : [],
-  );
-  const taken = await selectTakenKeys(db, wellFormed);
-  const actionableList = items.flatMap((item, index) => [
-    ...(item.username === undefined ? [] : [judgeUsername(index, item.username, taken)]),
-    ...(item.email === undefined ? [] : [judgeEmail(index, item.email)]),
-  ]);
+  const taken = await selectTakenKeys(db, usernameKeysIn(items));
+  const before = new Set<string>();
+  const actionableList = items.flatMap((item, index) => {
+    const judged = [
+      ...(item.username === undefined ? [] : [judgeUsername(index, item.username, { taken, before })]),
+      ...(item.email === undefined ? [] : [judgeEmail(index, item.email)]),
+    ];
+    if (item.username !== undefined) before.add(usernameKey(item.username));
+    return judged;
+  });
   return { actionableList };
 }

@@ -10,5 +10,11 @@ export const classCode = z
 /** Unknown, renewed, closed and expired codes answer alike. */
 export const closedCode = {
   status: 404,
-  detail: 'This class code is not open. Please check it with your teacher.',
+  detail: 'This class code does not work. Please check it with your teacher.',
+} as const;
+
+/** When more codes are tried at a time than the wrong ones before them allow. */
+export const tooManyCodes = {
+  status: 429,
+  detail: 'Many class codes are being tried here. Please wait a moment and try again.',
 } as const;

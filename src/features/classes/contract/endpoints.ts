@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { firstName, lastName, writtenName } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import {
+  MOST_CLASSES_OF_STUDENT,
+  MOST_CLASSES_OF_TEACHER,
+  MOST_STUDENTS_OF_CLASS,
+} from '../core/class-limits.ts';
 import { classSetting, grade } from '../core/class-settings.ts';
-import { classCode, closedCode } from './class-code.ts';
+import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
-const name = z
-  .string('Please give the class a name.')
-  .trim()
-  .min(1, 'Please give the class a name.')
-  .max(80, 'At most 80 characters.');
+const name = writtenName('Please give the class a name.');
 
 /** What a teacher sees of a class. */
 export const teacherClass = z.object({
@@ -37,7 +39,8 @@ export const studentClass = z.object({
   id,
   name,
   teacherName: z.string(),
-  grade,
+  /** Null to the student where a class of theirs hides it. */
+  grade: grade.nullable(),
   below_thirteen: z.boolean(),
   show_grade: z.boolean(),
   show_points: z.boolean(),
@@ -55,6 +58,18 @@ const classForm = z.object({
   timezone: timezone.optional(),
 });
 
+/** What may keep a student out of a class whose code is right. */
+export const noRoom = {
+  'class-full': {
+    status: 409,
+    detail: `This class is full: it has ${MOST_STUDENTS_OF_CLASS} students. Please tell your teacher.`,
+  },
+  'enough-classes': {
+    status: 409,
+    detail: `You are in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most. Please ask a teacher to take you out of one.`,
+  },
+} as const;
+
 const unknownZone = { status: 422, detail: 'This time zone is not known.' } as const;
 const levelsCrossed = { status: 422, detail: 'The lowest level must not be above the highest.' } as const;
 
@@ -67,7 +82,14 @@ export const createClass = endpoint({
   body: classForm,
   response: teacherClass,
   status: 201,
-  errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  errors: {
+    'unknown-zone': unknownZone,
+    'levels-crossed': levelsCrossed,
+    'enough-classes': {
+      status: 409,
+      detail: `You have ${MOST_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
+    },
+  },
   changes: true,
 });
 
@@ -92,6 +114,7 @@ export const getClass = endpoint({
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: teacherClass,
+  limit: READ_LIMIT,
 });
 
 const teacherClasses = z.object({ classes: z.array(teacherClass) });
@@ -103,6 +126,7 @@ export const listClasses = endpoint({
   summary: 'The classes of the teacher who asks, newest first.',
   access: only(['teacher']),
   response: teacherClasses,
+  limit: READ_LIMIT,
 });
 
 export const listClassesOfTeacher = endpoint({
@@ -113,6 +137,7 @@ export const listClassesOfTeacher = endpoint({
   access: only(['teacher'], { kind: 'teacher', at: 'params.teacherId', may: ['self'] }),
   params: z.object({ teacherId: idInPath }),
   response: teacherClasses,
+  limit: READ_LIMIT,
 });
 
 export const listClassesOfStudent = endpoint({
@@ -123,6 +148,7 @@ export const listClassesOfStudent = endpoint({
   access: only(['student', 'teacher'], { kind: 'student', at: 'params.id', may: ['self', 'teaches'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ classes: z.array(studentClass) }),
+  limit: READ_LIMIT,
 });
 
 export const joinClass = endpoint({
@@ -131,11 +157,13 @@ export const joinClass = endpoint({
   path: 'reading/joinClass',
   summary: 'Joins a class by its code. Joining again changes nothing.',
   access: only(['student']),
-  body: z.object({ classCode }),
+  body: z.object({
+    classCode,
+    /** From a student who has not given a name yet: what the teacher calls them. A name that is there stays. */
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+  }),
   response: studentClass,
-  errors: {
-    'closed-code': closedCode,
-  },
-  limit: { calls: 30, seconds: 600 },
+  errors: { 'closed-code': closedCode, 'too-many-requests': tooManyCodes, ...noRoom },
   changes: true,
 });

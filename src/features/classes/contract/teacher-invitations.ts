@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { email } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 import { commonErrors } from '#platform/endpoint/contract/problem.ts';
+import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 
 export const myTeachers = endpoint({
   name: 'myTeachers',
@@ -22,6 +23,7 @@ export const myTeachers = endpoint({
       }),
     ),
   }),
+  limit: READ_LIMIT,
 });
 export type ClassWithTeacher = z.output<(typeof myTeachers)['response']>['classes'][number];
 
@@ -58,6 +60,7 @@ export const listTeacherInvitations = endpoint({
   summary: 'Students who asked for the teacher by e-mail address and wait for an answer, newest first.',
   access: only(['teacher']),
   response: z.object({ invitations: z.array(teacherInvitation) }),
+  limit: READ_LIMIT,
 });
 
 export const acceptTeacherInvitation = endpoint({
@@ -68,6 +71,16 @@ export const acceptTeacherInvitation = endpoint({
   access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['teaches'] }),
   body: z.object({ invitationId: id, classId: id }),
   response: z.object({ added: z.literal(true) }),
+  errors: {
+    'class-full': {
+      status: 409,
+      detail: `This class is full: it has ${MOST_STUDENTS_OF_CLASS} students. Please choose another class.`,
+    },
+    'enough-classes': {
+      status: 409,
+      detail: `This student is in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most.`,
+    },
+  },
   changes: true,
 });
 

@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db/server/database.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/teacher-invitations.ts';
 import { nameBeforeJoining } from '../core/name-before-joining.ts';
-import { selectClassOfTeacher, upsertMembership } from './classes-queries.ts';
+import { addToClass } from './add-to-class.ts';
+import { selectClassOfTeacher } from './classes-queries.ts';
 import { markAnswered, selectEmailKey, selectInvitations } from './teacher-invitations-queries.ts';
 
 /** Students who asked for a teacher by the teacher's own address. */
@@ -37,11 +39,11 @@ export async function acceptInvitation(
     selectEmailKey(db, actor.userId),
   ]);
   if (!room || key === null) return notFound();
-  return db.transaction().execute(async (tx) => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract.acceptTeacherInvitation>> => {
     const studentId = await markAnswered(tx, { id: body.invitationId, key, now });
     if (studentId === undefined) return notFound();
-    await upsertMembership(tx, studentId, room.id, now);
-    return { added: true };
+    const refused = await addToClass(tx, { studentId, classId: room.id, now });
+    return refused ?? { added: true };
   });
 }
 

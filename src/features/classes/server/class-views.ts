@@ -29,16 +29,35 @@ export function toTeacherClass(row: ClassRow): TeacherClass {
   };
 }
 
-/** A class for a student in it: the code and the other students stay out. */
-export function toStudentClass(row: Omit<StudentClassRow, 'joined_at'>): StudentClass {
+type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
+
+/** A class of a student for its teacher, whom nothing is hidden from: the code and the other students stay out. */
+export function toClassOfStudent(row: JoinedClass): StudentClass {
   const { show_grade, show_points } = settingsOf(row.settings);
   return {
     id: row.id,
     name: row.name,
-    teacherName: `${row.teacher_first_name} ${row.teacher_last_name}`.trim(),
+    teacherName: teacherNameOf(row),
     grade: row.grade,
     below_thirteen: row.below_thirteen,
     show_grade,
     show_points,
   };
 }
+
+/** All classes of a student for the student: where one of them hides the grade, no grade is told. */
+export function toStudentClasses(rows: readonly JoinedClass[]): StudentClass[] {
+  const classes = rows.map(toClassOfStudent);
+  const showsGrade = classes.every((one) => one.show_grade);
+  return classes.map((one) => (showsGrade ? one : { ...one, grade: null }));
+}
+
+/** A teacher as students know them. */
+export const teacherNameOf = ({
+  teacher_first_name: first,
+  teacher_last_name: last,
+}: Pick<StudentClassRow, 'teacher_first_name' | 'teacher_last_name'>): string =>
+  `${first} ${last}`.trim() || NAMELESS_TEACHER;
+
+/** Of a teacher who gave no name; the username is for logging in and not for others to see. */
+const NAMELESS_TEACHER = 'Your teacher';

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ClassSetting } from '../core/class-settings.ts';
 
 export interface ClassFields {
@@ -137,17 +137,53 @@ export async function selectTeaches(db: Db, teacherId: number, studentId: number
 }
 
 /** The class that a code opens now. */
-export async function selectClassByCode(db: Db, code: string, now: Date): Promise<number | undefined> {
-  const row = await db
+export async function selectClassByCode(db: Db, code: string, now: Date) {
+  return db
     .selectFrom('class_codes')
     .innerJoin('classes', 'classes.id', 'class_codes.class_id')
-    .select('class_codes.class_id')
+    .select(['classes.id', 'classes.name'])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  return row?.class_id;
+}
+
+/**
+ * How full a class is and in how many classes a student is. Both stay as they are until the transaction ends: the class is
+ * locked before the student, so that two who lock both never wait for each other.
+ */
+export async function lockMembership(tx: Tx, studentId: number, classId: number) {
+  await tx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
+  const active = tx
+    .selectFrom('class_students')
+    .innerJoin('classes', 'classes.id', 'class_students.class_id')
+    .where('removed_at', 'is', null)
+    .where('archived_at', 'is', null);
+  const ofClass = active.where('class_id', '=', classId);
+  const ofStudent = active.where('student_id', '=', studentId);
+  const { students, classes, is_member } = await tx
+    .selectNoFrom((row) => [
+      row.fn.coalesce(ofClass.select(countAll), sql<number>`0`).as('students'),
+      row.fn.coalesce(ofStudent.select(countAll), sql<number>`0`).as('classes'),
+      row.exists(ofClass.where('student_id', '=', studentId).select('student_id')).as('is_member'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { students, classes, isMember: Boolean(is_member) };
+}
+const countAll = sql<number>`count(*)`.as('n');
+
+/** How many classes a teacher has; it stays so until the transaction ends. */
+export async function lockClassesOfTeacher(tx: Tx, teacherId: number): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
+  const { n } = await tx
+    .selectFrom('classes')
+    .select(countAll)
+    .where('teacher_id', '=', teacherId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Puts a student into a class; one who was there is simply back, one who is there stays. */

@@ -1,13 +1,15 @@
 import { selectAccount } from '#features/accounts/server/public.ts';
-import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { createClass as contract } from '../contract/endpoints.ts';
 import { makeClassCode } from '../core/class-code.ts';
+import { MOST_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
 import { codeExpiry } from '../core/code-expiry.ts';
 import { checkFields } from './check-fields.ts';
 import { settingsOf } from './class-views.ts';
-import { insertClass, insertClassCode } from './classes-queries.ts';
+import { insertClass, insertClassCode, lockClassesOfTeacher } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 import { withFreshCode } from './with-fresh-code.ts';
 
@@ -29,8 +31,10 @@ export async function createClass(
   });
   if (fields instanceof Refusal) return fields;
 
-  const classId = await withFreshCode(() =>
-    db.transaction().execute(async (tx) => {
+  const made = await withFreshCode(() =>
+    unlessRefused(db, async (tx) => {
+      if ((await lockClassesOfTeacher(tx, actor.userId)) >= MOST_CLASSES_OF_TEACHER)
+        return refuse('enough-classes');
       const id = await insertClass(tx, actor.userId, fields, now);
       await insertClassCode(
         tx,
@@ -41,5 +45,5 @@ export async function createClass(
       return id;
     }),
   );
-  return readClass(db, actor.userId, classId);
+  return made instanceof Refusal ? made : readClass(db, actor.userId, made);
 }

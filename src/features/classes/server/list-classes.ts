@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { type CommonRefusal, notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { StudentClass, TeacherClass } from '../contract/endpoints.ts';
-import { toStudentClass, toTeacherClass } from './class-views.ts';
+import { toClassOfStudent, toStudentClasses, toTeacherClass } from './class-views.ts';
 import { selectClassesOfStudent, selectClassesOfTeacher } from './classes-queries.ts';
 
 /** The classes of a teacher, newest first; nobody sees another teacher's. */
@@ -24,8 +24,8 @@ export async function listClassesOfStudent(
 ): Promise<{ classes: StudentClass[] } | CommonRefusal> {
   if (actor.role === 'student') {
     if (studentId !== actor.userId) return notFound();
-    return { classes: (await selectClassesOfStudent(db, studentId)).map(toStudentClass) };
+    return { classes: toStudentClasses(await selectClassesOfStudent(db, studentId)) };
   }
   const rows = await selectClassesOfStudent(db, studentId, actor.userId);
-  return rows.length > 0 ? { classes: rows.map(toStudentClass) } : notFound();
+  return rows.length > 0 ? { classes: rows.map(toClassOfStudent) } : notFound();
 }

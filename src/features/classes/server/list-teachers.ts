@@ -1,16 +1,18 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { Reply } from '#platform/endpoint/server/route.ts';
 import type { myTeachers as contract } from '../contract/teacher-invitations.ts';
-import { toStudentClass } from './class-views.ts';
+import { teacherNameOf } from './class-views.ts';
 import { selectClassesOfStudent } from './classes-queries.ts';
 
 /** The classes of a student with their teachers, the first joined first. */
 export async function listTeachers(db: Db, studentId: number): Promise<Reply<typeof contract>> {
   const rows = await selectClassesOfStudent(db, studentId);
   return {
-    classes: rows.map((row) => {
-      const { id, name, teacherName } = toStudentClass(row);
-      return { classId: id, className: name, teacherName, since: row.joined_at.toISOString() };
-    }),
+    classes: rows.map((row) => ({
+      classId: row.id,
+      className: row.name,
+      teacherName: teacherNameOf(row),
+      since: row.joined_at.toISOString(),
+    })),
   };
 }

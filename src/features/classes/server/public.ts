@@ -1,9 +1,10 @@
+export { addToClass } from './add-to-class.ts';
 export {
   type OperatorClass,
   selectClassForOperator,
   selectStudentNames,
 } from './class-code-queries.ts';
-export { settingsOf, toStudentClass, toTeacherClass } from './class-views.ts';
+export { settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
 export {
   type ClassFields,
   classesOfStudent,
@@ -14,8 +15,7 @@ export {
   selectClassesOfTeacher,
   selectClassOfTeacher,
   selectTeaches,
-  upsertMembership,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
-export { findClassByCode } from './join-class.ts';
+export { findClassByCode } from './find-class-by-code.ts';
 export { renewClassCode } from './renew-class-code.ts';

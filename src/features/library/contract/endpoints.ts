@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { writtenText } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { LENGTHS } from '../core/catalog-filter.ts';
 import { FORMS, GENRES, KINDS } from '../core/passage-file.ts';
@@ -33,6 +34,9 @@ export type CatalogLine = z.output<typeof catalogLine>;
 
 const pageNumber = z.coerce.number().int().min(0).max(10_000);
 
+/** A page asks once typing rests, so nobody searches this often by hand. */
+const SEARCH_LIMIT: RateLimit = { calls: 90, seconds: 60, countedIn: 'process' };
+
 export const listCatalogQuizzes = endpoint({
   name: 'listCatalogQuizzes',
   methods: ['GET'],
@@ -60,6 +64,7 @@ export const listCatalogQuizzes = endpoint({
     /** Best match first where words are searched for, else by level and title. */
     quizzes: z.array(catalogLine),
   }),
+  limit: SEARCH_LIMIT,
 });
 
 const catalogOption = z.object({
@@ -116,6 +121,7 @@ export const getCatalogQuiz = endpoint({
     ),
   }),
   errors: { 'no-passage': { status: 404, detail: 'This passage is not on the shelf.' } },
+  limit: READ_LIMIT,
 });
 export type CatalogQuiz = z.output<(typeof getCatalogQuiz)['response']>;
 
@@ -129,11 +135,7 @@ export const correctKey = endpoint({
   body: z.object({
     questionId: id,
     answerId: id,
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Please say why. Students and teachers read it.')
-      .max(500, 'At most 500 characters.'),
+    reason: writtenText(500).min(1, 'Please say why. Students and teachers read it.'),
   }),
   response: z.object({ correctionId: id }),
   errors: {

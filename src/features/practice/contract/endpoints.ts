@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
 import { essayPrompt, essayView } from './essays.ts';
@@ -97,6 +97,7 @@ export const studentQuizData = endpoint({
     /** An essay that can be written now. */
     essay: essayPrompt.nullable(),
   }),
+  limit: READ_LIMIT,
 });
 
 export const answerQuestion = endpoint({
@@ -194,6 +195,7 @@ export const quizReviewData = endpoint({
     essay: essayView.nullable(),
     result: quizResult,
   }),
+  limit: READ_LIMIT,
 });
 export type QuizReview = z.output<(typeof quizReviewData)['response']>;
 
@@ -216,6 +218,7 @@ export const quizHistory = endpoint({
     total: z.number().int(),
     quizzes: z.array(historyLine),
   }),
+  limit: READ_LIMIT,
 });
 
 /** What the student's home shows, and what a teacher sees of one student. */
@@ -252,6 +255,7 @@ export const viewProfileForStudent = endpoint({
     /** Newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
   }),
+  limit: READ_LIMIT,
 });
 export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;
 
@@ -276,6 +280,7 @@ export const studentProfileData = endpoint({
     /** Those that came faster than the text can be read. */
     fastAnswers: z.number().int(),
   }),
+  limit: READ_LIMIT,
 });
 export type StudentProfileData = z.output<(typeof studentProfileData)['response']>;
 
@@ -318,6 +323,7 @@ export const listStudentsOfClass = endpoint({
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(rosterLine) }),
+  limit: READ_LIMIT,
 });
 
 export const pretestStatuses = endpoint({
@@ -328,4 +334,5 @@ export const pretestStatuses = endpoint({
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),
+  limit: READ_LIMIT,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** A key that was corrected, for an admin. */
@@ -34,6 +34,7 @@ export const listKeyCorrections = endpoint({
   summary: 'Keys that were corrected, newest first, with what it changed.',
   access: only(['admin']),
   response: z.object({ corrections: z.array(keyCorrection) }),
+  limit: READ_LIMIT,
 });
 
 /** The same for a teacher: about their own students, and only until it was read. */
@@ -45,6 +46,7 @@ export const keyCorrectionNotes = endpoint({
     'Corrected keys that changed scores of the students of the teacher who asks, until they are marked as read.',
   access: only(['teacher']),
   response: z.object({ corrections: z.array(keyCorrection.omit({ questionId: true })) }),
+  limit: READ_LIMIT,
 });
 export type KeyCorrectionNote = z.output<(typeof keyCorrectionNotes)['response']>['corrections'][number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** How the questions of one level have turned out, against where the level puts them. */
@@ -50,5 +50,6 @@ export const questionReport = endpoint({
     levels: z.array(levelCheck),
     broken: z.array(brokenQuestion),
   }),
+  limit: READ_LIMIT,
 });
 export type QuestionReport = z.output<(typeof questionReport)['response']>;

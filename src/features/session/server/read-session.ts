@@ -4,7 +4,7 @@ import { type Account, accountOf, selectAccount } from '#features/accounts/serve
 import {
   classesOfStudent,
   selectClassesOfTeacher,
-  toStudentClass,
+  toStudentClasses,
   toTeacherClass,
 } from '#features/classes/server/public.ts';
 import { accountUnderThirteen, statusOf } from '#features/practice/server/public.ts';
@@ -83,7 +83,7 @@ async function findStudent(db: Db, userId: number, now: Date) {
   const [account] = await selectStudent(db, { userId });
   if (!account) return undefined;
   const { progress } = account;
-  const classes = account.classes.map(toStudentClass);
+  const classes = toStudentClasses(account.classes);
   const student: NonNullable<SessionUser['student']> = {
     studentId: account.id,
     classes,

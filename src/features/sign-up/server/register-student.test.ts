@@ -25,6 +25,17 @@ describe('registerStudent', () => {
   it.each([
     ['a taken username, in another case', { username: 'ANA.Lopez' }, 422, 'username', 'taken'],
     ['a short password', { username: 'ben', password: 'otter7' }, 422, 'password', 'too-short'],
+    [
+      "a student's password as a parent",
+      { username: 'ben', password: 'otter 27', registerAs: 'parent' },
+      422,
+      'password',
+      'too-short',
+    ],
+    ['a run as password', { username: 'ben', password: 'qwertyui' }, 422, 'password', 'run'],
+    ['one word over and over', { username: 'ben', password: 'abcabcabc' }, 422, 'password', 'repeated'],
+    ['blanks as password', { username: 'ben', password: '         ' }, 422, 'password', 'blank'],
+    ['the name of the product', { username: 'ben', password: 'OpenLeaf1' }, 422, 'password', 'known-name'],
     ['a common password', { username: 'ben', password: 'Password1' }, 422, 'password', 'common'],
     [
       'the username as password',
@@ -44,6 +55,16 @@ describe('registerStudent', () => {
     ],
     ['a code that is none', { username: 'ben', classCode: 'hello' }, 400, 'classCode', 'custom'],
     ['an odd username', { username: 'be n' }, 400, 'username', 'custom'],
+    ['a username of two alphabets', { username: 'b\u0435n' }, 400, 'username', 'custom'],
+    ['a username with a filler', { username: 'ben\u3164' }, 400, 'username', 'custom'],
+    [
+      'a name with a hidden character',
+      { username: 'ben', firstName: 'B\u202Een' },
+      400,
+      'firstName',
+      'custom',
+    ],
+    ['a name that shows nothing', { username: 'ben', lastName: '\u3164' }, 400, 'lastName', 'custom'],
   ])('refuses %s at its field, and keeps nothing', async (_what, changes, status, path, code) => {
     const refused = await register(changes);
     expect(refused.status).toBe(status);
@@ -51,6 +72,30 @@ describe('registerStudent', () => {
     if (path === 'username') return;
     const { data } = await test.world.anyone.call(validateUsername, { body: { username: 'ben' } });
     expect(data.actionableList).toMatchObject([{ ok: true, code: 'free' }]);
+  });
+
+  it('refuses the name of the class as a password', async () => {
+    const room = await (await test.world.teacher('Rivera')).class('Blue Otters');
+    const refused = await register({ username: 'ben', password: 'blueotters7', classCode: room.code });
+    expect(refused.problem.errors).toMatchObject([{ path: 'password', code: 'known-name' }]);
+  });
+
+  it('keeps a username in the form in which it was judged', async () => {
+    await register({ username: 'ｚｏｅ.chen' });
+    const again = await register({ username: 'zoe.chen' });
+    expect(again.problem.errors).toMatchObject([{ path: 'username', code: 'taken' }]);
+  });
+
+  it('makes 600 accounts an hour for an address without a code, and still those with one', async () => {
+    const room = await (await test.world.teacher('Rivera')).class('Room 12');
+    const limits = test.app.services.limits;
+    const hour = { calls: 600, seconds: 3600 };
+    while (await limits.take('students from 127.0.0.1', hour, test.clock.now()));
+    const refused = await register({ username: 'late.one' });
+    expect(refused.problem).toMatchObject({ status: 429, code: 'too-many-accounts' });
+    const { status } = await register({ username: 'late.one', classCode: room.code });
+    expect(status).toBe(201);
+    test.clock.set(new Date(test.clock.now().getTime() + 3_600_000));
   });
 
   it('makes one account of two at the same moment', async () => {

@@ -1,8 +1,13 @@
 import { type AccountServices, makeAccount, signIn } from '#features/accounts/server/public.ts';
-import { findClassByCode, upsertMembership } from '#features/classes/server/public.ts';
-import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import { addToClass, findClassByCode } from '#features/classes/server/public.ts';
+import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { registerStudent as contract } from '../contract/endpoints.ts';
+
+/** Accounts made from one address with a class code and without: a school may stand behind it (product: "People"). */
+const WITH_CODE: RateLimit = { calls: 3000, seconds: 3600 };
+const WITHOUT_CODE: RateLimit = { calls: 600, seconds: 3600 };
 
 /** A student (or a parent, on the student's path) signs up, joins the class of the code, and is signed in at once. */
 export async function registerStudent(
@@ -10,9 +15,18 @@ export async function registerStudent(
   { body, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { classCode, ...form } = body;
-  const classId =
-    classCode === undefined ? null : await findClassByCode(services, classCode, { address, now });
-  if (classId instanceof Refusal) return classId;
+  const found =
+    classCode === undefined
+      ? null
+      : await findClassByCode(services, { code: classCode, address, studentId: null, now });
+  if (found instanceof Refusal) return found;
+  // Counted apart: who has no code shuts out nobody who has one.
+  const [bucket, limit] = found
+    ? [`students with a code from ${address}`, WITH_CODE]
+    : [`students from ${address}`, WITHOUT_CODE];
+  if (!(await services.limits.take(bucket, limit, now))) {
+    return refuse('too-many-accounts', { retryAfter: limit.seconds });
+  }
 
   const made = await makeAccount(
     services,
@@ -24,11 +38,10 @@ export async function registerStudent(
       lastName: form.lastName ?? '',
       ref: form.ref ?? null,
       keysApprovedAt: null,
+      knownNames: found ? [found.name] : [],
     },
     now,
-    async (tx, userId) => {
-      if (classId !== null) await upsertMembership(tx, userId, classId, now);
-    },
+    async (tx, studentId) => found && addToClass(tx, { studentId, classId: found.id, now }),
   );
   if (made instanceof Refusal) return made;
   return signIn(services, { userId: made.userId, role: 'student' }, now);

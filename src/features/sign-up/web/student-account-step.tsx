@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
+import { minimumFor } from '#features/accounts/core/password.ts';
 import { showClassCode } from '#features/classes/core/class-code.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -84,7 +84,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
           <PasswordField
             {...form.field('password')}
             label="Password"
-            hint={`At least ${PASSWORD_MIN.student} characters. A few words in a row are easy to remember.`}
+            hint={`At least ${minimumFor('student', registerAs)} characters. A few words in a row are easy to remember.`}
             autoComplete="new-password"
           />
           {registerAs === 'student' && (

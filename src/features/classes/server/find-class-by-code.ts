@@ -1,0 +1,59 @@
+import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { createSlowLane } from '#platform/limits/server/slow-lane.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import { closedCode } from '../contract/class-code.ts';
+import { selectClassByCode } from './classes-queries.ts';
+
+/** Wrong class codes of one account, and from one address: a whole school may stand behind it, and children mistype. */
+const WRONG_OF_ACCOUNT: RateLimit = { calls: 30, seconds: 3600 };
+const WRONG_FROM_ADDRESS: RateLimit = { calls: 300, seconds: 3600 };
+
+/** What is left to those who were wrong too often, in tries at a time; each waits a second before it is looked at. */
+const PAUSE = 1000;
+const ofAccounts = createSlowLane({ pause: PAUSE, most: 2 });
+const fromAddresses = createSlowLane({ pause: PAUSE, most: 50 });
+
+export interface CodeTry {
+  readonly code: string;
+  readonly address: string;
+  /** Who tries it; null for somebody who is signing up. */
+  readonly studentId: number | null;
+  readonly now: Date;
+}
+
+export interface FoundClass {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The class that a code opens, or a refusal. Only wrong codes are counted, by account and by address. Those who were wrong
+ * too often wait before each try, so that a search of the codes is slow; a right code opens its class all the same, so that
+ * nobody closes a class for others (docs/decisions/0028-wrong-class-codes-are-slowed.md).
+ */
+export async function findClassByCode(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { code, address, studentId, now }: CodeTry,
+): Promise<FoundClass | Refusal<'closed-code' | 'too-many-requests'>> {
+  const account = studentId === null ? null : `wrong class codes of ${studentId}`;
+  const place = `wrong class codes from ${address}`;
+  const [accountHasLeft, placeHasLeft] = await Promise.all([
+    account === null || limits.hasLeft(account, WRONG_OF_ACCOUNT, now),
+    limits.hasLeft(place, WRONG_FROM_ADDRESS, now),
+  ]);
+  if (account !== null && !accountHasLeft && !(await ofAccounts.pass(account))) return comeBack();
+  if (accountHasLeft && !placeHasLeft && !(await fromAddresses.pass(place))) return comeBack();
+
+  const found = await selectClassByCode(db, code, now);
+  if (found) return found;
+  await Promise.all([
+    account !== null && limits.take(account, WRONG_OF_ACCOUNT, now),
+    limits.take(place, WRONG_FROM_ADDRESS, now),
+  ]);
+  return refuse('closed-code', {
+    errors: [{ path: 'classCode', code: 'closed-code', message: closedCode.detail }],
+  });
+}
+
+const comeBack = () => refuse('too-many-requests', { retryAfter: Math.ceil(PAUSE / 1000) });

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student } from '#app/server/world.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import { registerStudent } from '#features/sign-up/contract/endpoints.ts';
+import * as classes from '../contract/endpoints.ts';
+import {
+  acceptTeacherInvitation,
+  inviteTeacher,
+  listTeacherInvitations,
+} from '../contract/teacher-invitations.ts';
+
+const test = useTestApp();
+const WRONG = 'ZZZZ-ZZZZ';
+
+const join = (student: Student, classCode: string, names: { firstName?: string; lastName?: string } = {}) =>
+  student.call(classes.joinClass, { body: { classCode, ...names } });
+const signUp = (classCode?: string, changes: object = {}) =>
+  test.world.anyone.call(registerStudent, {
+    body: {
+      username: `mia.${Math.random().toString(36).slice(2)}`,
+      password: 'otter river 27',
+      timezone: 'America/New_York',
+      classCode,
+      ...changes,
+    },
+  });
+const openRoom = async (name = 'Room 12') => (await test.world.teacher('Rivera')).class(name);
+
+describe('wrong class codes', () => {
+  it('from one address close joining and signing up to nobody who has a right one, or none', async () => {
+    const room = await openRoom();
+    const sam = await test.world.student('Sam');
+    for (let turn = 0; turn < 31; turn++) expect((await join(sam, WRONG)).status).toBe(404);
+    for (let turn = 0; turn < 280; turn++) expect((await signUp(WRONG)).problem.code).toBe('closed-code');
+    const ana = await test.world.student('Ana');
+    const answers = await Promise.all([
+      join(ana, room.code),
+      join(sam, room.code),
+      signUp(room.code),
+      signUp(),
+      signUp(WRONG),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 201, 404]);
+  }, 60_000);
+
+  it('of one account slow this account down, two tries at a time', async () => {
+    const sam = await test.world.student('Sam');
+    for (let turn = 0; turn < 30; turn++) await join(sam, WRONG);
+    const began = performance.now();
+    const tries = await Promise.all([1, 2, 3, 4].map(() => join(sam, WRONG)));
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([404, 404, 429, 429]);
+    expect(performance.now() - began).toBeGreaterThan(950);
+    const refused = tries.find(({ status }) => status === 429)!;
+    expect(refused.problem.code).toBe('too-many-requests');
+    expect(refused.raw.headers['retry-after']).toBe('1');
+  }, 60_000);
+});
+
+const nameOf = async (student: Student) => {
+  const { firstName, lastName } = (await student.call(getSession, {})).data.user;
+  return `${firstName} ${lastName}`;
+};
+
+describe('a student without a name', () => {
+  it('gives it when joining a class; a name that is there stays', async () => {
+    const [room, other] = [await openRoom(), await openRoom('Room 7')];
+    await signUp(undefined, { username: 'quiet.fox' });
+    const mia = await test.world.comeBack({ username: 'quiet.fox', password: 'otter river 27' } as Student);
+    expect(await nameOf(mia)).toBe(' ');
+    await join(mia, room.code, { firstName: 'Mia', lastName: 'Chen' });
+    expect(await nameOf(mia)).toBe('Mia Chen');
+    await join(mia, other.code, { firstName: 'Zoe', lastName: 'Other' });
+    expect(await nameOf(mia)).toBe('Mia Chen');
+  });
+
+  it('gives none with a code that opens nothing', async () => {
+    await signUp(undefined, { username: 'quiet.owl' });
+    const owl = await test.world.comeBack({ username: 'quiet.owl', password: 'otter river 27' } as Student);
+    await join(owl, WRONG, { firstName: 'Mia', lastName: 'Chen' });
+    expect(await nameOf(owl)).toBe(' ');
+  });
+});
+
+const run = (text: string, values: unknown[]) => test.database.pool.query(text, values);
+const fillClass = (classId: number, students: number) =>
+  run(
+    `with made as (
+       insert into users (username, username_key, role, created_at)
+       select 'full.' || n, 'full.' || n, 'student', now() from generate_series(1, $2) n
+       returning id)
+     insert into class_students (student_id, class_id, joined_at) select id, $1, now() from made`,
+    [classId, students],
+  );
+const makeClasses = `insert into classes (teacher_id, name, grade, settings, timezone, created_at)
+  select $1, 'Room ' || n, 4, '{}', 'America/New_York', now() from generate_series(1, $2) n`;
+const fillTeacher = (teacherId: number, most: number) => run(makeClasses, [teacherId, most]);
+const fillStudent = (teacherId: number, studentId: number, most: number) =>
+  run(
+    `with made as (${makeClasses} returning id)
+     insert into class_students (student_id, class_id, joined_at) select $3, id, now() from made`,
+    [teacherId, most, studentId],
+  );
+
+describe('a class with its limits', () => {
+  it('takes in 500 students, and says so to the next one, by whichever way they come', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const room = await teacher.class('Room 12');
+    await fillClass(room.id, 499);
+    const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
+    const both = await Promise.all([join(ana, room.code), join(ben, room.code)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const inside = both[0].status === 200 ? ana : ben;
+    expect((await join(inside, room.code)).status).toBe(200);
+    expect((await signUp(room.code, { username: 'late.one' })).problem).toMatchObject({
+      code: 'class-full',
+      detail: expect.stringMatching(/full/),
+    });
+    // No account was made either.
+    expect((await signUp(undefined, { username: 'late.one' })).status).toBe(201);
+    const outside = inside === ana ? ben : ana;
+    await approveTeacher(test.database.db, usernameKey(teacher.username), test.clock.now());
+    await outside.call(inviteTeacher, { body: { email: `${teacher.username}@school.example` } });
+    const { data } = await teacher.call(listTeacherInvitations, {});
+    const invitationId = data.invitations[0]!.invitationId;
+    const accepted = await teacher.call(acceptTeacherInvitation, {
+      body: { invitationId, classId: room.id },
+    });
+    expect(accepted.problem.code).toBe('class-full');
+    // The invitation is still there, for another class.
+    const next = await teacher.class('Room 13');
+    const again = await teacher.call(acceptTeacherInvitation, { body: { invitationId, classId: next.id } });
+    expect(again.status).toBe(200);
+  });
+
+  it('is one of at most 20 of a student', async () => {
+    const room = await openRoom();
+    const ana = await test.world.student('Ana');
+    const teacher = await test.world.teacher('Novak');
+    await fillStudent(teacher.id, ana.id, 20);
+    expect((await join(ana, room.code)).problem).toMatchObject({
+      code: 'enough-classes',
+      detail: expect.stringMatching(/20 classes/),
+    });
+  });
+
+  it('is one of at most 200 of a teacher', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    await fillTeacher(teacher.id, 199);
+    await teacher.class('The last one');
+    const refused = await teacher.call(classes.createClass, {
+      body: {
+        name: 'One more',
+        teacherId: teacher.id,
+        grade: 4,
+        below_thirteen: true,
+        include_short_essay_questions: false,
+        may_skip_short_essay: false,
+        class_setting: {},
+      },
+    });
+    expect(refused.problem).toMatchObject({
+      code: 'enough-classes',
+      detail: expect.stringMatching(/200 classes/),
+    });
+  });
+});
+
+describe('the grade of a class', () => {
+  it('is told to no student where one of their classes hides it, and to the teacher always', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const shown = await teacher.class('Room 12');
+    const hidden = await teacher.class('Room 13', { class_setting: { show_grade: false } });
+    const ana = await shown.student('Ana');
+    const own = async () => {
+      const { data } = await ana.call(classes.listClassesOfStudent, { params: { id: ana.id } });
+      const { user } = (await ana.call(getSession, {})).data;
+      return [...data.classes, ...(user.student?.classes ?? [])].map(({ grade }) => grade);
+    };
+    expect(await own()).toEqual([4, 4]);
+    expect((await join(ana, hidden.code)).data.grade).toBeNull();
+    expect(await own()).toEqual([null, null, null, null]);
+    const { data } = await teacher.call(classes.listClassesOfStudent, { params: { id: ana.id } });
+    expect(data.classes.map(({ grade }) => grade)).toEqual([4, 4]);
+  });
+});
