@@ -11,7 +11,7 @@ import { usernameKeysIn, validateNames } from './validate-names.ts';
  * call must not tell more names an hour than a teacher with a few classes needs.
  */
 export async function validateList(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { db, limits, counters }: Pick<Services, 'db' | 'limits' | 'counters'>,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const items = body.actionableList;
@@ -20,6 +20,7 @@ export async function validateList(
   const many = new Set(usernameKeysIn(items)).size;
   const name = `usernames checked by ${actor.userId}`;
   if (!isApproved && !(await limits.takeMany(name, NAMES_UNTIL_APPROVED, now, many))) {
+    counters.refusedByLimit('validateUsernamesAndEmails');
     return refuse('enough-names', { retryAfter: secondsLeft(NAMES_UNTIL_APPROVED, now) });
   }
   return validateNames(db, items);

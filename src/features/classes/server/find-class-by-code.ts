@@ -33,7 +33,7 @@ export interface FoundClass {
  * nobody closes a class for others (docs/decisions/0028-wrong-class-codes-are-slowed.md).
  */
 export async function findClassByCode(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { db, limits, counters }: Pick<Services, 'db' | 'limits' | 'counters'>,
   { code, address, studentId, now }: CodeTry,
 ): Promise<FoundClass | Refusal<'closed-code' | 'too-many-requests'>> {
   const account = studentId === null ? null : `wrong class codes of ${studentId}`;
@@ -42,8 +42,14 @@ export async function findClassByCode(
     account === null || limits.hasLeft(account, WRONG_OF_ACCOUNT, now),
     limits.hasLeft(place, WRONG_FROM_ADDRESS, now),
   ]);
-  if (account !== null && !accountHasLeft && !(await ofAccounts.pass(account))) return comeBack();
-  if (accountHasLeft && !placeHasLeft && !(await fromAddresses.pass(place))) return comeBack();
+  const passed =
+    account !== null && !accountHasLeft
+      ? await ofAccounts.pass(account)
+      : placeHasLeft || (await fromAddresses.pass(place));
+  if (!passed) {
+    counters.refusedByLimit('class code');
+    return refuse('too-many-requests', { retryAfter: Math.ceil(PAUSE / 1000) });
+  }
 
   const found = await selectClassByCode(db, code, now);
   if (found) return found;
@@ -55,5 +61,3 @@ export async function findClassByCode(
     errors: [{ path: 'classCode', code: 'closed-code', message: closedCode.detail }],
   });
 }
-
-const comeBack = () => refuse('too-many-requests', { retryAfter: Math.ceil(PAUSE / 1000) });

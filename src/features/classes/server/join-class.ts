@@ -11,7 +11,7 @@ import { findClassByCode } from './find-class-by-code.ts';
 
 /** Joins a class by its code; doing it again changes nothing. A student without a name can give it on the way. */
 export async function joinClass(
-  services: Pick<Services, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits' | 'counters'>,
   { actor, body, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const studentId = actor.userId;

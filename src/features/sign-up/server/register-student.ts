@@ -3,6 +3,7 @@ import { addToClass, findClassByCode } from '#features/classes/server/public.ts'
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { registerStudent as contract } from '../contract/endpoints.ts';
 
 /** Accounts made from one address with a class code and without: a school may stand behind it (product: "People"). */
@@ -25,7 +26,8 @@ export async function registerStudent(
     ? [`students with a code from ${address}`, WITH_CODE]
     : [`students from ${address}`, WITHOUT_CODE];
   if (!(await services.limits.take(bucket, limit, now))) {
-    return refuse('too-many-accounts', { retryAfter: limit.seconds });
+    services.counters.refusedByLimit('registerStudent');
+    return refuse('too-many-accounts', { retryAfter: secondsLeft(limit, now) });
   }
 
   const made = await makeAccount(
