@@ -19,8 +19,13 @@ export async function createAdmin(
     return refuse('refused-field', { errors: [{ path: 'username', code: fault, message }] });
   }
   const rest = { registerAs: 'teacher', email: null, ref: null, keysApprovedAt: null } as const;
-  return makeAccount(services, { ...form, ...rest, role: 'admin' }, now, async (tx, userId) => {
-    await recordAct(tx, { act: 'create-admin', by: null, about: userId }, now);
-    return null;
-  });
+  return makeAccount(
+    services,
+    { ...form, ...rest, role: 'admin' },
+    now,
+    async (tx, userId): Promise<Refusal<'refused-field'> | null> => {
+      await recordAct(tx, { act: 'create-admin', by: null, about: userId }, now);
+      return null;
+    },
+  );
 }
