@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/server/database.ts';
+import { createWordFinder } from '../core/likely-words.ts';
 import { passageSchema } from '../core/passage-file.ts';
 import { type PublishedPassage, publish } from '../core/published-passage.ts';
 import { selectStamp, selectVersions, type VersionRow } from './library-queries.ts';
+import { selectWords } from './search-queries.ts';
 
 /** The library in memory: passages never change once stored, so an answer asks the database for none of it. */
 export interface Library {
@@ -11,6 +13,8 @@ export interface Library {
   version(versionId: number): Promise<PublishedPassage | undefined>;
   /** One version if it is in memory. */
   known(versionId: number): PublishedPassage | undefined;
+  /** Words of what is offered that somebody may have meant, best first. */
+  likelyWords(typed: string): readonly string[];
   /** Looks at the database again, after passages were stored or a key was corrected. */
   refresh(): Promise<void>;
   /** The same if anything has changed there since: another process may have done it. */
@@ -29,6 +33,7 @@ const toPublished = (row: VersionRow): PublishedPassage =>
 export async function loadLibrary(db: Db): Promise<Library> {
   const versions = new Map<number, PublishedPassage>();
   let current: readonly PublishedPassage[] = [];
+  let words = createWordFinder([]);
   const remember = (rows: readonly VersionRow[]) =>
     rows.map((row) => {
       const passage = toPublished(row);
@@ -39,15 +44,18 @@ export async function loadLibrary(db: Db): Promise<Library> {
   const refresh = async () => {
     const seen = await selectStamp(db);
     const rows = await selectVersions(db);
+    const finder = createWordFinder(await selectWords(db));
     // Only now: what could not be read is looked for again.
     stamp = seen;
     // Older versions come again when they are asked for: a key of theirs may have been corrected.
     versions.clear();
     current = remember(rows);
+    words = finder;
   };
   await refresh();
   return {
     current: (use) => current.filter((passage) => passage.use === use),
+    likelyWords: (typed) => words.likely(typed),
     known: (versionId) => versions.get(versionId),
     async version(versionId) {
       return versions.get(versionId) ?? remember(await selectVersions(db, [versionId]))[0];

@@ -7,12 +7,12 @@ import { searchCatalog } from './search-catalog.ts';
 
 /** The shelf: what is offered for practice, searched and filtered. */
 export async function listCatalog(
-  { db, library }: LibraryServices,
+  services: LibraryServices,
   { query }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { q = '', page, size, ...filter } = query;
-  const ranks = q.trim() === '' ? null : await searchCatalog(db, q);
-  const found = library
+  const ranks = q.trim() === '' ? null : await searchCatalog(services, q);
+  const found = services.library
     .current('practice')
     .filter((passage) => matches(passage, filter) && (ranks === null || ranks.has(passage.versionId)))
     .toSorted(

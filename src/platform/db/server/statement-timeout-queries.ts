@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+/** Runs reads that have to be quick: the database gives up on a statement that takes longer, in milliseconds. */
+export const withStatementTimeout = <T>(
+  db: Db,
+  milliseconds: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
+    return work(tx);
+  });
