@@ -34,10 +34,9 @@ const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function beginningWith(sorted: readonly string[], typed: string): string[] {
   const first = firstNotBefore(sorted, typed);
-  let end = first;
-  while (sorted[end]?.startsWith(typed)) end += 1;
+  const end = sorted.findIndex((word, index) => index >= first && !word.startsWith(typed));
   return sorted
-    .slice(first, end)
+    .slice(first, end === -1 ? sorted.length : end)
     .toSorted((a, b) => a.length - b.length || byCode(a, b))
     .slice(0, MOST);
 }
