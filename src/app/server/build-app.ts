@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { createCallers } from '#features/accounts/server/callers.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { createAnswerQueue } from '#features/practice/server/public.ts';
@@ -107,6 +108,7 @@ async function createServices(
   log: FastifyInstance['log'],
 ): Promise<AppServices> {
   const library = await loadLibrary(database.db);
+  const keyedHash = await loadKeyedHash(database.db);
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a background task failed');
   return {
@@ -116,11 +118,12 @@ async function createServices(
     limits: createLimits(database.db),
     log,
     counters: createSecurityCounters(registry),
-    keyedHash: await loadKeyedHash(database.db),
+    keyedHash,
     now,
     randomInt: (below) => randomInt(below),
     random,
     passwords: createPasswordHasher(),
+    callers: createCallers(keyedHash),
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,
     library,

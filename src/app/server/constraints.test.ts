@@ -28,6 +28,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
   audit_log_act_form: "insert into audit_log (at, act) values (now(), 'Approve teacher')",
   audit_log_detail_object: "insert into audit_log (at, act, detail) values (now(), 'approve-teacher', '[]')",
+  login_devices_hash_is_sha256: "update login_devices set device_hash = 'short'",
+  login_devices_wrong_counted: 'update login_devices set wrong = -1',
   installation_keys_long: "update installation_keys set key = 'short'",
   passages_slug_unique: "update passages set slug = 'twin'",
   passages_use_known: "update passages set use = 'homework'",

@@ -7,7 +7,7 @@ import * as classes from '#features/classes/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import type { QuizView } from '#features/practice/contract/views.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
-import type { EndpointSpec, ResponseOf, Sent } from '#platform/endpoint/contract/endpoint.ts';
+import type { EndpointSpec, PartsOf, ResponseOf, Sent } from '#platform/endpoint/contract/endpoint.ts';
 import type { Problem } from '#platform/endpoint/contract/problem.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { App } from './build-app.ts';
@@ -17,9 +17,6 @@ import type { App } from './build-app.ts';
  * `world.teacher('Ms. Rivera')`, `teacher.class('Grade 4')`, `class.student('Ana')`.
  */
 
-type PartsOf<E extends EndpointSpec> = {
-  [K in 'params' | 'query' | 'body' | 'headers' as Sent<E, K> extends undefined ? never : K]: Sent<E, K>;
-};
 export interface Answered<E extends EndpointSpec> {
   readonly status: number;
   /** The body of a success; reading it after a refusal throws the problem. */

@@ -5,6 +5,7 @@ import {
   dateOfBirth,
   email,
   firstName,
+  fromDevice,
   judgement,
   lastName,
   password,
@@ -75,6 +76,7 @@ export const registerTeacher = endpoint({
   path: 'welcome/registerTeacher',
   summary: 'Makes a teacher account and signs in.',
   access: anyone,
+  headers: fromDevice,
   body: z.object({
     username,
     password,
@@ -100,6 +102,7 @@ export const logIn = endpoint({
   path: 'auth/login',
   summary: 'Signs in with username and password.',
   access: anyone,
+  headers: fromDevice,
   body: z.object({
     username: z.string('Please type your username.').min(1, 'Please type your username.').max(400),
     password: z.string('Please type your password.').min(1, 'Please type your password.').max(1000),
@@ -112,7 +115,7 @@ export const logIn = endpoint({
     },
     'too-many-guesses': {
       status: 429,
-      detail: 'There were too many tries. Please wait a while, or ask your teacher for a new password.',
+      detail: 'Too many tries. Please wait a while, or ask your teacher.',
     },
   },
   noLimit: 'The use case counts wrong guesses, by account and by address.',

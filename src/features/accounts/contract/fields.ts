@@ -65,6 +65,8 @@ export const signedIn = z.object({
   expiresAt: z.iso.datetime(),
   /** Students only: 32 bytes in base64 that lock what waits on their device; kept in session storage, as the token is. */
   outboxKey: z.base64().nullable(),
+  /** For the device to keep and to send along with later logins; null when it has one, or the account has too many. */
+  deviceToken: z.string().nullable(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 
@@ -79,3 +81,7 @@ export const judgement = z.object({
   code: z.string(),
   message: z.string(),
 });
+
+/** The header with a device's token. A token that was not made here is as good as none. */
+export const DEVICE_TOKEN = 'openleaf-device';
+export const fromDevice = z.object({ [DEVICE_TOKEN]: z.string().max(200).optional() });

@@ -1,9 +1,11 @@
 import type { Services } from '#platform/services/server/services.ts';
+import type { Callers } from './callers.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /** What the use cases of this slice need. */
 export interface AccountServices extends Services {
   readonly passwords: PasswordHasher;
+  readonly callers: Callers;
   /** In the demo, teachers may see the keys of the library at once. */
   readonly approveTeachersAtOnce: boolean;
 }

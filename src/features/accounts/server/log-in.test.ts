@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import * as accounts from '../contract/endpoints.ts';
+import { nextTries } from '../core/device-delays.ts';
+import { usernameKey } from '../core/username.ts';
 import { lockUser } from './accounts-queries.ts';
+import { guessesAt } from './guesses-at-account.ts';
+import { takeGuess } from './login-queries.ts';
 
 const test = useTestApp();
 const DAY = 86_400;
-const logIn = (username: string, password: string) =>
-  test.world.anyone.call(accounts.logIn, { body: { username, password } });
+/** In which the wrong guesses of an address are counted. */
+const QUARTER = 900;
+const logIn = (username: string, password: string, deviceToken?: string) =>
+  test.world.anyone.call(accounts.logIn, {
+    body: { username, password },
+    ...(deviceToken !== undefined && { headers: { 'openleaf-device': deviceToken } }),
+  });
 
 describe('log in', () => {
   it('signs in whatever the case of the username', async () => {
@@ -48,14 +57,29 @@ describe('log in', () => {
     }
   }, 60_000);
 
-  it('does not end a session by guesses, and lets the owner in the next day', async () => {
+  it('does not end a session by guesses, and says truly when a new device may log in again', async () => {
     const ana = await test.world.student('Ana');
     for (let guess = 0; guess < 100; guess++) await logIn(ana.username, 'guess');
-    expect((await logIn(ana.username, ana.password)).status).toBe(429);
+    const refused = await logIn(ana.username, ana.password);
+    expect(refused.status).toBe(429);
     expect((await ana.call(getSession, {})).status).toBe(200);
-    test.clock.pass(DAY);
+    const seconds = Number(refused.raw.headers['retry-after']);
+    test.clock.pass(seconds - 1);
+    expect((await logIn(ana.username, ana.password)).status).toBe(429);
+    test.clock.pass(1);
     expect((await logIn(ana.username, ana.password)).status).toBe(200);
   }, 30_000);
+
+  it('refuses no right login because of wrong ones from the same address', async () => {
+    const ana = await test.world.student('Ana');
+    const guesses = Array.from({ length: 620 }, (_, n) => `nobody.${n}`).values();
+    const guess = async () => {
+      for (const username of guesses) expect((await logIn(username, 'guess')).status).toBe(401);
+    };
+    await Promise.all(Array.from({ length: 16 }, guess));
+    expect((await logIn(ana.username, ana.password)).status).toBe(200);
+    test.clock.pass(QUARTER);
+  }, 120_000);
 
   it('lets a school in behind one address: right logins use nothing up', async () => {
     const ana = await test.world.student('Ana');
@@ -67,7 +91,9 @@ describe('log in', () => {
     const ana = await test.world.student('Ana');
     const { logins } = test.app.services.passwords;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const crowd = Array.from({ length: 250 }, () => logins.admit(() => promise));
+    const crowd = Array.from({ length: 250 }, () =>
+      logins.admit({ lane: 'address', source: '127.0.0.1' }, () => promise),
+    );
     for (let tries = 0; tries < 100; tries++) {
       const { statusCode, headers } = await test.app.server.inject({
         method: 'POST',
@@ -81,4 +107,158 @@ describe('log in', () => {
     await Promise.all(crowd);
     expect((await logIn(ana.username, ana.password)).status).toBe(200);
   });
+});
+
+/** Devices that never signed in to the account use up its guesses of the day. */
+async function shutOut(username: string) {
+  const now = test.clock.now();
+  const key = usernameKey(username);
+  const guess = {
+    usernameKey: key,
+    device: null,
+    atAccount: guessesAt(key, now),
+    now,
+    dayAgo: now,
+    nextTries: nextTries(now),
+  };
+  while ((await takeGuess(test.database.db, guess)).length > 0);
+  expect((await logIn(username, 'guess')).status).toBe(429);
+}
+
+describe('a device that has signed in to the account before', () => {
+  const knownDevice = async (person: { username: string; password: string }) => {
+    const { deviceToken } = (await logIn(person.username, person.password)).data;
+    expect(deviceToken).toMatch(/^[\w-]{48}$/);
+    return deviceToken ?? '';
+  };
+
+  it('logs in whatever others have guessed, and a device of another person does not', async () => {
+    const ana = await test.world.student('Ana');
+    const anas = await knownDevice(ana);
+    const bens = await knownDevice(await test.world.student('Ben'));
+    await shutOut(ana.username);
+    expect((await logIn(ana.username, ana.password, bens)).status).toBe(429);
+    expect(
+      (await logIn(ana.username, ana.password, `${anas.slice(0, -1)}${anas.endsWith('A') ? 'B' : 'A'}`))
+        .status,
+    ).toBe(429);
+    expect((await logIn(ana.username, ana.password, anas)).status).toBe(200);
+  }, 30_000);
+
+  it('waits longer after each wrong guess, and as long as it is told', async () => {
+    const ana = await test.world.student('Ana');
+    const device = await knownDevice(ana);
+    await shutOut(ana.username);
+    for (const wait of [0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900]) {
+      expect((await logIn(ana.username, 'guess', device)).status).toBe(401);
+      if (wait === 0) continue;
+      const { status, raw } = await logIn(ana.username, ana.password, device);
+      expect([status, raw.headers['retry-after']]).toEqual([429, String(wait)]);
+      test.clock.pass(wait - 1);
+      expect((await logIn(ana.username, ana.password, device)).status).toBe(429);
+      test.clock.pass(1);
+    }
+    expect((await logIn(ana.username, ana.password, device)).status).toBe(200);
+    expect((await logIn(ana.username, 'guess', device)).status).toBe(401);
+    expect((await logIn(ana.username, ana.password, device)).status).toBe(200);
+  }, 30_000);
+
+  it('uses none of the guesses that others share, until it has to wait', async () => {
+    const ana = await test.world.student('Ana');
+    const device = await knownDevice(ana);
+    for (let guess = 0; guess < 6; guess++) await logIn(ana.username, 'guess', device);
+    let left = 0;
+    while ((await logIn(ana.username, 'guess')).status === 401) left += 1;
+    expect(left).toBe(99);
+  }, 30_000);
+
+  it('cannot share a guess with others at the same moment', async () => {
+    const ana = await test.world.student('Ana');
+    const device = await knownDevice(ana);
+    const looked = async (deviceToken?: string) => {
+      const guesses = Array.from({ length: 120 }).values();
+      const statuses: number[] = [];
+      const guess = async () => {
+        for (const _ of guesses) statuses.push((await logIn(ana.username, 'guess', deviceToken)).status);
+      };
+      await Promise.all(Array.from({ length: 16 }, guess));
+      return statuses.filter((status) => status === 401).length;
+    };
+    expect(await looked()).toBe(99);
+    expect(await looked(device)).toBe(6);
+  }, 60_000);
+
+  it('keeps its token for everybody who signs in on it', async () => {
+    const ana = await test.world.student('Ana');
+    const ben = await test.world.student('Ben');
+    const device = await knownDevice(ana);
+    expect((await logIn(ben.username, ben.password, device)).data.deviceToken).toBeNull();
+    await shutOut(ben.username);
+    expect((await logIn(ben.username, ben.password, device)).status).toBe(200);
+    const { rows } = await test.database.pool.query('select 1 from login_devices where device_hash = $1', [
+      Buffer.from(device, 'base64url'),
+    ]);
+    expect(rows).toEqual([]);
+  }, 30_000);
+
+  it('is one of twenty new ones in a day, and of twenty in all', async () => {
+    const ana = await test.world.student('Ana');
+    const tokens: (string | null)[] = [];
+    for (let login = 0; login < 22; login++)
+      tokens.push((await logIn(ana.username, ana.password)).data.deviceToken);
+    // One more was made at sign-up.
+    expect(tokens.findIndex((token) => token === null)).toBe(19);
+    test.clock.pass(2 * DAY);
+    for (let login = 0; login < 3; login++) expect(await knownDevice(ana)).not.toBe('');
+    const { rows } = await test.database.pool.query('select 1 from login_devices where user_id = $1', [
+      ana.id,
+    ]);
+    expect(rows).toHaveLength(20);
+  }, 30_000);
+});
+
+describe('answers alike', () => {
+  it('about a name that nobody has, an account and a locked one: body, headers and waits', async () => {
+    const ana = await test.world.student('Ana');
+    const leo = await test.world.student('Leo');
+    await lockUser(test.database.db, leo.id, test.clock.now());
+    const { deviceToken } = (await logIn(ana.username, ana.password)).data;
+    const stranger = (await logIn((await test.world.student('Kim')).username, ana.password)).data.deviceToken;
+    expect(deviceToken).not.toBe(stranger);
+    const answersAbout = async (username: string) => {
+      const answers: unknown[] = [];
+      for (let guess = 0; guess < 4; guess++) {
+        if (guess === 2) await shutOut(username);
+        const { status, raw, problem } = await logIn(username, `guess ${guess}`, stranger ?? '');
+        const { date: _date, ...headers } = raw.headers;
+        answers.push({ ...problem, status, headers, requestId: '' });
+      }
+      return answers;
+    };
+    const nobody = await answersAbout('nobody.at.all');
+    expect(await answersAbout(ana.username)).toEqual(nobody);
+    expect(await answersAbout(leo.username)).toEqual(nobody);
+  }, 60_000);
+});
+
+describe('the sessions of one person', () => {
+  it('are twenty at most: with another one the oldest ends', async () => {
+    const ana = await test.world.student('Ana');
+    const ben = await test.world.student('Ben');
+    const isIn = async (token: string) => {
+      const { statusCode } = await test.app.server.inject({
+        url: `/api/${getSession.path}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return statusCode === 200;
+    };
+    const tokens = [ana.token ?? ''];
+    for (let login = 0; login < 20; login++) {
+      expect(await isIn(tokens[0] ?? '')).toBe(true);
+      test.clock.pass(1);
+      tokens.push((await logIn(ana.username, ana.password)).data.token);
+    }
+    await expect.poll(() => isIn(tokens[0] ?? '')).toBe(false);
+    for (const token of [...tokens.slice(1), ben.token ?? '']) expect(await isIn(token)).toBe(true);
+  }, 30_000);
 });

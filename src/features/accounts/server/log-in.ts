@@ -1,73 +1,93 @@
 import { regardless } from '#platform/deadline/server/deadline.ts';
-import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { keyOf, windowOf } from '#platform/limits/server/limit-window.ts';
+import { keyOf, secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { uncountingOne } from '#platform/limits/server/limits-queries.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
+import { DEVICE_TOKEN } from '../contract/fields.ts';
+import { nextTries } from '../core/device-delays.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
-import { takeGuess } from './login-queries.ts';
+import type { Caller } from './callers.ts';
+import { GUESSES_AT_ACCOUNT, guessesAt } from './guesses-at-account.ts';
+import { type Guess, giveBackOnDevice, selectNextTry, type TakenGuess, takeGuess } from './login-queries.ts';
 import { signIn } from './sign-in.ts';
-
-/** Wrong guesses on one account that are looked at in a day, whether it exists or not (product: "Login throttling"). */
-const GUESSES_AT_ACCOUNT = { calls: 99, seconds: 86_400 };
-/** Wrong guesses from one address. A whole school may stand behind it, and children mistype. */
-const GUESSES_FROM_ADDRESS = { calls: 600, seconds: 900 };
 
 /** Bytes of a name's hash in the log: enough to see that lines are about one name. */
 const LOGGED_BYTES = 9;
+const DAY = 86_400_000;
 
 /**
  * Signs a person in. A wrong name, a wrong password and a locked account are told alike and take the same time; right
- * logins cost nothing of any allowance. When a crowd comes, the answer may be `unavailable` with the time to come back:
- * then nothing was looked at, and nothing counts as a guess.
+ * logins cost nothing of any allowance, and wrong ones never use up that of a device which has signed in before
+ * (docs/decisions/0027). When a crowd comes, the answer may be `unavailable` with the time to come back: then nothing was
+ * looked at, and nothing counts as a guess.
  */
-export const logIn = (
+export async function logIn(
   services: AccountServices,
   call: Call<typeof contract>,
-): Promise<Reply<typeof contract>> => services.passwords.logins.admit(() => lookAt(services, call));
+): Promise<Reply<typeof contract>> {
+  const caller = services.callers.find(call.headers[DEVICE_TOKEN], call.address, call.now);
+  const reply = await services.passwords.logins.admit(caller.place, () => lookAt(services, call, caller));
+  if (reply instanceof Refusal && reply.code === 'unavailable') services.counters.turnedAway();
+  return reply;
+}
 
 async function lookAt(
   services: AccountServices,
-  { body, now, address }: Call<typeof contract>,
+  { body, headers, now }: Call<typeof contract>,
+  caller: Caller,
 ): Promise<Reply<typeof contract>> {
-  const { limits, passwords, db, counters } = services;
-  const key = usernameKey(body.username);
-  const tooMany = () => {
-    counters.lockedOut('account');
-    return refuse('too-many-guesses', { retryAfter: GUESSES_FROM_ADDRESS.seconds });
-  };
-
-  const fromAddress = `guess from ${address}`;
-  const atAccount = windowOf(`guess at ${key}`, GUESSES_AT_ACCOUNT, now);
+  const guess = guessOf(usernameKey(body.username), caller, now);
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
-  const [taken] = await takeGuess(db, {
-    usernameKey: key,
-    atAccount,
-    fromAddress: {
-      key: keyOf(windowOf(fromAddress, GUESSES_FROM_ADDRESS, now)),
-      most: GUESSES_FROM_ADDRESS.calls,
-    },
-  });
-  if (!taken || taken.used > GUESSES_AT_ACCOUNT.calls) return tooMany();
+  const [taken] = await takeGuess(services.db, guess);
+  if (!taken) return tooMany(services, guess);
 
   const look = async () => {
-    const { id, role, password_hash, locked_at } = taken;
-    const right = await passwords.verify(password_hash, body.password);
+    const { id, role, password_hash, locked_at, on_device } = taken;
+    const right = await services.passwords.verify(password_hash, body.password);
     if (id === null || !right || locked_at !== null) return undefined;
-    return signIn(services, { userId: id, role: role as Role }, now, keyOf(atAccount));
+    const person = { userId: id, role: role as Role, deviceToken: headers[DEVICE_TOKEN] };
+    return signIn(services, { ...person, ...(!on_device && { guess: keyOf(guess.atAccount) }) }, now);
   };
   const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
-    regardless(() => uncountingOne(db, atAccount).execute()).catch(() => {});
+    regardless(() => giveBack(services, guess, taken)).catch(() => {});
     throw error;
   });
+  services.callers.note(caller, signedIn !== undefined, now);
   if (signedIn) return signedIn;
-  noteFailure(services, key);
-  // Of guesses at the same moment no more are told wrong than are left.
-  const counts = await limits.take(fromAddress, GUESSES_FROM_ADDRESS, now);
-  return counts ? refuse('wrong-login') : tooMany();
+  noteFailure(services, guess.usernameKey);
+  return refuse('wrong-login');
+}
+
+const guessOf = (key: string, { device }: Caller, now: Date): Guess => ({
+  usernameKey: key,
+  device,
+  atAccount: guessesAt(key, now),
+  now,
+  dayAgo: new Date(now.getTime() - DAY),
+  nextTries: nextTries(now),
+});
+
+async function giveBack({ db }: AccountServices, guess: Guess, taken: TakenGuess): Promise<void> {
+  const { device, now } = guess;
+  if (taken.on_device && taken.id !== null && device)
+    await giveBackOnDevice(db, { userId: taken.id, device, now });
+  else await uncountingOne(db, guess.atAccount).execute();
+}
+
+/** Refused unseen, with the true time until a guess from here is looked at again. */
+async function tooMany(
+  { db, counters }: AccountServices,
+  guess: Guess,
+): Promise<Refusal<'too-many-guesses'>> {
+  const tomorrow = secondsLeft(GUESSES_AT_ACCOUNT, guess.now);
+  const nextTry = guess.device ? await selectNextTry(db, guess) : undefined;
+  counters.lockedOut(nextTry ? 'device' : 'account');
+  const onDevice = nextTry && Math.ceil((nextTry.getTime() - guess.now.getTime()) / 1000);
+  return refuse('too-many-guesses', { retryAfter: Math.min(onDevice ?? tomorrow, tomorrow) });
 }
 
 /** An attack leaves a trace: which logins fail together can be seen, but not whom they name. */

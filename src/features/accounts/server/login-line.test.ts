@@ -1,6 +1,7 @@
 import { setImmediate as stepForward } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Place } from './fair-line.ts';
 import { createLoginLine } from './login-line.ts';
 
 const EACH = 10;
@@ -8,6 +9,8 @@ const EACH = 10;
 const QUICKEST = 8;
 const BESIDE_PASSWORD = 1.15;
 const MOST = 250;
+const SCHOOL: Place = { lane: 'address', source: 'school' };
+const FLOOD: Place = { lane: 'address', source: 'flood' };
 
 /** A door with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
 function makeDoor() {
@@ -18,8 +21,9 @@ function makeDoor() {
   );
   const working: (() => void)[] = [];
   let most = 0;
-  const press = () =>
+  const press = (place = SCHOOL) =>
     line.admit(
+      place,
       () =>
         new Promise<'in'>((resolve) => {
           working.push(() => resolve('in'));
@@ -109,7 +113,29 @@ describe('the line in front of the passwords', () => {
   it('keeps a place for the next when a login fails', async () => {
     const line = createLoginLine(() => QUICKEST);
     for (let fail = 0; fail < 2 * MOST; fail++)
-      await expect(line.admit(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(await line.admit(async () => 'in')).toBe('in');
+      await expect(line.admit(SCHOOL, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await line.admit(SCHOOL, async () => 'in')).toBe('in');
+  });
+
+  it('is not filled for others by one address: the flood gives up a place for each who comes', async () => {
+    const door = makeDoor();
+    const flood = Array.from({ length: 2 * MOST }, () => door.press(FLOOD));
+    const others = Array.from({ length: 60 }, (_, n) => door.press({ lane: 'address', source: `home ${n}` }));
+    await door.work(MOST);
+    expect(await Promise.all(others)).toEqual(Array.from({ length: 60 }, () => 'in'));
+    const answers = await Promise.all(flood);
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(MOST - 60);
+    expect(answers.filter((answer) => secondsOf(answer) > 0)).toHaveLength(MOST + 60);
+  });
+
+  it('does not send one lane away for longer because another is flooded', async () => {
+    const door = makeDoor();
+    const inLine = Array.from({ length: MOST }, () => door.press());
+    for (let press = 0; press < 9_000; press++)
+      await Promise.race([door.press({ lane: 'behind', source: 'flood' }), stepForward()]);
+    const more = await Promise.race([door.press(), stepForward()]);
+    expect(secondsOf(more)).toBe(3);
+    await door.work(MOST + 20);
+    await Promise.all(inLine);
   });
 });

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { FairLine, type Lane, type Place } from './fair-line.ts';
 
 /**
  * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
@@ -27,10 +28,14 @@ const AWAY_MOST = 120_000;
  * logins can go, so that a crowd of thousands neither asks again and again nor comes back all at once. The
  * server may have more to do than logins; then those who find the line full again get another appointment, which
  * costs a small part of a login, while a processor that stood still cannot make up for it later.
+ *
+ * When the line is full, a newcomer takes the last place of whoever has most of it, who is told a time in its place:
+ * one address cannot fill the line for others. Each lane has appointments of its own, so that a flood in one
+ * does not send the others away for longer.
  */
 export interface LoginLine {
   /** Does the work of one login, or refuses it before anything is looked at. */
-  admit<T>(work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
+  admit<T>(place: Place, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
 }
 
 /**
@@ -41,18 +46,26 @@ export function createLoginLine(
   quickest: () => number,
   clock: () => number = () => performance.now(),
 ): LoginLine {
-  const waiting: (() => void)[] = [];
+  const waiting = new FairLine<(admitted: boolean) => void>();
   /** Those who wait, and those who are worked on. */
   let inLine = 0;
   let each = FIRST_GUESS;
   /** When the last one left, or the line began. */
   let lastMove = 0;
-  let lastAppointment = 0;
+  const lastAppointment: Record<Lane, number> = { device: 0, address: 0, behind: 0 };
 
-  const enter = async () => {
+  /** @returns whether there was a place until it was this one's turn. */
+  const enter = async (place: Place): Promise<boolean> => {
     if (inLine === 0) lastMove = clock();
+    if (isFull()) {
+      const displace = waiting.makeRoomFor(place);
+      if (!displace) return false;
+      displace(false);
+      inLine -= 1;
+    }
     inLine += 1;
-    if (inLine > AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (inLine <= AT_ONCE) return true;
+    return new Promise<boolean>((resolve) => waiting.add(place, resolve));
   };
   /** While others wait, logins leave as fast as they are worked on. */
   const learn = () => {
@@ -62,22 +75,21 @@ export function createLoginLine(
   };
   const leave = () => {
     inLine -= 1;
-    waiting.shift()?.();
+    waiting.next()?.(true);
   };
   const isFull = () => inLine >= MOST || (inLine > AT_ONCE && inLine * each >= LONGEST_WAIT);
-  const turnAway = () => {
+  const turnAway = (lane: Lane) => {
     const now = clock();
     // By then half of the line is gone.
     const earliest = now + LONGEST_WAIT / 2;
-    const next = Math.max(lastAppointment, earliest) + quickest() * BESIDE_PASSWORD;
-    lastAppointment = Math.min(next, now + AWAY_MOST);
-    return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment - now) / 1000) });
+    const next = Math.max(lastAppointment[lane], earliest) + quickest() * BESIDE_PASSWORD;
+    lastAppointment[lane] = Math.min(next, now + AWAY_MOST);
+    return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment[lane] - now) / 1000) });
   };
 
   return {
-    async admit(work) {
-      if (isFull()) return turnAway();
-      await enter();
+    async admit(place, work) {
+      if (!(await enter(place))) return turnAway(place.lane);
       try {
         const result = await work();
         // What fails says nothing: whoever waited past the deadline is gone in an instant.

@@ -1,55 +1,167 @@
-import { type QueryCreator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { builtOnce } from '#platform/db/server/built-once.ts';
-import type { DB } from '#platform/db/server/schema.gen.ts';
-import { alongWith } from '#platform/db/server/write-together.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import type { Window, WindowKey } from '#platform/limits/server/limit-window.ts';
-import { countingOneBeside, uncountingOne } from '#platform/limits/server/limits-queries.ts';
-import { insertingSession, type NewSession } from '#platform/session/server/session-queries.ts';
+import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
+import { GUESSES_AT_ACCOUNT } from './guesses-at-account.ts';
 
-interface Guess {
+/** Sessions of one person at a time; with another one the oldest ends. */
+export const SESSIONS_MOST = 20;
+/** Devices of one account that keep guesses of their own, and new ones in a day. */
+export const DEVICES_MOST = 20;
+
+export interface Guess {
   readonly usernameKey: string;
+  /** The hash of the device's token, or null. */
+  readonly device: Buffer | null;
   /** The allowance of the account. */
   readonly atAccount: Window;
-  /** The allowance of the address, of which nothing is used. */
-  readonly fromAddress: { readonly key: WindowKey; readonly most: number };
+  readonly now: Date;
+  readonly dayAgo: Date;
+  /** When the device may guess again after its first, second, … wrong guess. */
+  readonly nextTries: readonly Date[];
+}
+
+/** A guess that was taken, and whom it is about, if they exist. */
+export interface TakenGuess {
+  readonly id: number | null;
+  readonly role: string | null;
+  readonly password_hash: string | null;
+  readonly locked_at: Date | null;
+  /** Taken from the device's allowance; else from the account's. */
+  readonly on_device: boolean;
 }
 
 /**
- * Takes a guess at an account, and reads whom it is about, if it exists. No row, and nothing taken, when the address has
- * no guesses left.
+ * Takes a guess at an account: one of the device's own, if it has signed in to the account before and need not wait, else
+ * one of those that all others share. No row, and nothing taken, when both are used up. Rows are counted under their lock,
+ * so guesses at the same moment cannot share one.
  */
-export const takeGuess = builtOnce((db, { usernameKey, atAccount, fromAddress }: Guess) =>
-  db
-    .with('guess', (statement) => countingOneBeside(statement, atAccount, fromAddress))
-    .selectFrom('guess')
-    .leftJoin('users', (join) => join.on('username_key', '=', usernameKey))
-    .select(['guess.used', 'users.id', 'role', 'password_hash', 'locked_at']),
-);
+export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...times }: Guess) => ({
+  compile: () =>
+    sql<TakenGuess>`
+      with at_device as (
+        update login_devices d
+           set wrong = case when d.next_try_at <= ${times.dayAgo}::timestamptz then 1 else d.wrong + 1 end,
+               next_try_at = (${times.nextTries}::timestamptz[])[least(
+                 case when d.next_try_at <= ${times.dayAgo}::timestamptz then 1 else d.wrong + 1 end,
+                 cardinality(${times.nextTries}::timestamptz[]))]
+          from users u
+         where u.username_key = ${usernameKey} and d.user_id = u.id and d.device_hash = ${device}::bytea
+           and (d.next_try_at is null or d.next_try_at <= ${times.now}::timestamptz)
+        returning 1 as taken
+      ), at_account as (
+        insert into limits as l (bucket, window_start, used, ends_at)
+        select ${atAccount.bucket}, ${atAccount.start}::timestamptz, 1, ${atAccount.end}::timestamptz
+         where not exists (select from at_device)
+            on conflict (bucket, window_start) do update set used = l.used + 1
+         where l.used < ${sql.lit(GUESSES_AT_ACCOUNT.calls)}
+        returning 1 as taken
+      )
+      select u.id, u.role, u.password_hash, u.locked_at, exists (select from at_device) as on_device
+        from (select taken from at_device union all select taken from at_account) guess
+        left join users u on u.username_key = ${usernameKey}`.compile(db),
+}));
 
-interface Login {
+/** When a device that waits may guess again; undefined where it never signed in or need not wait. */
+export async function selectNextTry(
+  db: Db,
+  { usernameKey, device, now }: Pick<Guess, 'usernameKey' | 'device' | 'now'>,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('login_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select('d.next_try_at')
+    .where('u.username_key', '=', usernameKey)
+    .where('d.device_hash', '=', device)
+    .where('d.next_try_at', '>', now)
+    .executeTakeFirst();
+  return row?.next_try_at ?? undefined;
+}
+
+/** Gives back a guess of a device that was not looked at. */
+export async function giveBackOnDevice(
+  db: Db,
+  { userId, device, now }: { readonly userId: number; readonly device: Buffer; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('login_devices')
+    .set({ wrong: sql`greatest(wrong - 1, 0)`, next_try_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', device)
+    .execute();
+}
+
+interface SignIn {
   readonly session: NewSession;
-  readonly person: { readonly userId: number; readonly now: Date; readonly newOutboxKey: Buffer };
+  readonly newOutboxKey: Buffer;
+  /** The hash of the device's token, known or new. */
+  readonly device: Buffer;
+  readonly dayAgo: Date;
+  /** The guess that was right and does not count; null where none was taken from the account. */
+  readonly guess: WindowKey | { readonly bucket: null; readonly start: null };
+}
+
+interface SignedInRow {
+  /** A student's, made at the first login and the same ever after; null for everybody else. */
+  readonly outbox_key: Buffer | null;
+  /** Whether the device has guesses of its own from now on. */
+  readonly remembered: boolean;
 }
 
 /**
- * Opens a session and notes the login, in one statement. @returns the key of a student's outbox, made at the first login
- * and the same ever after; null for everybody else.
+ * Opens a session, ends the oldest beyond the most, notes the login and its device, and gives the guess back, in one
+ * statement. An account takes up so many new devices in a day, so that a device's token stays something that takes an account to get.
  */
-export const writeSignIn = builtOnce((db, { session, person }: Login) =>
-  notingLogin(alongWith(db, [insertingSession(db, session)]), person),
-);
+export const writeSignIn = builtOnce((db, { session, newOutboxKey, device, dayAgo, guess }: SignIn) => ({
+  compile: () =>
+    sql<SignedInRow>`
+        with opened as (
+          insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds)
+          values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${session.expiresAt},
+                  ${session.idleSeconds})
+        ), ended as (
+          delete from sessions
+           where token_hash in (
+             select token_hash from sessions where user_id = ${session.userId}
+              order by created_at desc, token_hash offset ${sql.lit(SESSIONS_MOST - 1)})
+          returning user_id
+        ), given_back as (
+          update limits set used = greatest(used - 1, 0)
+           where bucket = ${guess.bucket} and window_start = ${guess.start}::timestamptz
+        ), remembered as (
+          insert into login_devices (user_id, device_hash, made_at, last_at)
+          select ${session.userId}::bigint, ${device}::bytea, ${session.now}::timestamptz, ${session.now}::timestamptz
+           where (select count(*) from login_devices
+                   where user_id = ${session.userId} and device_hash <> ${device}
+                     and made_at > ${dayAgo}::timestamptz) < ${sql.lit(DEVICES_MOST)}
+              on conflict (user_id, device_hash)
+              do update set last_at = excluded.last_at, wrong = 0, next_try_at = null
+          returning 1
+        ), forgotten as (
+          delete from login_devices
+           where user_id = ${session.userId} and made_at <= ${dayAgo}::timestamptz and device_hash in (
+             select device_hash from login_devices
+              where user_id = ${session.userId} and device_hash <> ${device}
+              order by last_at desc offset ${sql.lit(DEVICES_MOST - 1)})
+        )
+        update users
+           set last_login_at = ${session.now},
+               outbox_key = case when role = 'student' then coalesce(outbox_key, ${newOutboxKey}::bytea) end
+         where id = ${session.userId}
+        returning outbox_key, exists (select from remembered) as remembered,
+                  (select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended) as ended`.compile(
+      db,
+    ),
+}));
 
-/** The same for a guess that was right: it does not count. */
-export const writeLogin = builtOnce((db, { session, person, atAccount }: Login & { atAccount: WindowKey }) =>
-  notingLogin(alongWith(db, [insertingSession(db, session), uncountingOne(db, atAccount)]), person),
-);
-
-const notingLogin = (db: QueryCreator<DB>, { userId, now, newOutboxKey }: Login['person']) =>
-  db
-    .updateTable('users')
-    .set({
-      last_login_at: now,
-      outbox_key: sql`case when role = 'student' then coalesce(outbox_key, ${newOutboxKey}::bytea) end`,
-    })
-    .where('id', '=', userId)
-    .returning('outbox_key');
+/** Lets every device of an account guess again at once. */
+export async function endWaitsOfDevices(db: Db, usernameKey: string): Promise<void> {
+  await db
+    .updateTable('login_devices')
+    .from('users')
+    .set({ wrong: 0, next_try_at: null })
+    .whereRef('users.id', '=', 'login_devices.user_id')
+    .where('users.username_key', '=', usernameKey)
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { registerTeacher as contract } from '../contract/endpoints.ts';
+import { DEVICE_TOKEN } from '../contract/fields.ts';
 import type { AccountServices } from './accounts.ts';
 import { makeAccount } from './make-account.ts';
 import { signIn } from './sign-in.ts';
@@ -8,7 +9,7 @@ import { signIn } from './sign-in.ts';
 /** A teacher signs up freely and is signed in at once. */
 export async function registerTeacher(
   services: AccountServices,
-  { body, now }: Call<typeof contract>,
+  { body, headers, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const made = await makeAccount(
     services,
@@ -24,5 +25,6 @@ export async function registerTeacher(
     now,
   );
   if (made instanceof Refusal) return made;
-  return signIn(services, { userId: made.userId, role: 'teacher' }, now);
+  const deviceToken = headers[DEVICE_TOKEN];
+  return signIn(services, { userId: made.userId, role: 'teacher', deviceToken }, now);
 }

@@ -1,31 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { WindowKey } from '#platform/limits/server/limit-window.ts';
 import type { Role } from '#platform/session/core/actor.ts';
+import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import type { AccountServices } from './accounts.ts';
-import { writeLogin, writeSignIn } from './login-queries.ts';
+import { writeSignIn } from './login-queries.ts';
 
 /** AES-256. */
 const OUTBOX_KEY_BYTES = 32;
+const DAY = 86_400_000;
+const NO_GUESS = { bucket: null, start: null } as const;
 
-/**
- * Opens a session for a person whose right to it was checked, in one statement.
- * @param atAccount where the guess was taken that turned out right: it is given back.
- */
+export interface SigningIn {
+  readonly userId: number;
+  readonly role: Role;
+  /** The token that the device sent along, whatever it is. */
+  readonly deviceToken?: string | undefined;
+  /** Where the guess was taken that turned out right: it is given back. */
+  readonly guess?: WindowKey;
+}
+
+/** Opens a session for a person whose right to it was checked, in one statement; the device is known to the account from now on. */
 export async function signIn(
-  { db, sessions }: Pick<AccountServices, 'db' | 'sessions'>,
-  { userId, role }: { userId: number; role: Role },
+  { db, sessions, callers }: Pick<AccountServices, 'db' | 'sessions' | 'callers'>,
+  { userId, role, deviceToken, guess }: SigningIn,
   now: Date,
-  atAccount?: WindowKey,
 ): Promise<SignedIn> {
-  const { token, expiresAt, row } = sessions.open({ userId, role }, now);
-  const login = { session: row, person: { userId, now, newOutboxKey: randomBytes(OUTBOX_KEY_BYTES) } };
-  const [person] = await (atAccount ? writeLogin(db, { ...login, atAccount }) : writeSignIn(db, login));
+  const { token, expiresAt, row: session } = sessions.open({ userId, role }, now);
+  const known = callers.hashOf(deviceToken);
+  const newToken = known === null ? callers.newToken() : null;
+  const [person] = await writeSignIn(db, {
+    session,
+    newOutboxKey: randomBytes(OUTBOX_KEY_BYTES),
+    device: known ?? hashToken(newToken ?? ''),
+    dayAgo: new Date(now.getTime() - DAY),
+    guess: guess ?? NO_GUESS,
+  });
   return {
     userId,
     role,
     token,
     expiresAt: expiresAt.toISOString(),
     outboxKey: person?.outbox_key?.toString('base64') ?? null,
+    deviceToken: person?.remembered === true ? newToken : null,
   };
 }

@@ -11,10 +11,12 @@ import { logIn } from '../contract/endpoints.ts';
 import { homeOf } from '../core/home-of.ts';
 import { CrowdNote } from './crowd-note.tsx';
 import { DemoNote } from './demo-note.tsx';
+import { deviceHeaders, keepDeviceToken } from './device-token.ts';
 import { EndedNote } from './ended-note.tsx';
 import styles from './login-page.module.css';
 import { safeReturn } from './safe-return.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
+import { TooManyNote } from './too-many-note.tsx';
 
 /** Logging in. Whoever is logged in, before or afterwards, goes where they wanted to go, or home. */
 export function LoginPage() {
@@ -23,18 +25,24 @@ export function LoginPage() {
   const { to: wanted }: { to?: unknown } = useSearch({ strict: false });
   const form = useEndpointForm(logIn, {
     initial: { username: '', password: '' },
-    toInput: (values) => ({ body: { ...values, username: values.username.trim() } }),
+    toInput: (values) => ({
+      body: { ...values, username: values.username.trim() },
+      headers: deviceHeaders(),
+    }),
     patient: true,
-    onDone: ({ userId, role, token, outboxKey }) => {
+    onDone: ({ userId, role, token, outboxKey, deviceToken }) => {
+      keepDeviceToken(deviceToken);
       store.signIn({ userId, role, token, outboxKey });
     },
   });
   if (person !== null) return <Navigate to={safeReturn(wanted) ?? homeOf(person.role)} replace />;
+  const wait = form.problem?.code === 'too-many-guesses' ? form.problem.retryAfter : undefined;
   return (
     <Page title="Log in" width="form">
       <EndedNote />
       <Card>
-        <Form form={form}>
+        <Form form={wait === undefined ? form : { ...form, problem: null }}>
+          {wait !== undefined && <TooManyNote key={String(form.problem?.requestId)} seconds={wait} />}
           <TextField
             {...form.field('username')}
             label="Username"

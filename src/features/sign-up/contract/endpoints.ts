@@ -3,6 +3,7 @@ import { refusedField } from '#features/accounts/contract/endpoints.ts';
 import {
   dateOfBirth,
   firstName,
+  fromDevice,
   lastName,
   password,
   ref,
@@ -21,6 +22,7 @@ export const registerStudent = endpoint({
   path: 'welcome/registerStudent',
   summary: 'Makes a student account, joins the class of the code if there is one, and signs in.',
   access: anyone,
+  headers: fromDevice,
   body: z.object({
     username,
     password,

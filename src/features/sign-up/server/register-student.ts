@@ -1,3 +1,4 @@
+import { DEVICE_TOKEN } from '#features/accounts/contract/fields.ts';
 import { type AccountServices, makeAccount, signIn } from '#features/accounts/server/public.ts';
 import { addToClass, findClassByCode } from '#features/classes/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
@@ -13,7 +14,7 @@ const WITHOUT_CODE: RateLimit = { calls: 600, seconds: 3600 };
 /** A student (or a parent, on the student's path) signs up, joins the class of the code, and is signed in at once. */
 export async function registerStudent(
   services: AccountServices,
-  { body, now, address }: Call<typeof contract>,
+  { body, headers, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { classCode, ...form } = body;
   const found =
@@ -46,5 +47,6 @@ export async function registerStudent(
     async (tx, studentId) => found && addToClass(tx, { studentId, classId: found.id, now }),
   );
   if (made instanceof Refusal) return made;
-  return signIn(services, { userId: made.userId, role: 'student' }, now);
+  const deviceToken = headers[DEVICE_TOKEN];
+  return signIn(services, { userId: made.userId, role: 'student', deviceToken }, now);
 }

@@ -1,4 +1,5 @@
 import { minimumFor } from '#features/accounts/core/password.ts';
+import { deviceHeaders } from '#features/accounts/web/public.tsx';
 import { showClassCode } from '#features/classes/core/class-code.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -50,7 +51,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
   const done = useSignUpDone();
   const form = useEndpointForm(registerStudent, {
     initial: { ...readSignUpState(), password: '' },
-    toInput: (values) => ({ body: toBody(values, registerAs) }),
+    toInput: (values) => ({ body: toBody(values, registerAs), headers: deviceHeaders() }),
     paths: { dob: 'birthYear' },
     check: checkBirth,
     onChange: keepSignUpState,

@@ -1,5 +1,6 @@
 import { registerTeacher } from '#features/accounts/contract/endpoints.ts';
 import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
+import { deviceHeaders } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
@@ -18,6 +19,7 @@ export function TeacherAccountPage() {
   const form = useEndpointForm(registerTeacher, {
     initial: { ...readSignUpState(), password: '' },
     toInput: ({ firstName, lastName, email, username, password }) => ({
+      headers: deviceHeaders(),
       body: {
         firstName,
         lastName,

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
-import { useSignInStore } from '#features/accounts/web/public.tsx';
+import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
 
 /** After an account has been made: its person is signed in and reads what comes next. */
 export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
   const store = useSignInStore();
   const navigate = useNavigate();
-  return ({ userId, role, token, outboxKey }) => {
+  return ({ userId, role, token, outboxKey, deviceToken }) => {
+    keepDeviceToken(deviceToken);
     store.signIn({ userId, role, token, outboxKey });
     return navigate({ to: '/app/sign-up/summary', replace: true });
   };

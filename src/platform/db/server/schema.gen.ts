@@ -196,6 +196,15 @@ export interface Limits {
   window_start: Timestamp;
 }
 
+export interface LoginDevices {
+  device_hash: Buffer;
+  last_at: Timestamp;
+  made_at: Timestamp;
+  next_try_at: Timestamp | null;
+  user_id: number;
+  wrong: Generated<number>;
+}
+
 export interface Migrations {
   hash: string;
   name: string;
@@ -371,6 +380,7 @@ export interface DB {
   library_source: LibrarySource;
   library_words: LibraryWords;
   limits: Limits;
+  login_devices: LoginDevices;
   migrations: Migrations;
   offers: Offers;
   passage_version_questions: PassageVersionQuestions;

@@ -51,6 +51,13 @@ type Part<S, K extends string> = S extends Record<K, infer T extends z.ZodType> 
 /** The input a client gives and the input a use case receives differ where a schema coerces or fills a default. */
 export type Sent<E extends EndpointSpec, K extends 'params' | 'query' | 'body' | 'headers'> =
   Part<E, K> extends z.ZodType ? z.input<Part<E, K>> : undefined;
+type PartName = 'params' | 'query' | 'body' | 'headers';
+/** What a caller gives: every part that the contract names; headers may be left out where each of them may. */
+export type PartsOf<E extends EndpointSpec> = {
+  [K in PartName as Sent<E, K> extends undefined ? never : K extends Optional<E> ? never : K]: Sent<E, K>;
+} & { [K in Optional<E>]?: Sent<E, K> };
+type Optional<E extends EndpointSpec> =
+  Partial<Sent<E, 'headers'>> extends Sent<E, 'headers'> ? 'headers' : never;
 export type Received<E extends EndpointSpec, K extends 'params' | 'query' | 'body' | 'headers'> =
   Part<E, K> extends z.ZodType ? z.output<Part<E, K>> : undefined;
 export type ResponseOf<E extends EndpointSpec> = z.output<E['response']>;

@@ -1,4 +1,4 @@
-import type { EndpointSpec, ErrorCodeOf, ResponseOf, Sent } from '../contract/endpoint.ts';
+import type { EndpointSpec, ErrorCodeOf, PartsOf, ResponseOf } from '../contract/endpoint.ts';
 import { type CommonErrorCode, commonErrors, type Problem } from '../contract/problem.ts';
 import { type Bases, baseOf } from './bases.ts';
 
@@ -20,9 +20,6 @@ export type CallResult<E extends EndpointSpec> =
   | { readonly ok: true; readonly data: ResponseOf<E> }
   | { readonly ok: false; readonly problem: CallProblem<CallCode<E>> };
 
-type PartsOf<E extends EndpointSpec> = {
-  [K in 'params' | 'query' | 'body' | 'headers' as Sent<E, K> extends undefined ? never : K]: Sent<E, K>;
-};
 /** What an endpoint needs to be called; nothing at all when its contract names nothing. */
 export type CallInput<E extends EndpointSpec> = PartsOf<E> & { readonly signal?: AbortSignal };
 

@@ -34,28 +34,6 @@ export async function countMany(
   return row !== undefined;
 }
 
-/** Counts one more in the window, unless the window beside it has so many already: then there is no row. As part of a statement. */
-export const countingOneBeside = (
-  db: QueryCreator<DB>,
-  { bucket, start, end }: Window,
-  beside: { readonly key: WindowKey; readonly most: number },
-) =>
-  db
-    .insertInto('limits')
-    .columns(['bucket', 'window_start', 'used', 'ends_at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${bucket}::text`.as('bucket'),
-          sql<Date>`${start}::timestamptz`.as('window_start'),
-          sql<number>`1`.as('used'),
-          sql<Date>`${end}::timestamptz`.as('ends_at'),
-        ])
-        .where((of) => of.not(of.exists(windowRow(db, beside.key).where('used', '>=', beside.most)))),
-    )
-    .onConflict(oneMore)
-    .returning('used');
-
 const oneMore = (conflict: OnConflictBuilder<DB, 'limits'>) =>
   conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`limits.used + 1` });
 

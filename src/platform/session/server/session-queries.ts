@@ -17,6 +17,7 @@ export interface StoredSession {
   readonly idleSeconds: number;
 }
 
+/** What is written of a new session. */
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: number;
@@ -24,17 +25,6 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly idleSeconds: number;
 }
-
-/** Writes a new session; alone or as part of a statement. */
-export const insertingSession = (db: Db, session: NewSession) =>
-  db.insertInto('sessions').values({
-    token_hash: session.tokenHash,
-    user_id: session.userId,
-    created_at: session.now,
-    last_seen_at: session.now,
-    expires_at: session.expiresAt,
-    idle_seconds: session.idleSeconds,
-  });
 
 const SELECT_SESSION = `
   select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"

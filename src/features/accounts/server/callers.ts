@@ -1,0 +1,58 @@
+import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
+import { createDeviceTokens } from './device-tokens.ts';
+import type { Place } from './fair-line.ts';
+import { RecentCounts } from './recent-counts.ts';
+
+/** In which a device or an address is judged by its logins, in seconds. */
+const WINDOW = 900;
+/** Logins of one device that go first; a cart's Chromebook serves a class of thirty. */
+const LOGINS_OF_DEVICE = 30;
+/** Wrong guesses from one address after which it goes behind. A school may stand behind it, and children mistype. */
+const WRONG_FROM_ADDRESS = 600;
+
+/** Who asks to be logged in, by what is known before anything is looked up. */
+export interface Caller {
+  /** Of the device's token; null without a token that was made here. */
+  readonly device: Buffer | null;
+  readonly place: Place;
+}
+
+/**
+ * Where callers of a login stand in line. It depends on the device and the address alone, never on the account: nothing
+ * about an account can be learned from how long an answer takes. The counts are of this process, as its line is.
+ */
+export interface Callers {
+  find(token: string | undefined, address: string, now: Date): Caller;
+  /** After a login was looked at. */
+  note(caller: Caller, right: boolean, now: Date): void;
+  /** A token for a device that has none. */
+  newToken(): string;
+  /** What is stored of a device's token; null for one that was not made here. */
+  hashOf(token: string | undefined): Buffer | null;
+}
+
+export function createCallers(keyedHash: KeyedHash): Callers {
+  const tokens = createDeviceTokens(keyedHash);
+  const loginsOfDevice = new RecentCounts(WINDOW);
+  const wrongFromAddress = new RecentCounts(WINDOW);
+
+  const placeOf = (device: string | undefined, address: string, now: Date): Place => {
+    if (device !== undefined && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
+      return { lane: 'device', source: device };
+    const isBehind = wrongFromAddress.used(address, now) >= WRONG_FROM_ADDRESS;
+    return { lane: isBehind ? 'behind' : 'address', source: address };
+  };
+
+  return {
+    find(token, address, now) {
+      const device = tokens.hashOf(token);
+      return { device, place: placeOf(device?.toString('base64'), address, now) };
+    },
+    note({ place: { lane, source } }, right, now) {
+      if (lane === 'device') loginsOfDevice.add(source, now);
+      else if (!right) wrongFromAddress.add(source, now);
+    },
+    newToken: () => tokens.make(),
+    hashOf: (token) => tokens.hashOf(token),
+  };
+}
