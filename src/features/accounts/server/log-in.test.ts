@@ -125,13 +125,13 @@ async function shutOut(username: string) {
   expect((await logIn(username, 'guess')).status).toBe(429);
 }
 
-describe('a device that has signed in to the account before', () => {
-  const knownDevice = async (person: { username: string; password: string }) => {
-    const { deviceToken } = (await logIn(person.username, person.password)).data;
-    expect(deviceToken).toMatch(/^[\w-]{48}$/);
-    return deviceToken ?? '';
-  };
+const knownDevice = async (person: { username: string; password: string }) => {
+  const { deviceToken } = (await logIn(person.username, person.password)).data;
+  expect(deviceToken).toMatch(/^[\w-]{48}$/);
+  return deviceToken ?? '';
+};
 
+describe('a device that has signed in to the account before', () => {
   it('logs in whatever others have guessed, and a device of another person does not', async () => {
     const ana = await test.world.student('Ana');
     const anas = await knownDevice(ana);
