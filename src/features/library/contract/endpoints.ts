@@ -104,6 +104,10 @@ export const getCatalogQuiz = endpoint({
     showsKeys: z.boolean(),
     paragraphs: z.array(z.string()),
     glossary: z.array(z.object({ word: z.string(), meaning: z.string() })),
+    /** An informational text in which people, places or data are made up. */
+    invented: z.boolean(),
+    /** What the text says of the real world, and where that was checked. */
+    claims: z.array(z.object({ claim: z.string(), source: z.string() })),
     /** The estimated reading measure of the text, 200–1400. */
     measure: z.number().int(),
     questionList: z.array(catalogQuestion),

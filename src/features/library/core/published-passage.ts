@@ -24,6 +24,11 @@ export interface PublishedQuestion {
   readonly correction: KeyCorrection | null;
 }
 
+export interface CheckedClaim {
+  readonly claim: string;
+  readonly source: string;
+}
+
 export interface KeyCorrection {
   readonly optionId: number;
   /** ISO 8601. */
@@ -45,6 +50,10 @@ export interface PublishedPassage {
   readonly sensitivity: Passage['sensitivity'];
   readonly paragraphs: readonly string[];
   readonly glossary: Passage['glossary'];
+  /** An informational text in which people, places or data are made up, which readers are told. */
+  readonly invented: boolean;
+  /** What the text says of the real world, and where that was checked. */
+  readonly claims: readonly CheckedClaim[];
   /** Words of the text. */
   readonly words: number;
   readonly questions: readonly PublishedQuestion[];
@@ -97,6 +106,8 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
     sensitivity: passage.sensitivity,
     paragraphs,
     glossary: passage.glossary,
+    invented: passage.truth === 'invented',
+    claims: passage.claims.flatMap(({ claim, source }) => (source === undefined ? [] : [{ claim, source }])),
     words: wordsOf(bodyOf(paragraphs)).length,
     questions,
     essay:

@@ -26,6 +26,11 @@ const passages: Passage[] = [
       genre: 'report',
       text: 'A heron spreads its wings over the water. In that shade the little fish gather, and they are eaten.',
       series: { id: 'gull-hill', part: 1 },
+      truth: 'invented',
+      claims: [
+        { claim: 'Herons make shade.', source: 'Audubon' },
+        { claim: 'An older claim.', how: 'known' },
+      ],
     });
   }),
   passageSchema.parse({
@@ -143,6 +148,15 @@ describe('a passage on the shelf', () => {
       expect(options.every(({ rationale }) => rationale !== null)).toBe(true);
       expect(evidence.length).toBeGreaterThan(0);
     }
+  });
+
+  it('tells what of it is true, by its sources, and that the rest is made up', async () => {
+    const { data } = await open(teacher, HERON);
+    expect(data).toMatchObject({
+      invented: true,
+      claims: [{ claim: 'Herons make shade.', source: 'Audubon' }],
+    });
+    expect((await open(teacher, KITE)).data).toMatchObject({ invented: false, claims: [] });
   });
 
   it('of the pretest is for admins only', async () => {

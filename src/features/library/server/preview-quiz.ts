@@ -26,6 +26,8 @@ export async function previewQuiz(
     showsKeys,
     paragraphs: [...passage.paragraphs],
     glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
+    invented: passage.invented,
+    claims: passage.claims.map(({ claim, source }) => ({ claim, source })),
     measure: Math.round(readabilityOf(bodyOf(passage.paragraphs)).measure),
     questionList: passage.questions.map((question) => toCatalogQuestion(question, showsKeys)),
     essay: passage.essay

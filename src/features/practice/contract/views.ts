@@ -78,6 +78,8 @@ export const passageView = z.object({
   paragraphs: z.array(z.string()),
   glossary: z.array(z.object({ word: z.string(), meaning: z.string() })),
   words: z.number().int(),
+  /** People, places or data in this informational text are made up; absent for all others. */
+  invented: z.boolean().optional(),
 });
 export type PassageView = z.output<typeof passageView>;
 

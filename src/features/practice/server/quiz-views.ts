@@ -14,6 +14,7 @@ export const toPassageView = (passage: PublishedPassage): PassageView => ({
   paragraphs: [...passage.paragraphs],
   glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
   words: passage.words,
+  ...(passage.invented && { invented: true }),
 });
 
 /**

@@ -71,6 +71,22 @@ describe('a passage with its questions', () => {
   });
 });
 
+describe('what is true in a passage', () => {
+  it('is told with its sources, and that the rest is made up', async () => {
+    const claims = [{ claim: 'Rivers move.', source: 'U.S. Geological Survey, 2020' }];
+    await show(catalogQuiz({ invented: true, claims }), { answers: false });
+    const card = within(screen.getByRole('region', { name: 'What is true here' }));
+    expect(card.getByText('Some people, places, or numbers in this text are made up.')).toBeTruthy();
+    expect(card.getByText('Rivers move.')).toBeTruthy();
+    expect(card.getByText('Source: U.S. Geological Survey, 2020')).toBeTruthy();
+  });
+
+  it('is no subject of a story', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'What is true here' })).toBeNull();
+  });
+});
+
 const corrected = { at: '2026-11-20T12:00:00.000Z', reason: 'Paragraph 2 says so.' };
 
 describe('correcting a key', () => {

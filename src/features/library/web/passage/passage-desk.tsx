@@ -9,6 +9,7 @@ import { PassageFacts } from './passage-facts.tsx';
 import { PassageText } from './passage-text.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { showLit } from './show-lit.ts';
+import { TruthCard } from './truth-card.tsx';
 
 interface PassageDeskProps {
   readonly passage: CatalogQuiz;
@@ -34,6 +35,7 @@ export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
       <div className={styles.beside}>
         {!passage.showsKeys && <NotApproved />}
         <PassageFacts passage={passage} />
+        <TruthCard invented={passage.invented} claims={passage.claims} />
         {passage.glossary.length > 0 && <GlossaryList glossary={passage.glossary} />}
         <Section title="Questions">
           <ol className={styles.list}>

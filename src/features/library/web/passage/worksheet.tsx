@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
+import { INVENTED_TEXT } from '../../core/invented-text.ts';
 import { letterOf } from './option-letter.ts';
 import styles from './worksheet.module.css';
 import { WorksheetAnswers } from './worksheet-answers.tsx';
@@ -19,6 +20,7 @@ const Sheet = ({ passage, answers }: WorksheetProps) => (
       <span>Date</span>
     </p>
     <h1>{passage.title}</h1>
+    {passage.invented && <p className={styles.invented}>{INVENTED_TEXT}</p>}
     <div className={styles.text} data-form={passage.form}>
       {passage.paragraphs.map((text, index) => (
         <p key={text} className={styles.paragraph}>

@@ -46,6 +46,8 @@ export const catalogQuiz = (facts: Partial<CatalogQuiz> = {}): CatalogQuiz => ({
   showsKeys: true,
   paragraphs: ['The river turned in the night.', 'By morning the mill stood dry.'],
   glossary: [{ word: 'mill', meaning: 'a house where grain is ground' }],
+  invented: false,
+  claims: [],
   measure: 870,
   questionList: [catalogQuestion()],
   essay: {

@@ -7,7 +7,18 @@ import type {
   QuizView,
 } from '../../contract/views.ts';
 import type { KeptQuiz, PendingAnswer, PendingExtra } from './kept-quiz.ts';
-import { anyOf, type Check, isBoolean, isNumber, isString, listOf, oneOf, orNull, shapeOf } from './shape.ts';
+import {
+  anyOf,
+  type Check,
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  oneOf,
+  orAbsent,
+  orNull,
+  shapeOf,
+} from './shape.ts';
 
 const question = {
   questionId: isNumber,
@@ -51,6 +62,8 @@ const passageShape = shapeOf<PassageView>({
   paragraphs: listOf(isString),
   glossary: listOf(shapeOf({ word: isString, meaning: isString })),
   words: isNumber,
+  // Absent in quizzes that were kept before readers were told.
+  invented: orAbsent(isBoolean),
 });
 
 const quizShape = shapeOf<QuizView>({

@@ -16,6 +16,12 @@ export const orNull =
   (value): value is T | null =>
     value === null || check(value);
 
+/** A member that an object may do without. */
+export const orAbsent =
+  <T>(check: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value);
+
 export const anyOf =
   <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
   (value): value is A | B =>

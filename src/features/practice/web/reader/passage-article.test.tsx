@@ -28,3 +28,13 @@ it('lights the place where an answer stands, and no other', () => {
     'the mill',
   ]);
 });
+
+it('says that people, places, or numbers are made up, where they are', () => {
+  const madeUp = 'Some people, places, or numbers in this text are made up.';
+  const { rerender } = render(
+    <PassageArticle passage={{ ...freshQuiz.passage, invented: true }} settings={settings} evidence={[]} />,
+  );
+  expect(screen.getByText(madeUp)).toBeTruthy();
+  rerender(<PassageArticle passage={freshQuiz.passage} settings={settings} evidence={[]} />);
+  expect(screen.queryByText(madeUp)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react';
+import { INVENTED_TEXT } from '#features/library/core/invented-text.ts';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { FeedbackView, PassageView } from '../../contract/views.ts';
 import { topicName } from '../topic-name.ts';
@@ -42,6 +43,7 @@ export function PassageArticle({
         <Title ref={titleRef} tabIndex={-1} className={styles.title}>
           {passage.title}
         </Title>
+        {passage.invented === true && <p className={styles.invented}>{INVENTED_TEXT}</p>}
       </header>
       {passage.paragraphs.map((text, index) => (
         <PassageParagraph
