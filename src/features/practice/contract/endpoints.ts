@@ -246,11 +246,13 @@ export const viewProfileForStudent = endpoint({
     quizzesTaken: z.number().int(),
     quizzesPassed: z.number().int(),
     week: z.object({
-      /** Quizzes finished since Monday in the class's time zone, and the weekly goal. */
+      /** Quizzes since Monday in the class's time zone that count for the weekly goal, and the goal. */
       quizzes: z.number().int(),
       goal: z.number().int(),
       /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
       weeksInARow: z.number().int(),
+      /** Quizzes of this week that do not count, the oldest first: answered too fast, or with fewer than half right. */
+      notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half']) })),
     }),
     /** Newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),

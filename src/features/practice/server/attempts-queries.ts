@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { classesOfStudent } from '#features/classes/server/public.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
@@ -6,7 +6,6 @@ import type { Level } from '#features/progress/core/scale.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { beforeDay } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 import { challengeAnswersOf } from './challenge-queries.ts';
@@ -238,22 +237,29 @@ export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, since
 });
 export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
 
-/** The marks of the quizzes that were finished from a day on. */
-export async function selectMarksSince(
-  db: Db,
-  { student_id, epoch, sinceDay }: OfEpoch & { readonly sinceDay: number },
-): Promise<string[]> {
-  const rows = await db
+interface FinishedSince {
+  readonly studentId: number;
+  readonly epoch: number | Expression<number>;
+  readonly sinceDay: number;
+  /** No later than that day begins anywhere: where to start in the index. */
+  readonly since: Date;
+}
+
+/** The quizzes of an epoch that were finished from a day on, in their order; for whoever asks for more in the same statement. */
+export const finishedSince = (db: Db, { studentId, epoch, sinceDay, since }: FinishedSince) =>
+  db
     .selectFrom('attempts')
-    .select('marks')
-    .where('student_id', '=', student_id)
+    .select(['marks', 'finished_day', 'passage_version_id'])
+    .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
     .where('finished_day', '>=', sinceDay)
-    .where('finished_at', '>=', beforeDay(sinceDay))
-    .execute();
-  return rows.map(({ marks }) => marks);
+    .where('finished_at', '>=', since)
+    .orderBy('finished_at');
+
+export async function selectFinishedSince(db: Db, since: FinishedSince) {
+  return finishedSince(db, since).execute();
 }
 
 export interface FinishedAttempt {

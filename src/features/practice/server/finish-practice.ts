@@ -1,12 +1,8 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
-import {
-  meetsDefaultWeeklyGoal,
-  WEEKLY_GOAL_POINTS,
-  WEEKLY_QUIZZES,
-} from '#features/progress/core/extra-points.ts';
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { WEEKLY_GOAL_POINTS, WEEKLY_QUIZZES, weekOf } from '#features/progress/core/weekly-goal.ts';
 import {
   type LedgerRow,
   type ProgressRow,
@@ -15,11 +11,11 @@ import {
   toLedgerColumns,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
+import { beforeDay, MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { fastCount, type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { type FinishedQuiz, selectMarksSince, toFinishedRow } from './attempts-queries.ts';
+import { type FinishedQuiz, selectFinishedSince, toFinishedRow } from './attempts-queries.ts';
 import { insertingEssay } from './essay-queries.ts';
 import { paymentOf } from './payment.ts';
 import { writeQuizEnd } from './quiz-end-queries.ts';
@@ -107,8 +103,13 @@ async function weeklyGoal(
   const monday = weekStart(today);
   const ofWeek = finished.filter(({ finished_day }) => finished_day !== null && finished_day >= monday);
   if (ofWeek.length + 1 < WEEKLY_QUIZZES) return [];
-  const before = await selectMarksSince(tx, { student_id, epoch, sinceDay: monday });
-  if (!meetsDefaultWeeklyGoal([...before.map(marksOf), marks])) return [];
+  const before = await selectFinishedSince(tx, {
+    studentId: student_id,
+    epoch,
+    sinceDay: monday,
+    since: beforeDay(monday),
+  });
+  if (!weekOf([...before.map((quiz) => marksOf(quiz.marks)), marks]).reached) return [];
   const paid = await selectPaidOnce(tx, student_id, epoch, monday);
   return paid.weeklyGoal ? [] : [{ cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay: monday }];
 }

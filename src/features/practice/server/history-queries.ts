@@ -115,13 +115,3 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
     .execute();
 }
 export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
-
-/** The weeks in which a student finished quizzes, by their Mondays, newest first; for whoever asks for more in the same statement. */
-export function weeksOf(db: Db, studentId: number) {
-  // Day 0 was a Thursday: three days after a Monday.
-  const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
-  return finishedQuizzes(db, { studentId })
-    .select([monday.as('monday'), sql<number>`count(*)`.as('quizzes')])
-    .groupBy(monday)
-    .orderBy(monday, 'desc');
-}

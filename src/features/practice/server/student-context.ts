@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Account, accountOf } from '#features/accounts/server/public.ts';
 import {
@@ -7,9 +8,15 @@ import {
   settingsOf,
 } from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
-import { type ProgressRow, progressFromJson, progressOf } from '#features/progress/server/public.ts';
+import {
+  goalMondaysOf,
+  type ProgressRow,
+  progressFromJson,
+  progressOf,
+} from '#features/progress/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { beforeDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
 import {
   type ClassOfStudent,
@@ -18,10 +25,9 @@ import {
   type Visibility,
   visibility,
 } from '../core/quiz-settings.ts';
-import { type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
+import { finishedSince, type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
 import { openEssayOf } from './essay-queries.ts';
 import type { OpenEssay } from './essays.ts';
-import { weeksOf } from './history-queries.ts';
 import { type OfferRow, offersOf } from './offers-queries.ts';
 
 /** What holds for a student now: the rules of a quiz, what may be shown, how far they are and what lies open. */
@@ -37,11 +43,24 @@ export interface StudentContext {
   readonly offers: readonly OfferRow[];
 }
 
-/** A week by its Monday, with how many quizzes were finished in it. */
-interface Week {
-  readonly monday: number;
-  readonly quizzes: number;
+/** A quiz that was finished lately, as the week is made from it. */
+export interface FinishedLately {
+  readonly marks: string;
+  readonly finished_day: number | null;
+  readonly passage_version_id: number;
 }
+
+/** What holds for a student, with what a home shows besides. */
+export interface StudentHome {
+  readonly context: StudentContext;
+  /** The quizzes of this week and a little more, in their order. */
+  readonly lately: readonly FinishedLately[];
+  /** The Mondays of the weeks whose goal was paid, newest first. */
+  readonly goalMondays: readonly number[];
+}
+
+/** However the zones stand, a week is no longer ago, in days. */
+const A_WEEK_AND_MORE = 8;
 
 type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
 
@@ -98,8 +117,21 @@ const selectStudent = builtOnce((db, { studentId }: { readonly studentId: number
 );
 type StudentRow = Awaited<ReturnType<typeof selectStudent>>[number];
 
-const selectStudentWithWeeks = builtOnce((db, { studentId }: { readonly studentId: number }) =>
-  studentOf(db, studentId).select(jsonArrayFrom(weeksOf(db, studentId)).as('weeks')),
+const selectStudentWithWeeks = builtOnce(
+  (
+    db,
+    {
+      studentId,
+      sinceDay,
+      since,
+    }: { readonly studentId: number; readonly sinceDay: number; readonly since: Date },
+  ) => {
+    const epoch = db.selectFrom('student_progress').select('epoch').where('student_id', '=', studentId);
+    return studentOf(db, studentId).select([
+      jsonArrayFrom(finishedSince(db, { studentId, epoch: sql`(${epoch})`, sinceDay, since })).as('lately'),
+      jsonArrayFrom(goalMondaysOf(db, { studentId, epoch: sql`(${epoch})` })).as('goals'),
+    ]);
+  },
 );
 
 /** Reads what holds for a student, in one statement and so at one moment; undefined when there is no such account. */
@@ -112,14 +144,21 @@ export async function readStudentContext(
   return account && toContext(account, now);
 }
 
-/** The same, with the quizzes of each week: what a home shows. */
+/** The same, with the quizzes of the week and the weeks that reached their goal: what a home shows. */
 export async function readStudentHome(
   db: Db,
   studentId: number,
   now: Date,
-): Promise<{ readonly context: StudentContext; readonly weeks: readonly Week[] } | undefined> {
-  const [account] = await selectStudentWithWeeks(db, { studentId });
-  return account && { context: toContext(account, now), weeks: account.weeks };
+): Promise<StudentHome | undefined> {
+  const sinceDay = Math.floor(now.getTime() / MS_PER_DAY) - A_WEEK_AND_MORE;
+  const [account] = await selectStudentWithWeeks(db, { studentId, sinceDay, since: beforeDay(sinceDay) });
+  return (
+    account && {
+      context: toContext(account, now),
+      lately: account.lately,
+      goalMondays: account.goals.map(({ earned_day }) => earned_day),
+    }
+  );
 }
 
 function toContext(account: StudentRow, now: Date): StudentContext {

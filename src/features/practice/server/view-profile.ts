@@ -1,4 +1,3 @@
-import { WEEKLY_QUIZZES } from '#features/progress/core/extra-points.ts';
 import { stateOf } from '#features/progress/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -6,7 +5,6 @@ import { weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
-import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import type { OpenAttempt } from './attempts-queries.ts';
 import { toEssayPrompt } from './essays.ts';
 import { selectLevelChanges } from './history-queries.ts';
@@ -17,6 +15,7 @@ import { toRankView } from './rank-view.ts';
 import { toReadingLevel } from './reading-level-view.ts';
 import { reasonOf } from './review-quiz.ts';
 import { readStudentHome } from './student-context.ts';
+import { toWeek } from './week-view.ts';
 
 const LEVEL_CHANGES_SHOWN = 20;
 
@@ -30,18 +29,17 @@ export async function viewProfile(
   if (!(await maySee(db, actor, studentId))) return notFound();
   const home = await readStudentHome(db, studentId, now);
   if (!home) return notFound();
-  const { context, weeks } = home;
+  const { context } = home;
   const byTeacher = actor.role === 'teacher';
   const visible = byTeacher ? EVERYTHING : context.visible;
   const { progress, settings } = context;
   const { range, timezone } = settings;
-  const monday = weekStart(dayNumber(now.getTime(), timezone));
-  const [openQuiz, essay, changes] = await Promise.all([
+  const [week, openQuiz, essay, changes] = await Promise.all([
+    toWeek(services, home, weekStart(dayNumber(now.getTime(), timezone))),
     toOpenQuiz(services, context.openQuiz),
     byTeacher ? null : toEssayPrompt(services, context.openEssay),
     byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
   ]);
-  const reached = weeks.filter(({ quizzes }) => quizzes >= WEEKLY_QUIZZES).map((week) => week.monday);
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
@@ -56,11 +54,7 @@ export async function viewProfile(
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
     quizzesTaken: progress?.quizzes_taken ?? 0,
     quizzesPassed: progress?.quizzes_passed ?? 0,
-    week: {
-      quizzes: weeks.find((week) => week.monday === monday)?.quizzes ?? 0,
-      goal: WEEKLY_QUIZZES,
-      weeksInARow: weeksInARow(reached, monday),
-    },
+    week,
     levelChanges: changes.flatMap((change) =>
       change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
     ),

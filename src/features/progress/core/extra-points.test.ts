@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { essayPoints, essayScorePoints, meetsDefaultWeeklyGoal } from './extra-points.ts';
+import { essayPoints, essayScorePoints } from './extra-points.ts';
 
 describe('essays', () => {
   it.each([
@@ -14,17 +14,4 @@ describe('essays', () => {
     [{ paid: true, score: 2 }, 0],
     [{ paid: false, score: 4 }, 0],
   ])('scored %o pays %i more', (essay, points) => expect(essayScorePoints(essay)).toBe(points));
-});
-
-describe('the default weekly goal', () => {
-  const half = [
-    { right: true, counted: true },
-    { right: false, counted: true },
-  ];
-  const fast = half.map((answer) => ({ ...answer, counted: false }));
-
-  it('is five quizzes with at least half right', () => {
-    expect(meetsDefaultWeeklyGoal([half, half, half, half, half])).toBe(true);
-    expect(meetsDefaultWeeklyGoal([half, half, half, half, fast])).toBe(false);
-  });
 });

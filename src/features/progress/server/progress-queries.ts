@@ -183,6 +183,19 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
   return { pretest: causes.has('pretest'), weeklyGoal: causes.has('weekly-goal') };
 }
 
+/** The Mondays of the weeks whose goal was paid in an epoch, newest first; for whoever asks for more in the same statement. */
+export const goalMondaysOf = (
+  db: Db,
+  { studentId, epoch }: { readonly studentId: number; readonly epoch: Expression<number> },
+) =>
+  db
+    .selectFrom('points_ledger')
+    .select('earned_day')
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('cause', '=', sql.lit('weekly-goal'))
+    .orderBy('earned_day', 'desc');
+
 /** What one quiz earned, in the order in which it is told; for whoever asks for more in the same statement. */
 export const ledgerOf = (
   db: Db,

@@ -1,5 +1,6 @@
 export {
   type Earned,
+  goalMondaysOf,
   insertingEvents,
   insertingLedger,
   insertProgress,

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import styles from './home.module.css';
-import { rowOfWeeks, weekSentence } from './what-now.ts';
+import { notCountedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
 
-/** The week as leaves: one for each quiz of the goal. */
+/** The week as leaves: one for each quiz that counts for the goal; and why others do not. */
 export function WeekCard({ week }: { week: StudentProfile['week'] }) {
   const heading = useId();
   const row = rowOfWeeks(week);
@@ -14,9 +14,7 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
       <h2 id={heading} className={styles.small}>
         This week
       </h2>
-      <p className={styles.count}>
-        {week.quizzes} of {week.goal} quizzes
-      </p>
+      <p className={styles.count}>{weekCount(week)}</p>
       <p className={styles.leaves} aria-hidden="true">
         {Array.from({ length: week.goal }, (_, index) =>
           index < week.quizzes ? (
@@ -27,6 +25,14 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
         )}
       </p>
       <p className={styles.about}>{weekSentence(week)}</p>
+      {week.notCounted.length > 0 && (
+        <ul className={styles.notCounted}>
+          {week.notCounted.map((quiz, index) => (
+            // Read twice in a week, a title stands here twice.
+            <li key={index}>{notCountedSentence(quiz)}</li>
+          ))}
+        </ul>
+      )}
       {row !== null && (
         <p className={styles.row}>
           <IconCalendarCheck size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowOfWeeks, weekSentence, whatNow } from './what-now.ts';
+import { notCountedSentence, rowOfWeeks, weekCount, weekSentence, whatNow } from './what-now.ts';
 
 const openQuiz = { title: 'The River Turns', answeredCount: 2, questionCount: 6 };
 
@@ -22,7 +22,7 @@ it.each([
   [5, 'You have reached your goal for this week.'],
   [9, 'You have reached your goal for this week.'],
 ])('says what %i quizzes of 5 mean', (quizzes, sentence) => {
-  expect(weekSentence({ quizzes, goal: 5, weeksInARow: 0 })).toBe(sentence);
+  expect(weekSentence({ quizzes, goal: 5 })).toBe(sentence);
 });
 
 it.each([
@@ -30,5 +30,20 @@ it.each([
   [1, null],
   [3, '3 weeks in a row'],
 ])('counts %i weeks in a row', (weeksInARow, sentence) => {
-  expect(rowOfWeeks({ quizzes: 0, goal: 5, weeksInARow })).toBe(sentence);
+  expect(rowOfWeeks({ weeksInARow })).toBe(sentence);
+});
+
+it.each([
+  [0, '0 of 5 quizzes'],
+  [5, '5 of 5 quizzes'],
+  [7, '7 quizzes'],
+])('counts %i quizzes', (quizzes, words) => {
+  expect(weekCount({ quizzes, goal: 5 })).toBe(words);
+});
+
+it.each([
+  ['fast', '“The River Turns” does not count. You answered too fast to read it.'],
+  ['half', '“The River Turns” does not count. Fewer than half of your answers were right.'],
+] as const)('says why a quiz that was answered %s does not count', (why, sentence) => {
+  expect(notCountedSentence({ title: 'The River Turns', why })).toBe(sentence);
 });

@@ -16,13 +16,26 @@ export function whatNow({
   return openQuiz ? { kind: 'go-on', quiz: openQuiz } : { kind: 'choose' };
 }
 
+/** "3 of 5 quizzes"; beyond the goal only how many. */
+export const weekCount = ({ quizzes, goal }: Pick<StudentProfile['week'], 'quizzes' | 'goal'>): string =>
+  quizzes > goal ? `${quizzes} quizzes` : `${quizzes} of ${goal} quizzes`;
+
+const WHY = {
+  fast: 'You answered too fast to read it.',
+  half: 'Fewer than half of your answers were right.',
+} as const;
+
+/** Why a quiz is not among those that count for the goal. */
+export const notCountedSentence = ({ title, why }: StudentProfile['week']['notCounted'][number]): string =>
+  `“${title}” does not count. ${WHY[why]}`;
+
 /** "3 of 5 quizzes this week", with what is missing or done. */
-export function weekSentence({ quizzes, goal }: StudentProfile['week']): string {
+export function weekSentence({ quizzes, goal }: Pick<StudentProfile['week'], 'quizzes' | 'goal'>): string {
   const missing = goal - quizzes;
   if (missing <= 0) return 'You have reached your goal for this week.';
   return missing === 1 ? 'One more quiz to your goal.' : `${missing} more quizzes to your goal.`;
 }
 
 /** "3 weeks in a row"; null where there is no row yet. */
-export const rowOfWeeks = ({ weeksInARow }: StudentProfile['week']): string | null =>
+export const rowOfWeeks = ({ weeksInARow }: Pick<StudentProfile['week'], 'weeksInARow'>): string | null =>
   weeksInARow > 1 ? `${weeksInARow} weeks in a row` : null;

@@ -52,7 +52,7 @@ function ReadingLevelCard({ profile: { readingLevel, initialLevel, pretestStatus
 const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
   <Figure title="Quizzes" figure={`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}>
     <p>
-      {week.quizzes} of {week.goal} quizzes this week.
+      {week.quizzes} of {week.goal} quizzes for this week’s goal.
     </p>
     {openQuiz && (
       <p className={styles.quiet}>
