@@ -48,6 +48,12 @@ const goalsPaid = async (student: Student) =>
     )
   ).rows.length;
 
+/** The student comes back at a moment: a session does not last that long. */
+const at = async (time: string, student: Student) => {
+  test.clock.set(new Date(time));
+  return test.world.comeBack(student);
+};
+
 it('counts nothing before the first quiz', async () => {
   const ana = await reader('Ana');
   expect((await homeOf(ana)).week).toEqual({ quizzes: 0, goal: 5, weeksInARow: 0, notCounted: [] });
@@ -80,10 +86,6 @@ it('shows the goal as reached exactly when it is paid, and pays it once however 
 });
 
 it('begins a week on Monday in the zone of the class, on the Sunday when its clocks go back too', async () => {
-  const at = async (time: string, student: Student) => {
-    test.clock.set(new Date(time));
-    return test.world.comeBack(student);
-  };
   let dee = await reader('Dee');
   // Sunday, 1 November 2026, 23:30 in New York: an hour earlier by the clock of the day before.
   dee = await at('2026-11-02T04:30:00Z', dee);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plainWords } from '../contract/plain-words.ts';
 import type { CallProblem } from './call.ts';
 
 /** A sentence per field, by its path in the body (`name`, `class_setting.min_level`). */
@@ -6,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What the contract's own schema finds wrong with a body, the first fault of each field. */
 export function faultsOf(schema: z.ZodType | undefined, body: unknown): FieldErrors {
-  const issues = schema?.safeParse(body).error?.issues ?? [];
+  const issues = schema?.safeParse(body, { error: plainWords }).error?.issues ?? [];
   return firstOfEach(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 

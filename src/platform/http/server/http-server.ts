@@ -6,11 +6,12 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#platform/config/server/config.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { checkRequest } from './check-request.ts';
 import { readEmptyAsNoBody } from './json-body.ts';
 import { refusalOf } from './refusal-of-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -59,7 +60,7 @@ export function createHttpServer(
       void sendFailure(error, request, reply);
     },
   });
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler(checkRequest);
   server.setSerializerCompiler(serializerCompiler);
   readEmptyAsNoBody(server);
 

@@ -1,8 +1,8 @@
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseBusy } from '#platform/db/server/deadline-pool.ts';
 import { DeadlinePassed } from '#platform/deadline/server/deadline.ts';
 import type { CommonErrorCode } from '#platform/endpoint/contract/problem.ts';
-import { Refusal, type RefusedField, refuse } from '#platform/endpoint/server/refusal.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { refusedFields } from './check-request.ts';
 
 /** PostgreSQL's classes of trouble that pass by themselves: connection, resources, intervention, system; time-outs. */
 const PASSING = /^(08|53|57|58|55P03|40001|40P01)/;
@@ -20,16 +20,6 @@ const isDatabaseTrouble = (error: Error & { code?: unknown }): boolean =>
 /** PostgreSQL takes no NUL: not in a text (22021), not as an escape in JSON (22P05). Nobody types one. */
 const UNSTORABLE: readonly unknown[] = ['22021', '22P05'];
 const isUnstorable = (error: Error & { code?: unknown }): boolean => UNSTORABLE.includes(error.code);
-
-/** One field of the request that did not fit the contract. */
-function refusedFields(error: unknown): RefusedField[] {
-  if (!hasZodFastifySchemaValidationErrors(error)) return [];
-  return error.validation.map((fault) => ({
-    path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    code: fault.keyword,
-    message: fault.message ?? 'This is not right.',
-  }));
-}
 
 const BY_STATUS: Readonly<Record<number, CommonErrorCode>> = {
   400: 'invalid-request',
