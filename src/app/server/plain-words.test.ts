@@ -43,7 +43,7 @@ function wrongBodies(value: unknown): unknown[] {
 function wrongRequests(endpoint: EndpointSpec) {
   const method = endpoint.methods.at(-1) ?? 'GET';
   const example = exampleRequest(endpoint, method, {}, 'all');
-  const [path = '', query = ''] = String(example.url).split('?');
+  const [path = '', query = ''] = (typeof example.url === 'string' ? example.url : '').split('?');
   const names = [...new URLSearchParams(query).keys()];
   return [
     ...wrongBodies(example.payload).map((payload) => ({ ...example, payload })),
