@@ -20,6 +20,8 @@ export const myTeachers = endpoint({
         /** As the students know them. */
         teacherName: z.string(),
         since: moment,
+        /** The zone of the class, in which its dates are meant. */
+        timezone: z.string(),
       }),
     ),
   }),

@@ -13,6 +13,7 @@ export async function listTeachers(db: Db, studentId: number): Promise<Reply<typ
       className: row.name,
       teacherName: teacherNameOf(row),
       since: row.joined_at.toISOString(),
+      timezone: row.timezone,
     })),
   };
 }

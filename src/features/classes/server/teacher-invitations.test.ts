@@ -41,7 +41,15 @@ describe('a student', () => {
     const since = test.clock.now().toISOString();
     await ana.call(classes.joinClass, { body: { classCode: room.code } });
     expect((await ana.call(invitations.myTeachers, {})).data).toEqual({
-      classes: [{ classId: room.id, className: 'Room 12', teacherName: 'Ms. Rivera', since }],
+      classes: [
+        {
+          classId: room.id,
+          className: 'Room 12',
+          teacherName: 'Ms. Rivera',
+          since,
+          timezone: 'America/New_York',
+        },
+      ],
     });
   });
 

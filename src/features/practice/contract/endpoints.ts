@@ -22,6 +22,14 @@ import {
   readingLevel,
 } from './views.ts';
 
+/** The first day that can be asked for. */
+export const FIRST_DAY = '2000-01-01';
+
+const day = z.iso.date().refine((date) => date >= FIRST_DAY, 'Please choose a day in 2000 or later.');
+
+/** Days in the class's zone, both included; none is later than today there. */
+const period = { start: day.optional(), end: day.optional() };
+
 const ownStudent = { kind: 'student', may: ['self'] } as const;
 const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
 
@@ -189,6 +197,8 @@ export const quizReviewData = endpoint({
     reading_comprehension_quiz_id: id,
     studentId: id,
     level: z.number().int().nullable(),
+    /** The zone in which its dates are meant. */
+    timezone: z.string(),
     passage: passageView,
     answered: z.array(answeredQuestionView),
     /** Null where the class had none. */
@@ -209,14 +219,16 @@ export const quizHistory = endpoint({
   body: z.object({
     page: z.number().int().min(0).max(100_000).default(0),
     size: z.number().int().min(1).max(100).default(10),
-    start: z.iso.date().optional(),
-    end: z.iso.date().optional(),
+    ...period,
   }),
   response: z.object({
     page: z.number().int(),
     size: z.number().int(),
     total: z.number().int(),
     quizzes: z.array(historyLine),
+    /** The zone in which days are meant, and its day now: the latest that can be asked for. */
+    timezone: z.string(),
+    today: z.iso.date(),
   }),
   limit: READ_LIMIT,
 });
@@ -233,6 +245,8 @@ export const viewProfileForStudent = endpoint({
     studentId: id,
     /** The whole name for a teacher, the first name for the student. */
     name: z.string(),
+    /** The zone in which days and weeks are meant: the class's. */
+    timezone: z.string(),
     pretestStatus,
     /** A quiz waits to be finished: its title. */
     openQuiz: z
@@ -268,9 +282,11 @@ export const studentProfileData = endpoint({
   summary: 'The reading level and the points over time, the skills, and the share of fast answers.',
   access: only(['student', 'teacher'], { ...seenStudent, at: 'params.id' }),
   params: z.object({ id: idInPath }),
-  body: z.object({ start: z.iso.date().optional(), end: z.iso.date().optional() }),
+  body: z.object(period),
   response: z.object({
     studentId: id,
+    /** The zone in which days are meant. */
+    timezone: z.string(),
     /** Oldest first: the end of each pretest, then each quiz. Null where a class hides it from the student. */
     levels: z.array(levelPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */

@@ -103,6 +103,8 @@ export const quizView = z.object({
   /** Provisional until the last question; null where a class hides points and in the pretest. */
   pointsSoFar: z.number().int().nullable(),
   readAloud: z.boolean(),
+  /** The zone in which its dates are meant. */
+  timezone: z.string(),
 });
 export type QuizView = z.output<typeof quizView>;
 

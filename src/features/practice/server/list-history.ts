@@ -1,29 +1,31 @@
-import { notFound } from '#platform/endpoint/server/refusal.ts';
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import type { quizHistory as contract } from '../contract/endpoints.ts';
 import type { HistoryLine } from '../contract/views.ts';
 import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
+import { askedDays } from './asked-days.ts';
 import { countHistory, selectHistory } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
-import { readVisibility } from './student-context.ts';
+import { readStudentContext } from './student-context.ts';
 
 /** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
 export async function listHistory(
   services: PracticeServices,
-  { actor, params, body }: Call<typeof contract>,
+  { actor, params, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   const { studentId } = params;
   if (!(await maySee(db, actor, studentId))) return notFound();
-  const page = { ...body, studentId, fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) };
-  const [rows, total, visible] = await Promise.all([
-    selectHistory(db, page),
-    countHistory(db, page),
-    actor.role === 'student' ? readVisibility(db, studentId) : EVERYTHING,
-  ]);
+  const context = await readStudentContext(db, studentId, now);
+  if (!context) return notFound();
+  const { timezone } = context.settings;
+  const days = askedDays(body, { timezone, now });
+  if (days instanceof Refusal) return days;
+  const page = { ...body, studentId, ...days };
+  const [rows, total] = await Promise.all([selectHistory(db, page), countHistory(db, page)]);
+  const visible = actor.role === 'student' ? context.visible : EVERYTHING;
   const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
   const quizzes = rows.flatMap((row, index): HistoryLine[] => {
     const passage = passages[index];
@@ -46,5 +48,5 @@ export async function listHistory(
       },
     ];
   });
-  return { page: body.page, size: body.size, total, quizzes };
+  return { page: body.page, size: body.size, total, quizzes, timezone, today: days.today };
 }

@@ -55,5 +55,6 @@ export async function readQuiz(
     pointsSoFar:
       isPretestQuiz || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
     readAloud: rules.settings.readAloud,
+    timezone: rules.settings.timezone,
   };
 }

@@ -37,6 +37,7 @@ export async function reviewQuiz(
     reading_comprehension_quiz_id: passage.versionId,
     studentId: attempt.student_id,
     level: visible.showGrade ? passage.level : null,
+    timezone: rulesOf(attempt.settings).settings.timezone,
     passage: toPassageView(passage),
     answered: toAnsweredViews(passage, attempt, {
       showLevel: visible.showGrade,

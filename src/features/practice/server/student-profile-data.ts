@@ -1,41 +1,46 @@
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { levelAt } from '#features/progress/core/scale.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
-import { selectProgress } from '#features/progress/server/public.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
 import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
+import { askedDays } from './asked-days.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
 import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
 import { readSkills } from './read-skills.ts';
-import { readVisibility } from './student-context.ts';
+import { readStudentContext } from './student-context.ts';
 
 /** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
 export async function studentProfileData(
   services: PracticeServices,
-  { actor, params, body }: Call<typeof contract>,
+  { actor, params, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = params.id;
   if (!(await maySee(db, actor, studentId))) return notFound();
-  const days = { fromDay: dayOfIso(body.start), toDay: dayOfIso(body.end) };
-  const [progress, rows, points, skills, visible] = await Promise.all([
-    selectProgress(db, studentId),
+  const context = await readStudentContext(db, studentId, now);
+  if (!context) return notFound();
+  const { progress, settings } = context;
+  const { timezone } = settings;
+  const days = askedDays(body, { timezone, now });
+  if (days instanceof Refusal) return days;
+  const [rows, points, skills] = await Promise.all([
     selectLevelHistory(db, studentId, days),
     selectPointsByDay(db, studentId, days),
     readSkills(services, { studentId, ...days }),
-    actor.role === 'student' ? readVisibility(db, studentId) : EVERYTHING,
   ]);
+  const visible = actor.role === 'student' ? context.visible : EVERYTHING;
   const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;
   const marks = rows.filter(({ kind }) => kind === 'practice').flatMap((row) => marksOf(row.marks));
   return {
     studentId,
+    timezone,
     levels: visible.showGrade ? pointsOf(rows, running).map(toPoint) : null,
     points: visible.showPoints ? points.map((one) => ({ ...one, day: isoDay(one.day) })) : null,
     skills,

@@ -43,6 +43,7 @@ export async function viewProfile(
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
+    timezone,
     pretestStatus: statusOf(progress),
     openQuiz,
     essay,

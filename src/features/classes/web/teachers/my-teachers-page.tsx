@@ -35,19 +35,19 @@ export function MyTeachersPage() {
 
 const Teachers = ({ of }: { readonly of: readonly ClassWithTeacher[] }) => (
   <ul className={styles.list}>
-    {of.map(({ classId, className, teacherName, since }) => (
+    {of.map(({ classId, className, teacherName, since, timezone }) => (
       <Card key={classId} as="li">
         <p className={styles.teacher}>{teacherName}</p>
         <p>{className}</p>
-        <p className={styles.since}>You joined on {dayOf(since)}.</p>
+        <p className={styles.since}>You joined on {dayOf(since, timezone)}.</p>
       </Card>
     ))}
   </ul>
 );
 
-/** "November 20, 2026", on the student's own calendar. */
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+/** "November 20, 2026", on the calendar of the class. */
+const dayOf = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
 
 const NoTeacher = () => (
   <EmptyState title="No teacher yet">

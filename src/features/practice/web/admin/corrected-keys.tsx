@@ -5,9 +5,10 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { type KeyCorrection, listKeyCorrections } from '../../contract/key-corrections.ts';
-import { count, shortDate } from '../teaching/figures.ts';
+import { count } from '../teaching/figures.ts';
 import { addressOf } from '../teaching/teaching-paths.ts';
 
 /** How often it looks whether scoring has come to its end, in milliseconds. */

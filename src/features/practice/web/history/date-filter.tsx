@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import native from '#platform/ui/web/native-field.module.css';
+import { FIRST_DAY } from '../../contract/endpoints.ts';
 import styles from './history.module.css';
 import { type Period, periodFault } from './period.ts';
 
 interface DateFilterProps {
   readonly period: Period;
+  /** The latest day that can be chosen; undefined until it is known. */
+  readonly today: string | undefined;
   readonly onChange: (period: Period) => void;
 }
 
 /** From which day to which day; the list follows at once. */
-export function DateFilter({ period, onChange }: DateFilterProps) {
-  const fault = periodFault(period);
+export function DateFilter({ period, today, onChange }: DateFilterProps) {
+  const fault = periodFault(period, today);
   const words = useId();
   const field = (end: keyof Period, label: string) => (
     <label className={styles.field}>
@@ -19,7 +22,8 @@ export function DateFilter({ period, onChange }: DateFilterProps) {
         type="date"
         className={native.field}
         value={period[end]}
-        min="2000-01-01"
+        min={FIRST_DAY}
+        max={today}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : words}
         onChange={(event) => onChange({ ...period, [end]: event.currentTarget.value })}

@@ -24,11 +24,14 @@ export function HistoryPage() {
   const { userId } = useActor();
   const [period, setPeriod] = useState<Period>(WHOLE_TIME);
   const [page, setPage] = useState(0);
+  const [today, setToday] = useState<string>();
+  const isFine = periodFault(period, today) === null;
   const query = useEndpointQuery(
     quizHistory,
     { params: { studentId: userId }, body: { page, size: SIZE, ...periodInBody(period) } },
-    { placeholderData: (before) => before },
+    { placeholderData: (before) => before, enabled: isFine },
   );
+  if (query.data && query.data.today !== today) setToday(query.data.today);
   const filter = (next: Period) => {
     setPeriod(next);
     setPage(0);
@@ -36,17 +39,15 @@ export function HistoryPage() {
   return (
     <Page title="What I have read" width="reading">
       {(query.data === undefined || query.data.total > 0 || period !== WHOLE_TIME) && (
-        <DateFilter period={period} onChange={filter} />
+        <DateFilter period={period} today={today} onChange={filter} />
       )}
       <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={3} />}>
-        {({ quizzes, total }) =>
+        {({ quizzes, total, timezone }) =>
           quizzes.length === 0 ? (
-            periodFault(period) === null && (
-              <Nothing filtered={period !== WHOLE_TIME} onClear={() => filter(WHOLE_TIME)} />
-            )
+            isFine && <Nothing filtered={period !== WHOLE_TIME} onClear={() => filter(WHOLE_TIME)} />
           ) : (
             <>
-              <List quizzes={quizzes} />
+              <List quizzes={quizzes} zone={timezone} />
               <Pager page={page} size={SIZE} total={total} onTurn={setPage} />
             </>
           )
@@ -56,10 +57,10 @@ export function HistoryPage() {
   );
 }
 
-const List = ({ quizzes }: { quizzes: readonly HistoryLine[] }) => (
+const List = ({ quizzes, zone }: { readonly quizzes: readonly HistoryLine[]; readonly zone: string }) => (
   <ol className={styles.list}>
     {quizzes.map((line) => (
-      <HistoryRow key={line.student_quiz_response_id} line={line} />
+      <HistoryRow key={line.student_quiz_response_id} line={line} zone={zone} />
     ))}
   </ol>
 );

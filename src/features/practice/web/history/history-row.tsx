@@ -1,15 +1,14 @@
 import { levelWord } from '#features/progress/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { HistoryLine } from '../../contract/views.ts';
 import { PATHS } from '../practice-paths.ts';
 import { topicName } from '../topic-name.ts';
 import styles from './history.module.css';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 /** One passage that was read; it leads to its answers. */
-export const HistoryRow = ({ line }: { line: HistoryLine }) => (
+export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonly zone: string }) => (
   <li className={styles.row}>
     <div className={styles.words}>
       <p className={styles.title}>
@@ -24,8 +23,7 @@ export const HistoryRow = ({ line }: { line: HistoryLine }) => (
         </TextLink>
       </p>
       <p className={styles.about}>
-        <time dateTime={line.finishedAt}>{day.format(new Date(line.finishedAt))}</time>,{' '}
-        {topicName(line.topic)}
+        <time dateTime={line.finishedAt}>{shortDate(line.finishedAt, zone)}</time>, {topicName(line.topic)}
         {line.passageLevel !== null && `, Level ${levelWord(line.passageLevel)}`}
       </p>
     </div>

@@ -12,6 +12,16 @@ it('finds a period that ends before it starts', () => {
   expect(periodFault({ start: '2026-03-02', end: '' })).toBeNull();
 });
 
+it('takes no day before 2000 and none that has not come', () => {
+  expect(periodFault({ start: '1999-12-31', end: '' })).toBe('Choose a day in 2000 or later.');
+  expect(periodFault({ start: '2000-01-01', end: '2026-03-02' }, '2026-03-02')).toBeNull();
+  for (const period of [
+    { start: '', end: '2026-03-03' },
+    { start: '2026-03-03', end: '' },
+  ])
+    expect(periodFault(period, '2026-03-02')).toBe('Choose today or an earlier day.');
+});
+
 it.each([
   [0, 34, '1–10 of 34'],
   [3, 34, '31–34 of 34'],

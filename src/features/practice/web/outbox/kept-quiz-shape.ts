@@ -85,6 +85,7 @@ const quizShape = shapeOf<QuizView>({
   later: listOf(questionShape),
   pointsSoFar: orNull(isNumber),
   readAloud: isBoolean,
+  timezone: isString,
 });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -12,6 +12,7 @@ const skill = (type: string, correctQuestions: number, totalQuestions: number) =
   totalQuestions,
 });
 const data: StudentProfileData = {
+  timezone: 'America/New_York',
   studentId: 1,
   levels: [{ at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 }],
   points: [{ day: '2026-09-14', points: 12, total: 12 }],

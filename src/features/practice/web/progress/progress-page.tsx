@@ -1,5 +1,4 @@
 import { useActor } from '#features/accounts/web/public.tsx';
-import { ownZone } from '#features/classes/web/public.tsx';
 import { LevelChart, PointsChart, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -45,11 +44,11 @@ interface ProgressSectionsProps {
 }
 
 export function ProgressSections({ data, rank }: ProgressSectionsProps) {
-  const { answers, levels, points, skills } = data;
+  const { answers, levels, points, skills, timezone } = data;
   if (answers === 0) return <BeforeTheFirstQuiz />;
   return (
     <div className={styles.sections}>
-      {levels !== null && levels.length > 0 && <Levels levels={levels} />}
+      {levels !== null && levels.length > 0 && <Levels levels={levels} zone={timezone} />}
       {points !== null && points.length > 0 && <Points days={points} rank={rank} />}
       <Section
         title="My skills"
@@ -74,13 +73,13 @@ const BeforeTheFirstQuiz = () => (
   </EmptyState>
 );
 
-const Levels = ({ levels }: { readonly levels: readonly LevelPoint[] }) => (
+const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; readonly zone: string }) => (
   <Section
     title="My reading level"
     lead="The line shows how hard the texts are that you understand well. The soft band is how sure we are."
   >
     <Card>
-      <LevelChart points={levels} zone={ownZone()} caption="Your reading level over time" />
+      <LevelChart points={levels} zone={zone} caption="Your reading level over time" />
     </Card>
   </Section>
 );

@@ -13,6 +13,7 @@ const tell = (feedback = wrongFeedback(asked), isLast = false) =>
     <FeedbackPanel
       question={asked}
       feedback={feedback}
+      zone="America/New_York"
       pointsSoFar={4}
       isLast={isLast}
       onShow={nothing}

@@ -13,6 +13,8 @@ import { letterOf } from './quiz-state.ts';
 interface FeedbackPanelProps {
   readonly question: QuestionView;
   readonly feedback: FeedbackView;
+  /** In which dates are told. */
+  readonly zone: string;
   /** One more question about this answer, where there is one. */
   readonly challenge?: ChallengeView | null;
   readonly onChallengeAnswered?: (questionId: number, told: ChallengeReply) => void;
@@ -26,6 +28,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({
   question,
   feedback,
+  zone,
   challenge = null,
   onChallengeAnswered = () => {},
   pointsSoFar,
@@ -49,7 +52,7 @@ export function FeedbackPanel({
           <Verdict right={feedback.right} onPutAway={open ? putAway : null} />
           {feedback.fast && <FastNote />}
           <p className={styles.asked}>{question.stem}</p>
-          {open && <Reasons question={question} feedback={feedback} />}
+          {open && <Reasons question={question} feedback={feedback} zone={zone} />}
         </div>
         {feedback.evidence.length > 0 && (
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
@@ -128,9 +131,13 @@ function FastNote() {
 }
 
 /** Why the chosen option is right or not, and what is. */
-const Reasons = ({ question, feedback }: Pick<FeedbackPanelProps, 'question' | 'feedback'>) => (
+const Reasons = ({
+  question,
+  feedback,
+  zone,
+}: Pick<FeedbackPanelProps, 'question' | 'feedback' | 'zone'>) => (
   <>
-    <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
+    <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
     <Reason
       label={feedback.right ? 'Your answer' : 'You chose'}
       {...optionOf(question, feedback.chosenAnswerId)}

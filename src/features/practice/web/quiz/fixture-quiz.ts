@@ -54,6 +54,7 @@ export const freshQuiz: QuizView = {
   later: [question(2), question(3)],
   pointsSoFar: 0,
   readAloud: true,
+  timezone: 'America/New_York',
 };
 
 export const response = (over: Partial<AnswerResponse> = {}): AnswerResponse => ({

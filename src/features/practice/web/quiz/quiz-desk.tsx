@@ -165,6 +165,7 @@ function Panel({ running, inPretest, onShow }: PanelProps) {
         <FeedbackPanel
           question={step.question}
           feedback={step.feedback}
+          zone={state.quiz.timezone}
           challenge={step.challenge}
           onChallengeAnswered={onChallengeAnswered}
           pointsSoFar={state.pointsSoFar}

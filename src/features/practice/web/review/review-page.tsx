@@ -90,6 +90,7 @@ function Review({ review, ofStudent }: ReviewProps) {
               key={question.questionId}
               question={question}
               paragraphs={review.passage.paragraphs}
+              zone={review.timezone}
               ofStudent={ofStudent}
               isLit={lit === question.feedback.evidence}
               onShow={() => setLit(question.feedback.evidence)}

@@ -13,6 +13,7 @@ import styles from './review.module.css';
 interface ReviewedQuestionProps {
   readonly question: AnsweredQuestionView;
   readonly paragraphs: readonly string[];
+  readonly zone: string;
   /** Somebody else looks at a student's answers. */
   readonly ofStudent: boolean;
   readonly isLit: boolean;
@@ -20,7 +21,14 @@ interface ReviewedQuestionProps {
 }
 
 /** A question as it was answered. */
-export function ReviewedQuestion({ question, paragraphs, ofStudent, isLit, onShow }: ReviewedQuestionProps) {
+export function ReviewedQuestion({
+  question,
+  paragraphs,
+  zone,
+  ofStudent,
+  isLit,
+  onShow,
+}: ReviewedQuestionProps) {
   const { feedback } = question;
   const wasLit = useRef(isLit);
   useEffect(() => {
@@ -34,7 +42,7 @@ export function ReviewedQuestion({ question, paragraphs, ofStudent, isLit, onSho
       </h3>
       <Options question={question} ofStudent={ofStudent} />
       {feedback.fast && <Badge tone="sky">Answered faster than the text can be read, so not counted</Badge>}
-      <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} />
+      <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
       {feedback.chosenRationale !== feedback.rightRationale && <p>{feedback.chosenRationale}</p>}
       <p>{feedback.rightRationale}</p>
       {feedback.evidence.map(({ paragraph, start, end }) => (

@@ -1,5 +1,6 @@
 import { levelWord } from '#features/progress/web/public.tsx';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import type { ReadingLevel } from '../../contract/views.ts';
 
 /** What a reading level means, in words that claim no more than the one-sd band does. */
@@ -26,15 +27,6 @@ export function daysAgo(moment: string, nowMs: number, zone: string): string {
   if (days < 14) return `${days} days ago`;
   return days < 63 ? `${Math.floor(days / 7)} weeks ago` : shortDate(moment, zone);
 }
-
-/** "Nov 20, 2026" on the calendar of the zone. */
-export const shortDate = (moment: string, zone: string): string =>
-  new Date(moment).toLocaleDateString('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
 
 /** "Nov 20, 2026, 9:05 AM" by the clock of the zone. */
 export const shortDateTime = (moment: string, zone: string): string =>

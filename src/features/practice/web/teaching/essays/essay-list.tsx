@@ -1,5 +1,6 @@
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import type { EssayToScore } from '../../../contract/essays.ts';
-import { count, shortDate } from '../figures.ts';
+import { count } from '../figures.ts';
 import styles from './essay-list.module.css';
 import { type EssayId, type Grouping, groupEssays, idOf } from './essay-order.ts';
 

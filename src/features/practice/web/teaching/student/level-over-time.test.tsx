@@ -6,6 +6,7 @@ import { LevelData } from './level-over-time.tsx';
 afterEach(cleanup);
 
 const after: StudentProfileData = {
+  timezone: 'America/New_York',
   studentId: 1,
   levels: [{ at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 }],
   points: [],

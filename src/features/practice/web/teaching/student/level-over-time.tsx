@@ -1,4 +1,3 @@
-import { ownZone } from '#features/classes/web/public.tsx';
 import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -36,7 +35,7 @@ export function LevelData({ data, name }: { readonly data: StudentProfileData; r
   }
   return (
     <Card className={styles.card}>
-      <LevelChart points={levels} zone={ownZone()} caption={`Reading level of ${name} over time`} />
+      <LevelChart points={levels} zone={data.timezone} caption={`Reading level of ${name} over time`} />
       <FastAnswers of={data} />
     </Card>
   );

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownZone } from '#features/classes/web/public.tsx';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
@@ -8,11 +7,12 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
 import { Pager } from '../../history/pager.tsx';
-import { shortDate, wholeNumber } from '../figures.ts';
+import { wholeNumber } from '../figures.ts';
 import { addressOf, toReview } from '../teaching-paths.ts';
 import { Unknown } from '../unknown.tsx';
 
@@ -28,12 +28,12 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
     { placeholderData: keepPreviousData },
   );
   return (
-    <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={columns.length} />}>
-      {({ quizzes, total }) => (
+    <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={8} />}>
+      {({ quizzes, total, timezone }) => (
         <>
           <DataTable
             caption={`Quizzes of ${name}, newest first`}
-            columns={columns}
+            columns={columnsIn(timezone)}
             rows={quizzes}
             rowKey={({ student_quiz_response_id: attempt }) => attempt}
             rowLink={(quiz) => addressOf(toReview(quiz))}
@@ -50,9 +50,9 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
   );
 }
 
-const columns: readonly Column<HistoryLine>[] = [
+const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
   { id: 'title', header: 'Passage', cell: ({ title }) => title, rowHeader: true },
-  { id: 'date', header: 'Finished', cell: ({ finishedAt }) => shortDate(finishedAt, ownZone()) },
+  { id: 'date', header: 'Finished', cell: ({ finishedAt }) => shortDate(finishedAt, zone) },
   {
     id: 'level',
     header: 'Level',

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+
+interface Period {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+interface AskedDays {
+  readonly fromDay: number | undefined;
+  readonly toDay: number | undefined;
+  /** Today in the zone, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** The days that a call asks for, in a zone; a day that has not come there is refused (product: "Reports"). */
+export function askedDays(
+  { start, end }: Period,
+  { timezone, now }: { readonly timezone: string; readonly now: Date },
+): AskedDays | Refusal<'invalid-request'> {
+  const today = isoDay(dayNumber(now.getTime(), timezone));
+  const errors = Object.entries({ start, end }).flatMap(([path, day]) =>
+    day !== undefined && day > today
+      ? [{ path, code: 'too_big', message: 'Please choose today or an earlier day.' }]
+      : [],
+  );
+  if (errors.length > 0) return refuse('invalid-request', { errors });
+  return { fromDay: dayOfIso(start), toDay: dayOfIso(end), today };
+}
