@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Account, accountOf } from '#features/accounts/server/public.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
 import {
+  epochOf,
   goalMondaysOf,
   type ProgressRow,
   progressFromJson,
@@ -126,10 +126,10 @@ const selectStudentWithWeeks = builtOnce(
       since,
     }: { readonly studentId: number; readonly sinceDay: number; readonly since: Date },
   ) => {
-    const epoch = db.selectFrom('student_progress').select('epoch').where('student_id', '=', studentId);
+    const epoch = epochOf(db, studentId);
     return studentOf(db, studentId).select([
-      jsonArrayFrom(finishedSince(db, { studentId, epoch: sql`(${epoch})`, sinceDay, since })).as('lately'),
-      jsonArrayFrom(goalMondaysOf(db, { studentId, epoch: sql`(${epoch})` })).as('goals'),
+      jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
+      jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
     ]);
   },
 );

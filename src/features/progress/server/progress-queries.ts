@@ -183,6 +183,10 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
   return { pretest: causes.has('pretest'), weeklyGoal: causes.has('weekly-goal') };
 }
 
+/** The epoch that a student is in, inside another statement. */
+export const epochOf = (db: Db, studentId: number): Expression<number> =>
+  sql`(${db.selectFrom('student_progress').select('epoch').where('student_id', '=', studentId)})`;
+
 /** The Mondays of the weeks whose goal was paid in an epoch, newest first; for whoever asks for more in the same statement. */
 export const goalMondaysOf = (
   db: Db,

@@ -1,5 +1,6 @@
 export {
   type Earned,
+  epochOf,
   goalMondaysOf,
   insertingEvents,
   insertingLedger,

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { test } from './openleaf.ts';
+import { finishPretest, logIn } from './steps/people.ts';
+import { chooseFirstPassage, readQuiz } from './steps/reading.ts';
+
+const ESSAY =
+  'I think they were careful because they looked twice before they said anything about what had happened that day.';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a student begins the next passage before the essay, and writes it after all', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12', {
+    include_short_essay_questions: true,
+    may_skip_short_essay: true,
+  });
+  const ana = await room.student('Ana');
+  await finishPretest(ana, service);
+  await logIn(page, ana);
+  const reader = { page, read, choice: 'right' } as const;
+  const title = await chooseFirstPassage(reader);
+  await readQuiz(reader);
+
+  await page.goto('/app/student/dashboard');
+  const waits = page.getByRole('region', { name: `Write about “${title}”` });
+  await expect(waits.getByRole('link', { name: 'Write it' })).toBeVisible();
+  await chooseFirstPassage(reader);
+  await expect(page.getByText('You left the essay out')).toBeVisible();
+  await page.getByRole('link', { name: 'Write it now' }).click();
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('textbox').fill(ESSAY);
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByText('Your essay is handed in')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Short essay' })).toContainText(ESSAY);
+
+  await page.getByRole('link', { name: 'To my home' }).click();
+  await expect(waits).toBeHidden();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText('You left the essay out')).toBeHidden();
+});
