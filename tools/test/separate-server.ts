@@ -3,16 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainServerFailure } from '#platform/embedded-postgres/server/explain-failure.ts';
 import { freePort } from '#platform/embedded-postgres/server/free-port.ts';
+import { handOver } from '#platform/embedded-postgres/server/hand-over.ts';
 import type { Log } from '#platform/embedded-postgres/server/log.ts';
 import { runProgram } from '#platform/embedded-postgres/server/run-program.ts';
-import {
-  chooseAccount,
-  handOver,
-  type ServerAccount,
-} from '#platform/embedded-postgres/server/server-account.ts';
+import { NOBODY, type ServerAccount } from '#platform/embedded-postgres/server/server-account.ts';
 import { settingArguments } from '#platform/embedded-postgres/server/server-settings.ts';
 import { startSupervised } from '#platform/embedded-postgres/server/supervised-server.ts';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+import { isRoot } from '#platform/privilege/server/give-root-up.ts';
 import type { ServerPrograms } from './find-postgres.ts';
 
 export interface SeparateServer {
@@ -34,11 +32,13 @@ export async function startSeparateServer(
   { keep = false, log = console }: { readonly keep?: boolean; readonly log?: Log } = {},
 ): Promise<SeparateServer> {
   const home = await makeTestFolder();
-  const account = await chooseAccount(home.path);
+  // initdb asks for the name of its user.
+  const account = isRoot() ? NOBODY : undefined;
+  handOver(home.path, account);
   const cluster = join(home.path, 'cluster');
   const password = randomBytes(16).toString('hex');
   await mkdir(cluster, { mode: 0o700 });
-  await handOver(cluster, account);
+  handOver(cluster, account);
   await initialize(join(folder, 'initdb'), cluster, password, account);
   const port = await freePort();
   const settings = {
@@ -75,7 +75,7 @@ async function initialize(
 ): Promise<void> {
   const file = `${cluster}.password`;
   await writeFile(file, password, { mode: 0o600 });
-  await handOver(file, account);
+  handOver(file, account);
   const locale = process.platform === 'win32' ? 'C' : 'C.UTF-8';
   const options = [
     '--auth=scram-sha-256',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,9 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRunning, serverPid } from '#platform/embedded-postgres/server/testing/processes.ts';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
+import { type Program, readyAt, runProgram } from './testing/start-program.ts';
 
-/** The program as people start it, in a process of its own. */
-const MAIN = join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
 let place: Awaited<ReturnType<typeof makeTestFolder>>;
 let folder: string;
@@ -32,42 +31,19 @@ afterAll(async () => {
   await place.remove();
 });
 
-interface Run {
-  readonly child: ChildProcess;
+interface Run extends Program {
   readonly origin: string;
-  readonly output: () => string;
 }
 
-function run(env: Record<string, string> = {}): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      OPENLEAF_WEB_FOLDER: webFolder,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return { child, output: () => output };
+function run(env: Record<string, string> = {}): Program {
+  const program = runProgram({ DATA_DIR: dataDir, OPENLEAF_WEB_FOLDER: webFolder, ...env });
+  children.push(program.child);
+  return program;
 }
 
 async function start(env?: Record<string, string>): Promise<Run> {
-  const { child, output } = run(env);
-  for (;;) {
-    const origin = /ready: (http:\S+)/.exec(output())?.[1];
-    if (origin) return { child, origin, output };
-    if (child.exitCode !== null) throw new Error(output());
-    await sleep(50);
-  }
+  const program = run(env);
+  return { ...program, origin: await readyAt(program) };
 }
 
 const logIn = ({ username, password }: { username: string; password: string }, origin: string) =>

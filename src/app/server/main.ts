@@ -1,12 +1,13 @@
 import { ConfigError, readConfig } from '#platform/config/server/config.ts';
 import { MigrationError } from '#platform/db/server/migrate.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
+import { RootKept } from '#platform/privilege/server/give-root-up.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { StartError } from './open-database.ts';
 import { openService, type Service } from './open-service.ts';
 
 /** Reasons not to start that a person can mend; anything else is a fault of ours and keeps its stack. */
-const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
+const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, RootKept, StartError];
 
 // Who listens may be gone before us, as in `npm start | tee log` with Ctrl+C; the database is stopped properly all the same.
 process.stdout.on('error', () => undefined);

@@ -4,6 +4,7 @@ import { isMigrated } from '#platform/db/server/migrate.ts';
 import { selectServerVersion } from '#platform/db/server/server-queries.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '#platform/embedded-postgres/server/reach-embedded-postgres.ts';
+import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 
 /** PostgreSQL 15, as the server counts its versions. */
 const OLDEST_SERVER = 150_000;
@@ -23,10 +24,15 @@ export interface OpenDatabase {
 
 /**
  * Opens the database that the configuration names: a server by its URL, else the one that comes with Openleaf.
+ * @param guest the account that this process will have once it gives root up.
  * @throws StartError when it does not answer or is too old; EmbeddedPostgresError when it cannot be started.
  */
-export const openConfiguredDatabase = (config: Config, tell: Tell): Promise<OpenDatabase> =>
-  openOn(() => openServer(config, tell, openEmbeddedPostgres), config.databasePool);
+export const openConfiguredDatabase = (
+  config: Config,
+  tell: Tell,
+  guest?: SystemAccount,
+): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, tell, openEmbeddedPostgres, guest), config.databasePool);
 
 /** What the server says while it starts and stops is nothing to the person who runs a command. */
 const untold: Tell = () => {};
@@ -53,11 +59,17 @@ interface Server {
   readonly stop: () => Promise<void>;
 }
 
-async function openServer(config: Config, tell: Tell, open: typeof openEmbeddedPostgres): Promise<Server> {
+async function openServer(
+  config: Config,
+  tell: Tell,
+  open: typeof openEmbeddedPostgres,
+  guest?: SystemAccount,
+): Promise<Server> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
   return open({
     dataDir: config.dataDir,
     dataDirIsDefault: config.dataDirIsDefault,
+    guest,
     log: { info: tell, warn: tell },
   });
 }
@@ -75,6 +87,19 @@ async function openOn(start: () => Promise<Server>, connections: number): Promis
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/**
+ * Holds a new connection against what a process that gave root up may still do: those that it has are root's.
+ * @throws StartError when the database cannot be reached any more.
+ */
+export async function reachAgain(url: string): Promise<void> {
+  const database = openDatabase({ url, connections: 1, onIdleError: () => {} });
+  try {
+    await reach(database);
+  } finally {
+    await database.pool.end();
   }
 }
 

@@ -9,12 +9,14 @@ import { cleanUpJobRuns } from '#platform/jobs/server/clean-up.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
 import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
+import { giveRootUp, isRoot } from '#platform/privilege/server/give-root-up.ts';
+import { freshAccount, type SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
-import { buildApp } from './build-app.ts';
+import { type App, buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
 import { refuseWrongMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
-import { openConfiguredDatabase, StartError, type Tell } from './open-database.ts';
+import { openConfiguredDatabase, reachAgain, StartError, type Tell } from './open-database.ts';
 import type { AppServices } from './routes.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -38,13 +40,15 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
     await findScreens(config.webFolder);
     await checkPort(config);
     for (const warning of startWarnings(config)) tell(warning);
-    const opening = await openConfiguredDatabase(config, tell);
+    const account = isRoot() ? freshAccount('web', `${process.pid}`) : undefined;
+    const opening = await openConfiguredDatabase(config, tell, account);
     opened.push(() => opening.close());
     const { url, database } = opening;
     await prepare(database, config, tell);
 
     const app = await buildApp({ config, database, webFolder: config.webFolder });
     opened.push(() => app.close());
+    if (account !== undefined) await leaveRoot(account, url, app);
     // Students come before jobs: after a crash every moment until the open port is one that they wait.
     const address = await listen(app.server, config);
     const jobs = openJobs(url, app.services);
@@ -54,6 +58,17 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
     await stop();
     throw error;
   }
+}
+
+/**
+ * Gives root up, after everything was read that only root may read, and before anybody can call.
+ * @throws RootKept, StartError when the service could not work as the account.
+ */
+async function leaveRoot(account: SystemAccount, url: string, { services }: App): Promise<void> {
+  // The thread of the passwords has read its program once it answers.
+  await services.passwords.verify(null, '');
+  giveRootUp(account);
+  await reachAgain(url);
 }
 
 /** @throws StartError when there is nothing to show. */

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Span } from './measure-service.ts';
 
@@ -31,10 +32,12 @@ const IDLE = new Set(['(idle)', '(program)', '(root)']);
 /** Has the server keep a profile in this folder. */
 export function keepProfile(home: string): KeptProfile {
   const folder = join(home, 'profile');
+  // The server writes it as it ends, when it is root no more.
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o777);
   return {
     execArgv: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
     async read(spans) {
-      await mkdir(folder, { recursive: true });
       const [file] = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
       if (file === undefined) throw new Error('The server kept no profile.');
       return summarise(JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile, spans);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { explainFolderError } from './explain-failure.ts';
+import { handOver } from './hand-over.ts';
 import { makePassableFolder } from './passable-folder.ts';
-import { findClosedFolder, handOver, type ServerAccount } from './server-account.ts';
+import { keepFolderForRoot, ownedByNobody } from './root-folder.ts';
+import { findClosedFolder, type ServerAccount } from './server-account.ts';
 
 /** Where root's Openleaf keeps what another user must reach: binaries, and data when nobody chose a folder. */
 export const SYSTEM_FOLDER = '/var/lib/openleaf';
@@ -15,8 +18,10 @@ export function layOut(dataDir: string) {
     root: dataDir,
     /** PostgreSQL's own folder. */
     cluster: join(dataDir, 'postgres'),
-    /** A database in the making; it becomes `cluster` by one rename. */
+    /** Holds a database in the making; it becomes `cluster` by one rename. */
     staging: join(dataDir, 'postgres.new'),
+    /** Holds the database while its role gets a new password. */
+    mending: join(dataDir, 'postgres.mending'),
     socket: join(dataDir, 'socket'),
     password: join(dataDir, 'database-password'),
     lock: join(dataDir, 'openleaf.lock'),
@@ -36,7 +41,9 @@ export async function placeDataFolder(
   chosen: boolean,
   account: ServerAccount,
 ): Promise<string> {
-  const closed = await findClosedFolder(dataDir, account);
+  // What nobody owns becomes root's, and passable with it.
+  const passed = account !== undefined && (await ownedByNobody(dataDir)) ? dirname(dataDir) : dataDir;
+  const closed = await findClosedFolder(passed, account);
   if (closed === undefined) return dataDir;
   const elsewhere = join(SYSTEM_FOLDER, nameAfter(dataDir));
   if (!chosen) return elsewhere;
@@ -54,21 +61,38 @@ function nameAfter(dataDir: string): string {
 }
 
 /**
- * Makes the data folder where it is missing; only its owner can read it.
- * @throws EmbeddedPostgresError `folder-not-writable`, `disk-full`.
+ * Makes the data folder where it is missing. Only its owner can read it; root's can be passed by everyone, because the
+ * database's user owns what lies below it.
+ * @param guest an account besides the database's own that connects through the socket.
+ * @throws EmbeddedPostgresError `folder-not-writable`, `disk-full`, `foreign-file`.
  */
-export async function makeDataFolder(folder: DataFolder, account: ServerAccount): Promise<void> {
+export async function makeDataFolder(
+  folder: DataFolder,
+  account: ServerAccount,
+  guest?: SystemAccount,
+): Promise<void> {
   try {
-    const existing = await stat(folder.root).catch(() => undefined);
+    const existing = await lstat(folder.root).catch(() => undefined);
     if (existing === undefined) {
+      const mode = account === undefined ? 0o700 : 0o711;
       await makePassableFolder(dirname(folder.root));
-      await mkdir(folder.root, { mode: 0o700 });
-      await handOver(folder.root, account);
+      await mkdir(folder.root, { mode });
+      await chmod(folder.root, mode);
     }
+    if (account !== undefined) await keepFolderForRoot(folder);
     await mkdir(folder.socket, { recursive: true, mode: 0o700 });
-    await handOver(folder.socket, account);
-    await chmod(folder.socket, 0o700);
+    await openSocketFolder(folder.socket, account, guest);
   } catch (error) {
     throw explainFolderError(error, folder.root);
   }
+}
+
+/** Gives the folder of a socket to the account, passable for the group of its guest and for nobody else. */
+export async function openSocketFolder(
+  path: string,
+  account: ServerAccount,
+  guest: SystemAccount | undefined,
+): Promise<void> {
+  handOver(path, account && { uid: account.uid, gid: (guest ?? account).gid });
+  await chmod(path, account === undefined || guest === undefined ? 0o700 : 0o710);
 }

@@ -5,6 +5,8 @@ export type EmbeddedPostgresProblem =
   | 'folder-not-writable'
   | 'folder-out-of-reach'
   | 'folder-in-use'
+  | 'foreign-folder'
+  | 'foreign-file'
   | 'version-mismatch'
   | 'disk-full'
   | 'start-failed';

@@ -35,7 +35,8 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   const held = lock;
   return {
     release: async () => {
-      await rm(folder.holder, { force: true });
+      // Root's folder keeps the file of one who gave root up; it means nothing without the lock.
+      await rm(folder.holder, { force: true }).catch(() => {});
       held.close();
     },
   };

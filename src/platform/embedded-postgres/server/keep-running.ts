@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRoot } from '#platform/privilege/server/give-root-up.ts';
 import type { DataFolder } from './data-folder.ts';
 import { stopLeftOverServer } from './left-over-server.ts';
 import type { Log } from './log.ts';
@@ -34,6 +35,12 @@ export async function keepRunning(
       log,
       dataDir: folder.root,
       onLost: () => {
+        if (plan.account !== null && !isRoot()) {
+          log.warn(
+            'The supervisor of the database was killed. The database runs on, but only root could start it again: please restart Openleaf.',
+          );
+          return;
+        }
         log.warn('The supervisor of the database was killed; the database is started again.');
         replacing = replace();
       },

@@ -1,3 +1,4 @@
+import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { prepareCluster } from './create-cluster.ts';
 import { type DataFolder, layOut, makeDataFolder, placeDataFolder } from './data-folder.ts';
 import { explainFolderError } from './explain-failure.ts';
@@ -17,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDirIsDefault?: boolean;
   /** On top of the defaults. */
   readonly settings?: ServerSettings;
+  /** The account that this process will have once it gives root up; it still connects then. */
+  readonly guest?: SystemAccount | undefined;
   readonly log: Log;
 }
 
@@ -41,7 +44,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     const binaries = await prepareBinaries(folder, account, options.log);
     await stopLeftOverServer(folder, binaries.pgCtl, options.log);
     const password = await prepareCluster(folder, binaries, account);
-    const address = await chooseAddress(folder, account);
+    const address = await chooseAddress(folder, account, options.guest);
     const settings = { ...DEFAULT_SETTINGS, ...options.settings, ...address.settings };
     const plan = {
       postgres: binaries.postgres,
@@ -69,9 +72,12 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 export async function findDataFolder({
   dataDir,
   dataDirIsDefault = false,
-}: Pick<EmbeddedPostgresOptions, 'dataDir' | 'dataDirIsDefault'>): Promise<DataFolder> {
+  guest,
+}: Pick<EmbeddedPostgresOptions, 'dataDir' | 'dataDirIsDefault' | 'guest'>): Promise<DataFolder> {
   const account = await chooseAccount(layOut(dataDir).cluster);
-  return layOut(await placeDataFolder(dataDir, !dataDirIsDefault, account));
+  const place = await placeDataFolder(dataDir, !dataDirIsDefault, account);
+  // A guest goes the same way, and may lack a right that the database's user has.
+  return layOut(guest === undefined ? place : await placeDataFolder(place, !dataDirIsDefault, guest));
 }
 
 async function preparePlace(
@@ -82,6 +88,6 @@ async function preparePlace(
   if (folder.root !== dataDir)
     log.info(`The data folder is ${folder.root}, because the database's user cannot reach ${dataDir}.`);
   const account = await chooseAccount(folder.cluster);
-  await makeDataFolder(folder, account);
+  await makeDataFolder(folder, account, options.guest);
   return { folder, account };
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { ROLE } from './create-cluster.ts';
-import type { DataFolder } from './data-folder.ts';
+import { type DataFolder, openSocketFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
-import { handOver, type ServerAccount } from './server-account.ts';
+import type { ServerAccount } from './server-account.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** Where the server listens, and nobody but its owner reaches it. */
@@ -22,22 +23,31 @@ const SOCKET_PORT = 5432;
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
 
 /** A Unix socket in a private folder; on Windows, which has no rights on sockets, a port of the loopback. */
-export function chooseAddress(folder: DataFolder, account: ServerAccount): Promise<ServerAddress> {
-  return process.platform === 'win32' ? loopbackAddress() : socketAddress(folder, account);
+export function chooseAddress(
+  folder: DataFolder,
+  account: ServerAccount,
+  guest?: SystemAccount,
+): Promise<ServerAddress> {
+  return process.platform === 'win32' ? loopbackAddress() : socketAddress(folder, account, guest);
 }
 
-async function socketAddress(folder: DataFolder, account: ServerAccount): Promise<ServerAddress> {
+async function socketAddress(
+  folder: DataFolder,
+  account: ServerAccount,
+  guest: SystemAccount | undefined,
+): Promise<ServerAddress> {
   const file = join(folder.socket, `.s.PGSQL.${SOCKET_PORT}`);
   const tooLong = Buffer.byteLength(file) > LONGEST_PATH;
   // mkdtemp makes it 0700 under a name that nobody can have prepared.
   const socketFolder = tooLong ? await mkdtemp(join(tmpdir(), 'openleaf-')) : folder.socket;
-  if (tooLong) await handOver(socketFolder, account);
+  if (tooLong) await openSocketFolder(socketFolder, account, guest);
   return {
     settings: {
       listen_addresses: '',
       port: `${SOCKET_PORT}`,
       unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-      unix_socket_permissions: '0700',
+      // A guest is let in by the rights of the folder.
+      unix_socket_permissions: guest === undefined ? '0700' : '0777',
     },
     url: (password) => socketUrl(socketFolder, SOCKET_PORT, password),
     temporaryFolder: tooLong ? socketFolder : undefined,

@@ -1,11 +1,12 @@
 /**
  * The process between Openleaf and its database. It owns the server: starts it, starts it again when it crashes, and
  * stops it when told to or when Openleaf is gone, however that happened (the IPC channel closes with its process).
- * It stands in a session of its own, so that Ctrl-C reaches Openleaf only and the database ends last.
+ * Started by root, it becomes the database's user before the database does. It stands in a session of its own, so that Ctrl-C reaches Openleaf only and the database ends last.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { giveRootUp, isRoot } from '#platform/privilege/server/give-root-up.ts';
 import { programOptions } from './program-environment.ts';
 import { removeTemporaryFolder } from './server-address.ts';
 import { askToStop, FAST_STOP_LIMIT } from './stop-signal.ts';
@@ -32,7 +33,7 @@ function tell(report: Report): void {
 function start(current: ServerPlan): void {
   const lines: string[] = [];
   const child = spawn(current.postgres, current.args, {
-    ...programOptions(current.account ?? undefined),
+    ...programOptions(undefined),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   server = child;
@@ -82,7 +83,10 @@ async function leave(code: number): Promise<void> {
 
 process.on('message', (order: Order) => {
   if (order.kind === 'stop') return stop();
+  // Once only: whoever gets hold of Openleaf's process must not start programs here.
+  if (plan !== undefined) return undefined;
   plan = order.plan;
+  if (plan.account !== null && isRoot()) giveRootUp(plan.account);
   start(plan);
 });
 process.on('disconnect', stop);
