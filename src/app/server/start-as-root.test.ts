@@ -58,18 +58,20 @@ async function stop(): Promise<void> {
   expect(await ends(database)).toBe(true);
 }
 
+const PASSWORD = 'otter river 27';
+const post = (origin: string, path: string, body: object) =>
+  fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** Registers and logs in: the database is written to, and the thread of the passwords works. */
 async function expectService(origin: string, username: string): Promise<void> {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const account = { username, password: 'otter river 27' };
+  const account = { username, password: PASSWORD };
   const names = { firstName: 'Ana', lastName: 'Lopez', timezone: 'UTC' };
-  expect((await post('welcome/registerStudent', { ...account, ...names })).status).toBeLessThan(300);
-  expect((await post('auth/login', account)).status).toBe(200);
+  expect((await post(origin, 'welcome/registerStudent', { ...account, ...names })).status).toBeLessThan(300);
+  expect((await post(origin, 'auth/login', account)).status).toBe(200);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(await (await fetch(origin)).text()).toContain('<title>Openleaf</title>');
 }
@@ -102,12 +104,15 @@ describe.skipIf(!isRoot() || process.platform !== 'linux')(
       await stop();
     }, 120_000);
 
-    it('goes on when its database is killed', async () => {
+    it('gets to its database again after that was killed, also when a second start was refused', async () => {
       const { origin } = await start();
+      const second = runProgram(env);
+      expect(await once(second.child, 'exit')).toEqual([1, null]);
+      expect(second.output()).toContain('is in use by another Openleaf');
       process.kill(serverPid(env['DATA_DIR'] ?? ''), 'SIGKILL');
-      await expect
-        .poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 15_000, interval: 200 })
-        .toBe(200);
+      const logIn = () => post(origin, 'auth/login', { username: 'ana.one', password: PASSWORD });
+      // The connections that it had are gone: each that it has now was made without root.
+      await expect.poll(async () => (await logIn()).status, { timeout: 30_000, interval: 500 }).toBe(200);
       await expectService(origin, 'ana.three');
       await stop();
     }, 120_000);

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { layOut, makeDataFolder, placeDataFolder } from './data-folder.ts';
+import { layOut, makeDataFolder, makeSocketFolder, placeDataFolder } from './data-folder.ts';
 import { makeTestFolder } from './testing/test-folder.ts';
 
 /** A user who owns nothing here. */
@@ -51,6 +51,7 @@ describe('a new data folder', () => {
     try {
       const data = layOut(join(folder.path, 'a', 'b', 'data'));
       await makeDataFolder(data, undefined);
+      await makeSocketFolder(data.socket, undefined, undefined);
       expect((await stat(data.root)).mode & 0o777).toBe(0o700);
       expect((await stat(data.socket)).mode & 0o777).toBe(0o700);
     } finally {

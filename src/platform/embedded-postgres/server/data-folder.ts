@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -63,14 +63,9 @@ function nameAfter(dataDir: string): string {
 /**
  * Makes the data folder where it is missing. Only its owner can read it; root's can be passed by everyone, because the
  * database's user owns what lies below it.
- * @param guest an account besides the database's own that connects through the socket.
- * @throws EmbeddedPostgresError `folder-not-writable`, `disk-full`, `foreign-file`.
+ * @throws EmbeddedPostgresError `folder-not-writable`, `disk-full`, `foreign-file`, `foreign-folder`.
  */
-export async function makeDataFolder(
-  folder: DataFolder,
-  account: ServerAccount,
-  guest?: SystemAccount,
-): Promise<void> {
+export async function makeDataFolder(folder: DataFolder, account: ServerAccount): Promise<void> {
   try {
     const existing = await lstat(folder.root).catch(() => undefined);
     if (existing === undefined) {
@@ -79,20 +74,24 @@ export async function makeDataFolder(
       await mkdir(folder.root, { mode });
       await chmod(folder.root, mode);
     }
+    // A file in its place is told here, in the words of the operating system.
+    await readdir(folder.root);
     if (account !== undefined) await keepFolderForRoot(folder);
-    await mkdir(folder.socket, { recursive: true, mode: 0o700 });
-    await openSocketFolder(folder.socket, account, guest);
   } catch (error) {
     throw explainFolderError(error, folder.root);
   }
 }
 
-/** Gives the folder of a socket to the account, passable for the group of its guest and for nobody else. */
-export async function openSocketFolder(
+/**
+ * Makes the folder of the socket, for the database's user and for the group of its guest, who connects. Only while holding
+ * the folder's lock: the guest of an Openleaf that runs would be shut out.
+ */
+export async function makeSocketFolder(
   path: string,
   account: ServerAccount,
   guest: SystemAccount | undefined,
 ): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
   handOver(path, account && { uid: account.uid, gid: (guest ?? account).gid });
   await chmod(path, account === undefined || guest === undefined ? 0o700 : 0o710);
 }

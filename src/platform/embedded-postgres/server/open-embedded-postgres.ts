@@ -88,6 +88,6 @@ async function preparePlace(
   if (folder.root !== dataDir)
     log.info(`The data folder is ${folder.root}, because the database's user cannot reach ${dataDir}.`);
   const account = await chooseAccount(folder.cluster);
-  await makeDataFolder(folder, account, options.guest);
+  await makeDataFolder(folder, account);
   return { folder, account };
 }

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRoot } from '#platform/privilege/server/give-root-up.ts';
-import { type DataFolder, layOut, makeDataFolder } from './data-folder.ts';
+import { type DataFolder, layOut, makeDataFolder, makeSocketFolder } from './data-folder.ts';
 import { handOverTree } from './hand-over.ts';
 import { NOBODY } from './server-account.ts';
 import { makeTestFolder } from './testing/test-folder.ts';
@@ -36,12 +36,14 @@ describe.skipIf(!isRoot())('the data folder of root (skipped: only root can show
     await makeDataFolder(data, DATABASE);
     expect(await ownerOf(data.root)).toBe(0);
     expect((await stat(data.root)).mode & 0o777).toBe(0o711);
+    await makeSocketFolder(data.socket, DATABASE, undefined);
     expect(await ownerOf(data.socket)).toBe(DATABASE.uid);
     expect((await stat(data.socket)).mode & 0o777).toBe(0o700);
   });
 
   it('lets a guest pass to the socket, and nobody else', async () => {
-    await makeDataFolder(data, DATABASE, { uid: 60_579, gid: 60_579 });
+    await makeDataFolder(data, DATABASE);
+    await makeSocketFolder(data.socket, DATABASE, { uid: 60_579, gid: 60_579 });
     expect(await stat(data.socket)).toMatchObject({ uid: DATABASE.uid, gid: 60_579 });
     expect((await stat(data.socket)).mode & 0o777).toBe(0o710);
   });

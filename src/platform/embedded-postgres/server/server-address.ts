@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { ROLE } from './create-cluster.ts';
-import { type DataFolder, openSocketFolder } from './data-folder.ts';
+import { type DataFolder, makeSocketFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import type { ServerAccount } from './server-account.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -40,7 +40,7 @@ async function socketAddress(
   const tooLong = Buffer.byteLength(file) > LONGEST_PATH;
   // mkdtemp makes it 0700 under a name that nobody can have prepared.
   const socketFolder = tooLong ? await mkdtemp(join(tmpdir(), 'openleaf-')) : folder.socket;
-  if (tooLong) await openSocketFolder(socketFolder, account, guest);
+  await makeSocketFolder(socketFolder, account, guest);
   return {
     settings: {
       listen_addresses: '',
