@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addCounts,
-  colemanLiau,
-  countText,
-  fleschKincaid,
-  readabilityOf,
-  readingMeasure,
-  syllablesOf,
-} from './readability.ts';
+import { addCounts, countText, fleschKincaid, readabilityOf, syllablesOf } from './readability.ts';
+import { colemanLiau, readingMeasure } from './reading-measure.ts';
 
 /** Counted and computed by hand from the formulas of docs/library.md. */
 const BY_HAND = [

@@ -1,15 +1,10 @@
 import { syllable } from 'syllable';
-import { unfamiliarWordsOf } from './familiar-words.ts';
-import { sentencesOf } from './sentences.ts';
+import { colemanLiau, countForMeasure, type MeasureCounts, readingMeasure } from './reading-measure.ts';
 import { wordsOf } from './words.ts';
 
 /** What is counted in a text before any formula. */
-export interface TextCounts {
-  readonly words: number;
-  readonly sentences: number;
+export interface TextCounts extends MeasureCounts {
   readonly syllables: number;
-  readonly letters: number;
-  readonly unfamiliar: number;
 }
 
 export interface Readability extends TextCounts {
@@ -32,14 +27,8 @@ export function syllablesOf(word: string): number {
 
 /** The counts that all formulas share. */
 export function countText(text: string): TextCounts {
-  const words = wordsOf(text);
-  return {
-    words: words.length,
-    sentences: sentencesOf(text).length,
-    syllables: words.reduce((sum, word) => sum + syllablesOf(word), 0),
-    letters: words.reduce((sum, word) => sum + (word.match(/\p{L}/gu)?.length ?? 0), 0),
-    unfamiliar: unfamiliarWordsOf(text).length,
-  };
+  const syllables = wordsOf(text).reduce((sum, word) => sum + syllablesOf(word), 0);
+  return { ...countForMeasure(text), syllables };
 }
 
 /** Counts of several texts added up, each with its own sentences. */
@@ -58,19 +47,6 @@ export function addCounts(counts: readonly TextCounts[]): TextCounts {
 /** Flesch-Kincaid grade (Kincaid and others, 1975); 0 for a text without words. */
 export function fleschKincaid({ words, sentences, syllables }: TextCounts): number {
   return words === 0 ? 0 : 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
-}
-
-/** Coleman-Liau grade (1975); 0 for a text without words. */
-export function colemanLiau({ words, sentences, letters }: TextCounts): number {
-  return words === 0 ? 0 : (5.88 * letters - 29.6 * sentences) / words - 15.8;
-}
-
-/** Estimated reading measure, fitted on published excerpts of grades 3 to 12 (docs/library.md); 0 for a text without words. */
-export function readingMeasure(counts: TextCounts): number {
-  const { words, sentences, unfamiliar } = counts;
-  if (words === 0) return 0;
-  const percent = (100 * unfamiliar) / words;
-  return -499.597 + 411.41 * Math.log(words / sentences) + 5.484 * percent + 28.563 * colemanLiau(counts);
 }
 
 /** All text measures of a passage's body (without its title). */

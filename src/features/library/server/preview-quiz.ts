@@ -6,7 +6,7 @@ import type { Actor } from '#platform/session/core/actor.ts';
 import type { CatalogQuestion, getCatalogQuiz as contract } from '../contract/endpoints.ts';
 import { bodyOf } from '../core/paragraphs.ts';
 import type { PublishedPassage, PublishedQuestion } from '../core/published-passage.ts';
-import { readabilityOf } from '../core/readability.ts';
+import { countForMeasure, readingMeasure } from '../core/reading-measure.ts';
 import type { LibraryServices } from './library-services.ts';
 import { toCatalogLine } from './list-catalog.ts';
 
@@ -28,7 +28,7 @@ export async function previewQuiz(
     glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
     invented: passage.invented,
     claims: passage.claims.map(({ claim, source }) => ({ claim, source })),
-    measure: Math.round(readabilityOf(bodyOf(passage.paragraphs)).measure),
+    measure: Math.round(readingMeasure(countForMeasure(bodyOf(passage.paragraphs)))),
     questionList: passage.questions.map((question) => toCatalogQuestion(question, showsKeys)),
     essay: passage.essay
       ? {
