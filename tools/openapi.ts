@@ -1,7 +1,8 @@
 /**
  * Prints the OpenAPI document of the service into docs/openapi.json, from the routes that the server really has.
  *
- *   npm run openapi
+ *   npm run openapi               into docs/openapi.json
+ *   npm run openapi -- FILE       into this file
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,4 +49,7 @@ async function withServer<T>(work: (server: FastifyInstance) => Promise<T>): Pro
   }
 }
 
-if (import.meta.main) await withServer((server) => writeFile(OPENAPI_FILE, printOpenApi(server)));
+if (import.meta.main) {
+  const file = process.argv[2] ?? OPENAPI_FILE;
+  await withServer((server) => writeFile(file, printOpenApi(server)));
+}

@@ -1,10 +1,12 @@
+import { UsageError } from './usage-error.ts';
 export const DATABASE_KINDS = ['embedded', 'separate'] as const;
 /** The database that comes with Openleaf, or a server that a school has. */
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** @throws TypeError on a word that is none of them. */
+/** @throws UsageError on a word that is none of them. */
 export function databaseKind(text: string): DatabaseKind {
   const kind = DATABASE_KINDS.find((one) => one === text);
-  if (kind === undefined) throw new TypeError(`--database=${text}: ${DATABASE_KINDS.join(' or ')} is needed`);
+  if (kind === undefined)
+    throw new UsageError(`--database=${text}: ${DATABASE_KINDS.join(' or ')} is needed`);
   return kind;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../../proving/machine.ts';
+import { UsageError } from '../../proving/usage-error.ts';
 import { measureSpeed } from './measures/speed.ts';
 import { writeDocs } from './report/docs.ts';
 import { type Report, type Run, reportOf } from './report/report.ts';
@@ -35,7 +36,7 @@ function print(report: Report, json: boolean): void {
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const seed = Number(values.seed);
-  if (!Number.isSafeInteger(seed)) throw new TypeError(`--seed ${values.seed}: a whole number is needed`);
+  if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed ${values.seed}: a whole number is needed`);
   const run = await measure(seed);
   const report = reportOf(run);
   if (values['write-docs']) await writeDocs(report, run.results);

@@ -1,4 +1,5 @@
 import type { ProofOptions } from '../../proving/proof.ts';
+import { UsageError } from '../../proving/usage-error.ts';
 
 /** In which time everybody comes: the bell of a morning, or everybody at once. */
 export const WAVES = ['minutes', 'seconds', 'overload'] as const;
@@ -49,7 +50,7 @@ const SMALL = {
   step: 2_000,
 } as const;
 
-/** @throws TypeError on an option that says nothing known. */
+/** @throws UsageError on an option that says nothing known. */
 export function planOf({ seed, small, given }: ProofOptions): Plan {
   const base = small ? SMALL : LONG;
   const { students, seconds, wave } = given;
@@ -64,12 +65,12 @@ export function planOf({ seed, small, given }: ProofOptions): Plan {
 
 function numberOf(name: string, text: string | undefined, fallback: number): number {
   const value = text === undefined ? fallback : Number(text);
-  if (!(value > 0)) throw new TypeError(`--${name}=${text}: a number above 0 is needed`);
+  if (!(value > 0)) throw new UsageError(`--${name}=${text}: a number above 0 is needed`);
   return value;
 }
 
 function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
   const found = known.find((one) => one === text);
-  if (found === undefined) throw new TypeError(`--${name}=${text}: one of ${known.join(', ')} is needed`);
+  if (found === undefined) throw new UsageError(`--${name}=${text}: one of ${known.join(', ')} is needed`);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { UsageError } from '../../proving/usage-error.ts';
 import { CODE_STUDENTS, guessClassCodes } from './class-codes.ts';
 import { CROWD, logInACrowd } from './crowd.ts';
 import { endSessions, sessionStudents } from './ended-sessions.ts';
@@ -36,7 +37,7 @@ function partsOf({ small, given }: ProofOptions): [string, Part][] {
   const only = given['only']?.split(',');
   const unknown = only?.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
-    throw new TypeError(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`);
+    throw new UsageError(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`);
   return Object.entries(PARTS).filter(([name, { long }]) => only?.includes(name) ?? !(small && long));
 }
 

@@ -1,4 +1,5 @@
 import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { UsageError } from '../../proving/usage-error.ts';
 import { figuresOf, type JudgedPoint, notesOf } from './figures.ts';
 import { type Ground, makeGround } from './ground.ts';
 import { judge } from './judge.ts';
@@ -30,7 +31,7 @@ export function sizeOf({ small, given }: Pick<ProofOptions, 'small' | 'given'>):
   const devices = Number(given['devices'] ?? (small ? SMALL_DEVICES : DEVICES));
   const minutes = Number(given['minutes'] ?? MINUTES);
   if (![points, devices, minutes].every((number) => Number.isSafeInteger(number) && number >= 1))
-    throw new TypeError('--points, --devices and --minutes are whole numbers from 1');
+    throw new UsageError('--points, --devices and --minutes are whole numbers from 1');
   return { points, devices, minutes };
 }
 
