@@ -239,6 +239,15 @@ describe('approve-teacher', () => {
     expect(await acts()).toEqual({ act: 'approve-teacher', about: teacher.id });
   });
 
+  it.runIf(findOnPath(['script']))('shows its question in a terminal', async () => {
+    const teacher = await test.world.teacher('Nair');
+    const answers = [[/Approve this teacher\? \(yes or no\) /, 'yes']] as const;
+    const env = { DATABASE_URL: test.url };
+    const asked = await typeInTerminal(['approve-teacher', teacher.username], env, answers);
+    expect(asked.status).toBe(0);
+    expect(await approvedAt(teacher)).not.toBeNull();
+  });
+
   it('does not ask with --yes, and changes nothing the second time', async () => {
     const teacher = await test.world.teacher('Haddad');
     expect(await openleaf('approve-teacher', teacher.username, '--yes')).toMatchObject({ status: 0 });

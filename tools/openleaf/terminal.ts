@@ -18,27 +18,26 @@ const NOWHERE = new Writable({ write: (_chunk, _encoding, written) => written() 
 /** Questions go to the error output, so that the answer of a command can be piped on alone. */
 export function openTerminal(): Terminal {
   const isInteractive = process.stdin.isTTY;
-  const read = async (question: string, output: NodeJS.WritableStream) => {
-    if (isInteractive) process.stderr.write(question);
-    // With `terminal`, what is typed is echoed by readline, to `output`.
+  const read = async (question: string, shown: boolean) => {
+    // In a terminal readline itself echoes what is typed, to its output. It must be there before the question: until
+    // then the terminal would show what is typed.
+    const output = shown ? process.stderr : NOWHERE;
     const lines = createInterface({ input: process.stdin, output, terminal: isInteractive });
+    if (isInteractive && !shown) process.stderr.write(question);
     try {
       return await Promise.race([
-        lines.question(''),
+        lines.question(isInteractive && shown ? question : ''),
         new Promise<null>((resolve) => lines.once('close', () => resolve(null))),
       ]);
     } finally {
       lines.close();
+      if (isInteractive && !shown) process.stderr.write('\n');
     }
   };
   return {
     isInteractive,
     say: (text) => void process.stderr.write(`${text}\n`),
-    ask: (question) => read(question, process.stderr),
-    async askSecretly(question) {
-      const line = await read(question, NOWHERE);
-      if (isInteractive) process.stderr.write('\n');
-      return line;
-    },
+    ask: (question) => read(question, true),
+    askSecretly: (question) => read(question, false),
   };
 }
