@@ -73,7 +73,8 @@ export const CHAPTERS: readonly Chapter[] = [
         always: ['src/app/server/fuzz.test.ts'],
       },
       {
-        promise: 'Passwords cannot be guessed, and nobody learns who has an account.',
+        promise:
+          'Passwords cannot be guessed, nobody learns who has an account, and nobody shuts others out.',
         runs: ['drill login'],
         always: ['src/features/accounts/server/log-in.test.ts'],
       },

@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
+import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as library from '#features/library/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly EndpointSpec[] = [
   questionReport,
   session,
   signUp,
+  studentLogin,
   teacherInvitations,
 ]
   .flatMap((contract) => Object.values(contract))

@@ -67,6 +67,7 @@ describe('a planted answer is caught that', () => {
     token: 't',
     expiresAt: '2026-10-14T14:00:00.000Z',
     outboxKey: null,
+    deviceToken: null,
   };
   const PROBLEM = 'application/problem+json';
   const JSON_TYPE = 'application/json; charset=utf-8';

@@ -134,3 +134,8 @@ export async function nameIfNameless(
     .where('last_name', '=', '')
     .execute();
 }
+
+export async function selectUsername(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
+  return row?.username;
+}

@@ -74,7 +74,12 @@ describe('log in', () => {
     const ana = await test.world.student('Ana');
     const guesses = Array.from({ length: 620 }, (_, n) => `nobody.${n}`).values();
     const guess = async () => {
-      for (const username of guesses) expect((await logIn(username, 'guess')).status).toBe(401);
+      for (const username of guesses) {
+        let { status } = await logIn(username, 'guess');
+        // A busy machine may put one off.
+        while (status === 503) ({ status } = await logIn(username, 'guess'));
+        expect(status).toBe(401);
+      }
     };
     await Promise.all(Array.from({ length: 16 }, guess));
     expect((await logIn(ana.username, ana.password)).status).toBe(200);

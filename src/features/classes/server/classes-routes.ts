@@ -1,6 +1,7 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as studentLogin from '../contract/student-login.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
 import { createClass } from './create-class.ts';
@@ -9,6 +10,7 @@ import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
+import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
 
 export const classesRoutes = (services: Services): Route[] => [
@@ -28,4 +30,6 @@ export const classesRoutes = (services: Services): Route[] => [
   on(invitations.listTeacherInvitations, ({ actor }) => listInvitations(services.db, actor.userId)),
   on(invitations.acceptTeacherInvitation, (call) => acceptInvitation(services, call)),
   on(invitations.declineTeacherInvitation, (call) => declineInvitation(services, call)),
+  on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
+  on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
 ];

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { listClassesOfStudent } from '#features/classes/contract/endpoints.ts';
+import { LoginShutNote } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -23,6 +24,7 @@ export function StudentPage() {
       <QueryState query={query} skeleton={<Skeleton />}>
         {(profile) => (
           <>
+            <LoginShutNote key={studentId} studentId={studentId} name={profile.name} />
             <StudentSummary profile={profile} />
             <div className={styles.level}>
               <Section title="Reading level over time">

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+
+export const getStudentLogin = endpoint({
+  name: 'getStudentLogin',
+  methods: ['GET'],
+  path: 'teaching/students/{id}/login',
+  summary: 'Whether wrong passwords keep a student from logging in on a new device today.',
+  access: only(['teacher'], { kind: 'student', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({
+    /** Devices on which the student has logged in before still work. */
+    shutForNewDevices: z.boolean(),
+  }),
+  limit: READ_LIMIT,
+});
+
+export const unlockStudentLogin = endpoint({
+  name: 'unlockStudentLogin',
+  methods: ['POST'],
+  path: 'teaching/students/login/unlock',
+  summary: 'Lets a student log in on any device again after too many wrong passwords.',
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
+  body: z.object({ studentId: id }),
+  response: z.object({ unlocked: z.literal(true) }),
+  errors: {
+    'enough-for-today': {
+      status: 429,
+      detail: 'You unlocked this login three times today. Please give the student a new password.',
+    },
+  },
+  changes: true,
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { windowOf } from '#platform/limits/server/limit-window.ts';
+import { getStudentLogin, unlockStudentLogin } from '../contract/student-login.ts';
+
+const test = useTestApp();
+const tryLogin = async ({ username, password }: { username: string; password: string }) =>
+  (await test.world.anyone.call(logIn, { body: { username, password } })).status;
+/** Uses up the guesses of the day, as 99 wrong ones do. */
+const shutOut = async (username: string) => {
+  const { bucket, start, end } = windowOf(
+    `guess at ${username}`,
+    { calls: 99, seconds: 86_400 },
+    test.clock.now(),
+  );
+  await test.database.pool.query(
+    'insert into limits (bucket, window_start, used, ends_at) values ($1, $2, 99, $3)',
+    [bucket, start, end],
+  );
+};
+
+it('lets the teacher of a student unlock the login, and records it', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const novak = await test.world.teacher('Novak');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const body = { studentId: ana.id };
+  const isShut = async () =>
+    (await rivera.call(getStudentLogin, { params: { id: ana.id } })).data.shutForNewDevices;
+  expect(await isShut()).toBe(false);
+  await shutOut(ana.username);
+  expect(await isShut()).toBe(true);
+  expect(await tryLogin(ana)).toBe(429);
+
+  expect((await novak.call(getStudentLogin, { params: { id: ana.id } })).status).toBe(404);
+  expect((await novak.call(unlockStudentLogin, { body })).status).toBe(404);
+  expect(await tryLogin(ana)).toBe(429);
+
+  expect((await rivera.call(unlockStudentLogin, { body })).status).toBe(200);
+  expect(await isShut()).toBe(false);
+  expect(await tryLogin(ana)).toBe(200);
+  const { rows } = await test.database.pool.query(
+    "select actor_user_id, subject_user_id from audit_log where act = 'unlock-login'",
+  );
+  expect(rows).toEqual([{ actor_user_id: rivera.id, subject_user_id: ana.id }]);
+});
+
+it('lets one teacher unlock a login three times in a day', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const body = { studentId: ana.id };
+  for (let time = 0; time < 3; time++) {
+    await shutOut(ana.username);
+    expect((await rivera.call(unlockStudentLogin, { body })).status).toBe(200);
+  }
+  await shutOut(ana.username);
+  expect((await rivera.call(unlockStudentLogin, { body })).problem.code).toBe('enough-for-today');
+});

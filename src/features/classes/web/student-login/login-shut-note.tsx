@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { getStudentLogin, unlockStudentLogin } from '../../contract/student-login.ts';
+
+interface LoginShutNoteProps {
+  readonly studentId: number;
+  readonly name: string;
+}
+
+/** That a student cannot log in on a new device, with the way out. Nothing is shown while they can: it is an aside. */
+export function LoginShutNote({ studentId, name }: LoginShutNoteProps) {
+  const { data } = useEndpointQuery(getStudentLogin, { params: { id: studentId } });
+  const [said, setSaid] = useState<string | null>(null);
+  const unlocking = useEndpointMutation(unlockStudentLogin, { refreshes: [getStudentLogin] });
+  if (said !== null)
+    return (
+      <Note role="alert">
+        <p>{said}</p>
+      </Note>
+    );
+  if (data?.shutForNewDevices !== true) return null;
+  const unlock = async () => {
+    const result = await unlocking.send({ body: { studentId } });
+    setSaid(result.ok ? `${name} can log in on any device again.` : result.problem.detail);
+  };
+  return (
+    <Note>
+      <p>
+        There were too many wrong passwords today. {name} can only log in on a device that they have used
+        before.
+      </p>
+      <p>
+        <Button variant="quiet" pending={unlocking.pending} onClick={() => void unlock()}>
+          Unlock log in
+        </Button>
+      </p>
+    </Note>
+  );
+}
