@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
-import { followSignIn, forgetReadingOfOthers, OutboxProvider } from '#features/practice/web/public.tsx';
+import { followReader, followSignIn, forgetPerson, OutboxProvider } from '#features/practice/web/public.tsx';
 import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
@@ -47,7 +47,8 @@ signIn.subscribe(() => {
   queryClient.clear();
   announce('');
 });
-forgetReadingOfOthers(signIn, sessionStorage);
+forgetPerson(signIn, sessionStorage);
+followReader(signIn);
 
 keepScreens(signIn);
 reloadForNewVersion();

@@ -63,7 +63,7 @@ export const signedIn = z.object({
   /** Opaque bearer token, for the Authorization header; kept in session storage. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Students only: 32 bytes in base64 that lock what waits on their device; kept in session storage, as the token is. */
+  /** 32 bytes in base64 that lock what a device keeps for this person; kept in session storage, as the token is. */
   outboxKey: z.base64().nullable(),
   /** For the device to keep and to send along with later logins; null when it has one, or the account has too many. */
   deviceToken: z.string().nullable(),

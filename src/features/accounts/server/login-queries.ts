@@ -103,7 +103,7 @@ interface SignIn {
 }
 
 interface SignedInRow {
-  /** A student's, made at the first login and the same ever after; null for everybody else. */
+  /** What locks the things that a device keeps for this person, made at the first login and the same ever after. */
   readonly outbox_key: Buffer | null;
   /** Whether the device has guesses of its own from now on. */
   readonly remembered: boolean;
@@ -147,7 +147,7 @@ export const writeSignIn = builtOnce((db, { session, newOutboxKey, device, dayAg
         )
         update users
            set last_login_at = ${session.now},
-               outbox_key = case when role = 'student' then coalesce(outbox_key, ${newOutboxKey}::bytea) end
+               outbox_key = coalesce(outbox_key, ${newOutboxKey}::bytea)
          where id = ${session.userId}
         returning outbox_key, exists (select from remembered) as remembered,
                   (select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended) as ended`.compile(

@@ -1,25 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { unsentWork } from '#platform/device/web/unsent-work.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import { logOut } from '../contract/endpoints.ts';
+import { endSession } from './end-session.ts';
 import styles from './log-out-page.module.css';
+import { addressAfterLogout, unsentInAddress } from './logged-out-address.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
-/** Going here logs out. The tab forgets at once, even where the server cannot be reached. */
+/**
+ * Going here logs out: on the server, on this tab at once, and then the page is loaded anew, so that nothing of the person
+ * is left in its memory. Without a network, or while unsent work stands nowhere else, the page stays and says the same.
+ */
 export function LogOutPage() {
   const store = useSignInStore();
-  const person = usePerson();
   const api = useApi();
-  const [unsent] = useState(unsentWork);
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const person = usePerson();
+  const [unsent] = useState(() => (person === null ? unsentInAddress(search) : unsentWork()));
+  const [isLeaving, setLeaving] = useState(person !== null);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (person === null) return;
-    // The call takes the token along before it is forgotten.
-    void api(logOut, {});
-    store.end(person.token, 'logged-out');
+    if (person === null || hasBegun.current) return;
+    hasBegun.current = true;
+    const leave = async () => {
+      const canLoad = await endSession({ store, api, person });
+      if (canLoad && unsent.stays !== 'in-tab') location.replace(addressAfterLogout(unsent));
+      else setLeaving(false);
+    };
+    void leave();
   });
+  if (isLeaving) return <Page title="Logging you out…" width="reading" />;
   return (
     <Page
       title="You are logged out"

@@ -5,7 +5,7 @@ const person = z.object({
   userId: z.number().int(),
   role: z.enum(['student', 'teacher', 'admin']),
   token: z.string().min(1),
-  /** What locks a student's work on this device; null for everybody else. */
+  /** What locks the things that this device keeps for them; null where the server gave none. */
   outboxKey: z.string().nullable().default(null),
 });
 

@@ -1,6 +1,7 @@
+export { forgetPerson } from './outbox/forget-person.ts';
 export { followSignIn } from './outbox/outbox-of-student.ts';
 export { OutboxProvider } from './outbox/outbox-provider.tsx';
-export { forgetReadingOfOthers } from './quiz/forget-reading.ts';
+export { followReader } from './reader/settings-of-reader.ts';
 
 import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
 

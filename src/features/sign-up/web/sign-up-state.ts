@@ -28,6 +28,12 @@ export function keepSignUpState(values: Partial<SignUpState>, storage: Storage =
   storage.setItem(KEY, JSON.stringify(state.parse({ ...readSignUpState(storage), ...values })));
 }
 
+/** Once the account is made, only what the summary shows is kept: not the name, nor the birth month. */
+export function forgetAllButUsername(storage: Storage = sessionStorage): void {
+  const { username } = readSignUpState(storage);
+  storage.setItem(KEY, JSON.stringify(state.parse({ username })));
+}
+
 /** Spec section 2: any path with "sign-up" in it keeps the state, any other clears it. */
 export function keepSignUpStateToSignUp(path: string, storage: Storage = sessionStorage): void {
   if (!path.includes('sign-up')) storage.removeItem(KEY);

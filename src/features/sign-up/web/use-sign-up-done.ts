@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
+import { forgetAllButUsername } from './sign-up-state.ts';
 
 /** After an account has been made: its person is signed in and reads what comes next. */
 export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
@@ -9,6 +10,7 @@ export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
   return ({ userId, role, token, outboxKey, deviceToken }) => {
     keepDeviceToken(deviceToken);
     store.signIn({ userId, role, token, outboxKey });
+    forgetAllButUsername();
     return navigate({ to: '/app/sign-up/summary', replace: true });
   };
 }

@@ -1,24 +1,57 @@
 import type { Kept } from './kept.ts';
 
+/** What stands in session storage for the person who is signed in begins with this. */
+const PREFIX = 'openleaf.kept.';
+
+/** The same in the memory of the page: it is there for its owner after a time-out, and gone with the page. */
+const memory = new Map<string, string>();
+let isOpen = true;
+
 /**
  * Keeps something in this tab only, in the clear: for a school that serves plain HTTP, where browsers lock nothing. It
- * outlives a reload; closing the tab forgets it.
+ * outlives a reload while its owner is signed in; afterwards nothing of it stands in a storage (`closeTab`).
+ * @param name with the owner's id in it, so that no one else is given it.
  */
-export const keepInTab = (storage: Storage, name: string): Kept => ({
+export const keepInTab = (name: string): Kept => ({
   read: async () => {
     try {
-      return JSON.parse(storage.getItem(name) ?? 'null');
+      return JSON.parse(memory.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? 'null');
     } catch {
       return null;
     }
   },
   write: async (value) => {
-    try {
-      if (value === null) storage.removeItem(name);
-      else storage.setItem(name, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
+    if (value === null) memory.delete(name);
+    else memory.set(name, JSON.stringify(value));
+    return store(name);
   },
 });
+
+/** As it is in memory, for a reload; whether it stands there. */
+function store(name: string): boolean {
+  const text = memory.get(name);
+  try {
+    if (text === undefined || !isOpen) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody is signed in: what is kept for them outlives a reload. */
+export function openTab(): void {
+  isOpen = true;
+}
+
+/** Nobody is signed in any more: the storage of this tab is emptied, and stays empty whatever is written later. */
+export function closeTab(): void {
+  isOpen = false;
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith(PREFIX)) continue;
+    // A reload brought it here; a time-out must not lose it.
+    const name = key.slice(PREFIX.length);
+    memory.set(name, memory.get(name) ?? sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+  }
+}

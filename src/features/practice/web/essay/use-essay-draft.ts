@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
-import { keptOf } from '../outbox/kept-of-student.ts';
+import { keptOf } from '../outbox/kept-of-person.ts';
 
 const draft = z.object({ attemptId: z.number(), text: z.string(), seconds: z.number() });
 export type EssayDraft = Pick<z.output<typeof draft>, 'text' | 'seconds'>;

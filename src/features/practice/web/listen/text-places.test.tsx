@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { freshQuiz } from '../quiz/fixture-quiz.ts';
 import { PassageArticle } from '../reader/passage-article.tsx';
-import { readSettings } from '../reader/reader-settings.ts';
+import { FIRST_SETTINGS } from '../reader/reader-settings.ts';
 import { offsetIn, paragraphElement, rangeIn } from './text-places.ts';
 
 afterEach(cleanup);
@@ -10,9 +10,7 @@ afterEach(cleanup);
 /** The second paragraph, with a glossary word and a lit place in it. */
 function secondParagraph(): Element {
   const evidence = [{ paragraph: 2, start: 3, end: 10 }];
-  render(
-    <PassageArticle passage={freshQuiz.passage} settings={readSettings(localStorage)} evidence={evidence} />,
-  );
+  render(<PassageArticle passage={freshQuiz.passage} settings={FIRST_SETTINGS} evidence={evidence} />);
   const found = paragraphElement(document, 2);
   if (!found) throw new Error('there is no second paragraph');
   return found;

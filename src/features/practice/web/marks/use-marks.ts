@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#features/accounts/web/public.tsx';
-import { keptOf } from '../outbox/kept-of-student.ts';
+import { keptOf } from '../outbox/kept-of-person.ts';
 import { type ReaderMark, readerMark } from './reader-marks.ts';
 
 const stored = z.object({ attemptId: z.number(), marks: z.array(readerMark) });

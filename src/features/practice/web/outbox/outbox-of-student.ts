@@ -3,7 +3,7 @@ import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-wor
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { answerChallenge, answerQuestion } from '../../contract/endpoints.ts';
 import { answerShortEssay } from '../../contract/essays.ts';
-import { isLockedFor, keptOf } from './kept-of-student.ts';
+import { isLockedFor, keptOf } from './kept-of-person.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
 /** The outbox of whoever is signed in. */

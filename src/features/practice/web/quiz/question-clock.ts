@@ -30,7 +30,7 @@ const LONGEST = 86_400;
 export const elapsedSeconds = (clock: QuestionClock, now: number): number =>
   Math.min(LONGEST, Math.round(millisecondsOf(clock, now) / 100) / 10);
 
-/** Where the time is kept, and forgotten with its reader (`forget-reading.ts`). */
+/** Where the time is kept, and forgotten with its reader (`forget-person.ts`). */
 export const CLOCK_NAME = 'openleaf.questionClock';
 
 /** Keeps the time, so that reading done before a reload still counts as reading. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the place is kept, and forgotten with its reader (`forget-reading.ts`). */
+/** Where the place is kept, and forgotten with its reader (`forget-person.ts`). */
 export const PLACE_NAME = 'openleaf.place';
 
 /** Where the reader was in this text, in pixels from the top; 0 where nothing is known. */

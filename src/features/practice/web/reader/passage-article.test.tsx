@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { freshQuiz } from '../quiz/fixture-quiz.ts';
 import { PassageArticle } from './passage-article.tsx';
-import { readSettings } from './reader-settings.ts';
+import { FIRST_SETTINGS } from './reader-settings.ts';
 
 afterEach(cleanup);
 
-const settings = readSettings(localStorage);
+const settings = FIRST_SETTINGS;
 
 it('numbers its paragraphs and offers its glossary words as buttons', () => {
   render(<PassageArticle passage={freshQuiz.passage} settings={settings} evidence={[]} />);

@@ -1,11 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
-import { keepSettings, readSettings } from './reader-settings.ts';
+import { expect, it } from 'vitest';
+import { FIRST_SETTINGS, settingsFrom } from './reader-settings.ts';
 
-beforeEach(() => localStorage.clear());
-
-it('starts calm and keeps what was chosen', () => {
-  const first = readSettings(localStorage);
-  expect(first).toEqual({
+it('starts calm and takes what was chosen', () => {
+  expect(FIRST_SETTINGS).toEqual({
     size: 20,
     font: 'book',
     lineFocus: false,
@@ -14,13 +11,11 @@ it('starts calm and keeps what was chosen', () => {
     theme: 'auto',
     keys: true,
   });
-  keepSettings(localStorage, { ...first, size: 28, theme: 'sepia' });
-  expect(readSettings(localStorage)).toEqual({ ...first, size: 28, theme: 'sepia' });
+  const chosen = { ...FIRST_SETTINGS, size: 28, theme: 'sepia' } as const;
+  expect(settingsFrom(chosen)).toEqual(chosen);
 });
 
 it('mends what is broken and keeps the rest', () => {
-  localStorage.setItem('openleaf.reader', '{"size":900,"theme":"dark"}');
-  expect(readSettings(localStorage)).toMatchObject({ size: 20, theme: 'dark' });
-  localStorage.setItem('openleaf.reader', 'no JSON');
-  expect(readSettings(localStorage)).toMatchObject({ size: 20, theme: 'auto' });
+  expect(settingsFrom({ size: 900, theme: 'dark' })).toMatchObject({ size: 20, theme: 'dark' });
+  expect(settingsFrom('no settings')).toEqual(FIRST_SETTINGS);
 });

@@ -8,7 +8,7 @@ export const FONTS = ['book', 'clear', 'wide', 'dyslexia'] as const;
 /** Letter sizes of the passage in pixels (look: 18–32, 20 at first). */
 export const SIZES = [18, 20, 22, 24, 28, 32] as const;
 
-/** How somebody likes to read on this device. */
+/** How somebody likes to read. It tells something about a child: the next one at the device must not find it. */
 export interface ReaderSettings {
   readonly size: (typeof SIZES)[number];
   readonly font: (typeof FONTS)[number];
@@ -26,31 +26,18 @@ export interface ReaderSettings {
 const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise;
 
-const settingsFrom = (kept: Readonly<Record<string, unknown>>): ReaderSettings => ({
-  size: among(SIZES, kept['size'], 20),
-  font: among(FONTS, kept['font'], 'book'),
-  spacing: among(SPACINGS, kept['spacing'], 'normal'),
-  width: among(WIDTHS, kept['width'], 'normal'),
-  theme: among(THEMES, kept['theme'], 'auto'),
-  lineFocus: kept['lineFocus'] === true,
-  keys: kept['keys'] !== false,
-});
-
-const NAME = 'openleaf.reader';
-
-/** The settings kept on this device; whatever is missing or broken is as at first. */
-export function readSettings(storage: Storage): ReaderSettings {
-  try {
-    return settingsFrom(JSON.parse(storage.getItem(NAME) ?? '{}') ?? {});
-  } catch {
-    return settingsFrom({});
-  }
+/** What a device kept, as settings; whatever is missing or broken is as at first. */
+export function settingsFrom(kept: unknown): ReaderSettings {
+  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  return {
+    size: among(SIZES, of['size'], 20),
+    font: among(FONTS, of['font'], 'book'),
+    spacing: among(SPACINGS, of['spacing'], 'normal'),
+    width: among(WIDTHS, of['width'], 'normal'),
+    theme: among(THEMES, of['theme'], 'auto'),
+    lineFocus: of['lineFocus'] === true,
+    keys: of['keys'] !== false,
+  };
 }
 
-export function keepSettings(storage: Storage, settings: ReaderSettings): void {
-  try {
-    storage.setItem(NAME, JSON.stringify(settings));
-  } catch {
-    // They hold until the page is left.
-  }
-}
+export const FIRST_SETTINGS: ReaderSettings = settingsFrom(null);

@@ -15,7 +15,7 @@ import { PATHS } from '../practice-paths.ts';
 import { forgetPractice } from '../quiz/forget-practice.ts';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { PassageArticle } from '../reader/passage-article.tsx';
-import { readSettings } from '../reader/reader-settings.ts';
+import { useReaderSettings } from '../reader/use-reader-settings.ts';
 import { useFinishedQuiz } from '../results/use-finished-quiz.ts';
 import styles from './review.module.css';
 import { ReviewedEssay } from './reviewed-essay.tsx';
@@ -46,6 +46,7 @@ interface ReviewProps {
 function Review({ review, ofStudent }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
   const answers = useRef<HTMLHeadingElement>(null);
+  const { settings } = useReaderSettings();
   const essay = useRef<HTMLDivElement>(null);
   const [end, setEnd] = useState<EssayEnd | null>(null);
   const queryClient = useQueryClient();
@@ -68,12 +69,7 @@ function Review({ review, ofStudent }: ReviewProps) {
         </Button>
       </div>
       <div className={styles.text}>
-        <PassageArticle
-          passage={review.passage}
-          settings={readSettings(localStorage)}
-          evidence={lit}
-          titleAs="h2"
-        />
+        <PassageArticle passage={review.passage} settings={settings} evidence={lit} titleAs="h2" />
       </div>
       <div className={styles.questions}>
         {(isOpen || end !== null) && (

@@ -14,25 +14,8 @@ const LONGEST = 2_000;
 const MOST = 30;
 const bank = z.array(z.string().min(1).max(LONGEST)).max(MOST);
 
-/** Several teachers may use one device. */
-const nameFor = (teacherId: number): string => `openleaf.essay-comments.${teacherId}`;
-
-/** A teacher's comments on this device; the first ones where nothing is kept, or what is kept is broken. */
-export function readBank(storage: Storage, teacherId: number): readonly string[] {
-  try {
-    return bank.parse(JSON.parse(storage.getItem(nameFor(teacherId)) ?? 'null'));
-  } catch {
-    return FIRST_COMMENTS;
-  }
-}
-
-export function keepBank(storage: Storage, teacherId: number, comments: readonly string[]): void {
-  try {
-    storage.setItem(nameFor(teacherId), JSON.stringify(comments));
-  } catch {
-    // They hold until the page is left.
-  }
-}
+/** A teacher's comments as the device kept them; the first ones where nothing is kept, or what is kept is broken. */
+export const readBank = (kept: unknown): readonly string[] => bank.safeParse(kept).data ?? FIRST_COMMENTS;
 
 /** Whether a comment can be added: it says something, it is not there yet, and there is room. */
 export const canAdd = (comments: readonly string[], comment: string): boolean =>

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { type EssayToScore, scoreEssay } from '../../../contract/essays.ts';
-import { keepSettings, readSettings } from '../../reader/reader-settings.ts';
+import { useReaderSettings } from '../../reader/use-reader-settings.ts';
 import { CommentBankList, CommentField } from './comment-field.tsx';
 import styles from './essay-desk.module.css';
 import { EssayText } from './essay-text.tsx';
@@ -87,14 +87,8 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
   );
 }
 
-/** Whether single keys do anything: the same choice as in the quiz, on this device. */
+/** Whether single keys do anything. */
 function useSingleKeys() {
-  const [enabled, setEnabled] = useState(() => readSettings(localStorage).keys);
-  return {
-    enabled,
-    onEnable: (keys: boolean) => {
-      keepSettings(localStorage, { ...readSettings(localStorage), keys });
-      setEnabled(keys);
-    },
-  };
+  const { settings, change } = useReaderSettings();
+  return { enabled: settings.keys, onEnable: (keys: boolean) => change({ keys }) };
 }

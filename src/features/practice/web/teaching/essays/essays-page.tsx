@@ -1,23 +1,24 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useActor } from '#features/accounts/web/public.tsx';
+import { usePerson } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { essaysWaiting } from '../../../contract/essays.ts';
+import { keptOf } from '../../outbox/kept-of-person.ts';
 import { NoClasses } from '../no-classes.tsx';
 import { ChooseClass } from './choose-class.tsx';
 import { EssayQueue } from './essay-queue.tsx';
 import { EssaysSkeleton } from './essays-skeleton.tsx';
 import { QueueSwitches } from './queue-switches.tsx';
-import { type Drafts, draftsInTab, useDrafts } from './use-drafts.ts';
+import { type Drafts, useDrafts } from './use-drafts.ts';
 
 /** Short essays: a class, then one essay after the other. */
 export function EssaysPage() {
   const query = useEndpointQuery(listClasses, {});
-  const { userId } = useActor();
-  const kept = useMemo(() => draftsInTab(userId), [userId]);
+  const person = usePerson();
+  const kept = useMemo(() => person && keptOf(person, 'essay-drafts'), [person]);
   const drafts = useDrafts(kept);
   return (
     <Page title="Short essays" width="teacher">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { useActor } from '#features/accounts/web/public.tsx';
-import { addTo, keepBank, readBank } from './comment-bank.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { usePerson } from '#features/accounts/web/public.tsx';
+import { keptOf } from '../../outbox/kept-of-person.ts';
+import { addTo, FIRST_COMMENTS, readBank } from './comment-bank.ts';
 
 export interface CommentBank {
   readonly comments: readonly string[];
@@ -8,13 +9,25 @@ export interface CommentBank {
   readonly remove: (comment: string) => void;
 }
 
-/** The comments that a teacher uses again and again, kept on this device. */
+/** The comments that a teacher uses again and again, kept on this device, locked: they can name children. */
 export function useCommentBank(): CommentBank {
-  const { userId } = useActor();
-  const [comments, setComments] = useState(() => readBank(localStorage, userId));
+  const person = usePerson();
+  const kept = useMemo(() => (person ? keptOf(person, 'essay-comments') : null), [person]);
+  const [comments, setComments] = useState<readonly string[]>(FIRST_COMMENTS);
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const found = readBank(await kept?.read());
+      if (!gone) setComments(found);
+    };
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [kept]);
   const change = (next: readonly string[]) => {
     setComments(next);
-    keepBank(localStorage, userId, next);
+    void kept?.write(next);
   };
   return {
     comments,

@@ -1,9 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
 import type { EssayToScore } from '../../../contract/essays.ts';
-import { draftsInTab, useDrafts } from './use-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
-beforeEach(() => sessionStorage.clear());
+const keptOf = (teacherId: number) => keepInTab(`essay-drafts.${teacherId}`);
+
+beforeEach(async () => {
+  for (const teacherId of [1, 2]) await keptOf(teacherId).write(null);
+});
 afterEach(cleanup);
 
 const essay = { studentId: 3, student_quiz_response_id: 31, score: null, comment: '' } as EssayToScore;
@@ -12,7 +17,7 @@ const other = { ...essay, studentId: 4 };
 /** The page of a teacher, opened; every call opens it anew, as a reload does. */
 async function open(teacherId = 1) {
   cleanup();
-  const kept = draftsInTab(teacherId);
+  const kept = keptOf(teacherId);
   const { result } = renderHook(() => useDrafts(kept));
   await act(async () => {});
   return result;
@@ -37,10 +42,10 @@ it('forgets what was saved, and only that', async () => {
   const after = await open();
   expect([after.current.has('3-31'), after.current.of(other).score]).toEqual([false, 4]);
   act(() => after.current.drop('4-31'));
-  expect(sessionStorage).toHaveLength(0);
+  expect(await keptOf(1).read()).toBeNull();
 });
 
 it('begins anew where what is kept is broken', async () => {
-  sessionStorage.setItem('openleaf.essay-drafts.1', '{"3-31":{"score":9}}');
+  await keptOf(1).write({ '3-31': { score: 9 } });
   expect((await open()).current.of(essay)).toEqual({ score: null, comment: '', problem: null });
 });

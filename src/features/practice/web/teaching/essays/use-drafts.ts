@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
 import type { Kept } from '#platform/device/web/kept.ts';
 import type { EssayToScore } from '../../../contract/essays.ts';
 import { type EssayId, idOf } from './essay-order.ts';
@@ -30,12 +29,11 @@ const keptDrafts = z.record(
   z.object({ score: z.int().min(0).max(4).nullable(), comment: z.string() }),
 );
 
-/** Where a teacher's drafts outlive a reload: in this tab, because they are about children. */
-export const draftsInTab = (teacherId: number): Kept =>
-  keepInTab(sessionStorage, `openleaf.essay-drafts.${teacherId}`);
-
-/** Drafts by essay: going from one to another, a reload, or a network that is away, loses nothing. */
-export function useDrafts(kept: Kept): Drafts {
+/**
+ * Drafts by essay: going from one to another, a reload, a time-out, or a network that is away, loses nothing. They are about
+ * children: `kept` is locked with the teacher's own key, and a logout removes it (`forget-person.ts`).
+ */
+export function useDrafts(kept: Kept | null): Drafts {
   const [drafts, setDrafts] = useKeptState(kept);
   return {
     of: (essay) => drafts[idOf(essay)] ?? saved(essay),
@@ -50,7 +48,7 @@ export function useDrafts(kept: Kept): Drafts {
 }
 
 /** A state that begins with what is kept, and is kept from then on. */
-function useKeptState(kept: Kept) {
+function useKeptState(kept: Kept | null) {
   const [{ drafts, isRead }, setState] = useState<{ drafts: ById; isRead: boolean }>({
     drafts: {},
     isRead: false,
@@ -58,7 +56,7 @@ function useKeptState(kept: Kept) {
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const found = keptDrafts.safeParse(await kept.read()).data ?? {};
+      const found = keptDrafts.safeParse(await kept?.read()).data ?? {};
       if (!gone) setState((before) => ({ drafts: { ...asDrafts(found), ...before.drafts }, isRead: true }));
     };
     void read();
@@ -67,7 +65,7 @@ function useKeptState(kept: Kept) {
     };
   }, [kept]);
   useEffect(() => {
-    if (isRead) void kept.write(Object.keys(drafts).length === 0 ? null : drafts);
+    if (isRead) void kept?.write(Object.keys(drafts).length === 0 ? null : drafts);
   }, [kept, drafts, isRead]);
   const setDrafts = (change: (before: ById) => ById) =>
     setState((before) => ({ ...before, drafts: change(before.drafts) }));

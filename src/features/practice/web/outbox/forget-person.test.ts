@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createSignInStore, type SignedInPerson } from '#features/accounts/web/public.tsx';
-import { forgetReadingOfOthers } from './forget-reading.ts';
-import { keepClock, keptTime, startClock, stopClock } from './question-clock.ts';
+import { doLogoutTasks } from '#platform/device/web/at-logout.ts';
+import { keepClock, keptTime, startClock, stopClock } from '../quiz/question-clock.ts';
+import { forgetPerson } from './forget-person.ts';
+import { keptOf } from './kept-of-person.ts';
 
 const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
 const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43), outboxKey: null };
@@ -13,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 function tabOfAna() {
   const store = createSignInStore(sessionStorage);
   store.signIn(ana);
-  forgetReadingOfOthers(store, sessionStorage);
+  forgetPerson(store, sessionStorage);
   read();
   sessionStorage.setItem('openleaf.place', '{"attemptId":12,"top":300}');
   return store;
@@ -33,9 +35,26 @@ it('gives nobody the time that somebody else has read', () => {
   expect(keptTime(sessionStorage, 3)).toBe(0);
 });
 
-it('keeps the place of a reader who was away for too long', () => {
+it('keeps the place of a reader who was away for too long, and in no storage until they are back', async () => {
   const store = tabOfAna();
   store.end(ana.token, 'timed-out');
+  read();
+  await expect.poll(() => sessionStorage.length).toBe(0);
   store.signIn(ana);
   expect(keptTime(sessionStorage, 3)).toBe(8000);
+});
+
+it('removes what a teacher noted about children when they log out, not when they time out', async () => {
+  const store = createSignInStore(sessionStorage);
+  const teacher: SignedInPerson = { ...ana, userId: 9, role: 'teacher' };
+  const drafts = keptOf(teacher, 'essay-drafts');
+  store.signIn(teacher);
+  forgetPerson(store, sessionStorage);
+  await drafts.write({ '3-31': { score: 2, comment: 'Ana looked away.' } });
+  store.end(teacher.token, 'timed-out');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana');
+  store.signIn(teacher);
+  expect(await drafts.read()).not.toBeNull();
+  await doLogoutTasks();
+  expect(await drafts.read()).toBeNull();
 });
