@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Student, Teacher, World } from '#app/server/world.ts';
+import type { Page } from '@playwright/test';
+import type { Teacher } from '#app/server/world.ts';
 import { expect, test } from './openleaf.ts';
-import type { Service } from './service/service.ts';
+import { classWithEssays, commentOf } from './steps/essays.ts';
 import { judge } from './steps/judge.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { finishPretest, logIn } from './steps/people.ts';
+import { logIn } from './steps/people.ts';
 import { chooseFirstPassage, type Reader, readQuiz } from './steps/reading.ts';
 
 const ESSAY =
@@ -64,19 +64,6 @@ essayTest('nothing is lost when a score cannot be saved', async ({ newDevice, ha
   await desk.getByRole('button', { name: 'Save and next' }).click();
   await expect(desk.getByText('Saved: 2 of 4 for Ana Lopez.', { exact: true }).last()).toBeVisible();
 });
-
-const commentOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Comment/ });
-
-async function classWithEssays(
-  world: World,
-  service: Service,
-): Promise<{ readonly teacher: Teacher; readonly ana: Student }> {
-  const teacher = await world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { include_short_essay_questions: true });
-  const ana = await room.student('Ana');
-  await finishPretest(ana, service);
-  return { teacher, ana };
-}
 
 /** Reads a passage and writes its essay, from the home, where it waits before the next passage. @returns the title. */
 async function readAndWrite(reader: Reader): Promise<string> {

@@ -1,6 +1,6 @@
+import { findReadable } from '../../../e2e/steps/readable.ts';
 import { logInAtHome, logOut } from './child.ts';
 import { countAnswers } from './outage-queries.ts';
-import { findReadable } from './readable.ts';
 import { readScreen } from './screen.ts';
 import { pageOf, secretsOf, type Visit } from './visit.ts';
 

@@ -1,3 +1,4 @@
+import { findReadable } from '../../../e2e/steps/readable.ts';
 import { addressOf } from '../../proving/devices.ts';
 import { isSettled, logInToQuiz, logOut } from './child.ts';
 import type { CutMoment } from './cutting-proxy.ts';
@@ -5,7 +6,6 @@ import { type Delivery, watchDelivery } from './delivery.ts';
 import type { Ground } from './ground.ts';
 import type { Lane } from './lane.ts';
 import type { Point } from './plan.ts';
-import { findReadable } from './readable.ts';
 import { StuckError, waitForScreen } from './screen.ts';
 import { sitOut } from './sit-out.ts';
 import {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findReadable } from '../../../e2e/steps/readable.ts';
 import { isSettled, logInHere, logInToQuiz, logOut } from './child.ts';
 import type { CutMoment } from './cutting-proxy.ts';
 import type { DeliveryStart } from './delivery.ts';
 import { sitDownAfter } from './next-child.ts';
 import { endSessionsInTime } from './outage-queries.ts';
 import type { Incident } from './plan.ts';
-import { findReadable } from './readable.ts';
 import { waitForScreen } from './screen.ts';
 import { answerNext, answersOf, checkWords, isThrough, pageOf, secretsOf, type Visit } from './visit.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Secret } from '../../../e2e/steps/readable.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
 import { type Account, type Choice, giveAnswer, goOnToQuestion } from './child.ts';
 import type { SentAnswer } from './device.ts';
@@ -6,7 +7,6 @@ import type { Ground } from './ground.ts';
 import type { Lane } from './lane.ts';
 import { type AnswerRow, nameOf, selectAnswers, selectLastAttempt } from './outage-queries.ts';
 import type { Point } from './plan.ts';
-import type { Secret } from './readable.ts';
 import type { Screen } from './screen.ts';
 
 /** One student at one device, with what they have done so far. */

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepSignUpState, keepSignUpStateToSignUp, readSignUpState } from './sign-up-state.ts';
+import {
+  forgetAllButUsername,
+  keepSignUpState,
+  keepSignUpStateToSignUp,
+  readSignUpState,
+} from './sign-up-state.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -7,6 +12,13 @@ it('keeps what was typed, step by step', () => {
   keepSignUpState({ classCode: 'ABCD2345' });
   keepSignUpState({ username: 'ana.p' });
   expect(readSignUpState()).toMatchObject({ classCode: 'ABCD2345', username: 'ana.p', firstName: '' });
+});
+
+it('keeps nothing but the username once the account is made', () => {
+  keepSignUpState({ username: 'ana.p', firstName: 'Anastasia', birthYear: '2016', classCode: 'ABCD2345' });
+  forgetAllButUsername();
+  expect(readSignUpState()).toMatchObject({ username: 'ana.p', firstName: '', birthYear: '' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anastasia|2016|ABCD2345/);
 });
 
 it('never keeps a password', () => {

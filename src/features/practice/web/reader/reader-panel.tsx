@@ -21,7 +21,7 @@ const FONT_NAMES = { book: 'Book', clear: 'Clear', wide: 'Wide', dyslexia: 'Dysl
 const SPACING_NAMES = { tight: 'Close', normal: 'Normal', loose: 'Airy' } as const;
 const WIDTH_NAMES = { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } as const;
 
-/** The "Aa" control: letters, spacing, width and light, kept on this device; the text changes at once. */
+/** The "Aa" control: letters, spacing, width and light, kept for this reader; the text changes at once. */
 export function ReaderPanel({ settings, change }: ReaderPanelProps) {
   const id = useId();
   return (

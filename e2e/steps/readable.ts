@@ -8,11 +8,15 @@ export interface Secret {
 
 /** Whatever of this can be read in this browser by who sits at it: stores, address, page. As "what in where". */
 export async function findReadable(page: Page, secrets: readonly Secret[]): Promise<string[]> {
-  const places = await page.evaluate(everythingHere);
+  const places = await readablePlaces(page);
   return secrets.flatMap(({ what, text }) =>
     places.filter((place) => place.text.includes(text)).map((place) => `${what} in ${place.where}`),
   );
 }
+
+/** Everything that can be read in this browser, by where it stands. */
+export const readablePlaces = (page: Page): Promise<{ where: string; text: string }[]> =>
+  page.evaluate(everythingHere);
 
 /** Runs in the page: all that it can get at, as text. */
 async function everythingHere(): Promise<{ where: string; text: string }[]> {
@@ -26,7 +30,9 @@ async function everythingHere(): Promise<{ where: string; text: string }[]> {
     { where: 'the page', text: `${document.documentElement.outerHTML} ${document.body.textContent}` },
     {
       where: 'its fields',
-      text: [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+      text: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+        .map(({ value }) => value)
+        .join(' '),
     },
     { where: 'its address', text: `${decodeURIComponent(location.href)} ${JSON.stringify(history.state)}` },
     { where: 'localStorage', text: Object.entries(localStorage).flat().join(' ') },
