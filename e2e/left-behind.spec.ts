@@ -26,7 +26,7 @@ test('nothing of a student can be read on the device after a logout', async ({
     { what: 'essay', text: 'heron feather' },
     { what: 'username', text: ana.username },
     { what: 'name', text: 'Lopez' },
-    { what: 'choice of letters', text: 'dyslexia' },
+    { what: 'choice of letters', text: '"font":"dyslexia"' },
   ];
   await logIn(page, ana);
   const title = await chooseFirstPassage({ page });
@@ -66,7 +66,7 @@ test('nothing of a student can be read on the device after a time-out', async ({
     { what: 'note', text: NOTE },
     { what: 'title', text: title },
     { what: 'username', text: ana.username },
-    { what: 'clock', text: 'questionId' },
+    { what: 'clock', text: '{"questionId"' },
   ];
   expect(await findReadable(page, secrets)).toEqual([]);
   await logIn(page, ana, null);

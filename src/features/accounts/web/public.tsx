@@ -1,4 +1,5 @@
 import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
+import { LogOutPage } from './log-out-page.tsx';
 
 export { DemoNote } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
@@ -17,6 +18,7 @@ export const accountsRoutes: readonly Screen[] = [
     path: '/auth/logout',
     roles: 'anyone',
     title: 'Log out',
-    component: lazyScreen(() => import('./log-out-page.tsx'), 'LogOutPage'),
+    // Its script is there from the start: somebody must be able to leave without a network.
+    component: LogOutPage,
   },
 ];
