@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
+import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import type { EssayPrompt } from '../../contract/essays.ts';
 import { followSignIn } from '../outbox/outbox-of-student.ts';
@@ -26,7 +27,10 @@ afterEach(() => {
   cleanup();
 });
 
-const api = () => Promise.reject(new Error('Nothing is to be sent.'));
+const api: ApiClient = async () => ({
+  ok: false,
+  problem: { code: 'offline', status: 0, detail: '', errors: [] },
+});
 
 /** A student opens the form. */
 function open() {
@@ -63,4 +67,13 @@ it('says that a full device keeps nothing', async () => {
   });
   await type();
   expect(await screen.findByText(/no room to keep it/)).toBeTruthy();
+});
+
+it('keeps an essay that is handed in without a network, and says so', async () => {
+  open();
+  await type();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
+  expect(
+    await screen.findByText('Your essay is kept on this device and will be sent when the network is back.'),
+  ).toBeTruthy();
 });

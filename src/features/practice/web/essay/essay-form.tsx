@@ -74,7 +74,7 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
     onChange: ({ responseText }) => onType({ text: responseText, seconds: seconds() }),
     onDone: ({ ownWords, points }) => onDone({ kind: 'sent', ownWords, points }),
   });
-  if (waits && held) return <Note>{keptWords(1, held)}</Note>;
+  if (waits && held) return <Note>{keptWords(1, held, 'essay')}</Note>;
   return (
     <Form form={form}>
       <TextAreaField

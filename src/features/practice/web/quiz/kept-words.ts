@@ -1,8 +1,8 @@
 import type { Held } from '../outbox/outbox.ts';
 
-/** What is said about answers that wait. */
-export function keptWords(waiting: number, { reason, onDevice }: Held): string {
-  const [answers, are] = waiting === 1 ? ['Your answer', 'is'] : [`Your ${waiting} answers`, 'are'];
+/** What is said about answers that wait. @param one what a single one is called. */
+export function keptWords(waiting: number, { reason, onDevice }: Held, one = 'answer'): string {
+  const [answers, are] = waiting === 1 ? [`Your ${one}`, 'is'] : [`Your ${waiting} answers`, 'are'];
   const busy = reason === 'server' ? 'The service is busy. ' : '';
   const when = reason === 'server' ? 'again in a moment' : 'when the network is back';
   return onDevice
