@@ -33,7 +33,7 @@ test('a student begins the next passage before the essay, and writes it after al
   await expect(page.getByText('You left the essay out')).toBeVisible();
   await page.getByRole('link', { name: 'Write it now' }).click();
 
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
   await expect(page.getByText('Your essay is handed in')).toBeVisible();
