@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
+import * as studentName from '#features/classes/contract/student-name.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as library from '#features/library/contract/endpoints.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly EndpointSpec[] = [
   session,
   signUp,
   studentLogin,
+  studentName,
   teacherInvitations,
 ]
   .flatMap((contract) => Object.values(contract))

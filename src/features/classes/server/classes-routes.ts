@@ -2,6 +2,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as studentLogin from '../contract/student-login.ts';
+import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
 import { createClass } from './create-class.ts';
@@ -10,6 +11,7 @@ import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
+import { nameStudent, readStudentName } from './name-student.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
 
@@ -25,6 +27,8 @@ export const classesRoutes = (services: Services): Route[] => [
     listClassesOfStudent(services.db, actor, params.id),
   ),
   on(contract.joinClass, (call) => joinClass(services, call)),
+  on(studentName.getStudentName, (call) => readStudentName(services, call)),
+  on(studentName.updateStudentRealname, (call) => nameStudent(services, call)),
   on(invitations.myTeachers, ({ actor }) => listTeachers(services.db, actor.userId)),
   on(invitations.inviteTeacher, (call) => inviteTeacher(services, call)),
   on(invitations.listTeacherInvitations, ({ actor }) => listInvitations(services.db, actor.userId)),

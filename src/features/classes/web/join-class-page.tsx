@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextField } from '#platform/ui/web/fields.tsx';
@@ -8,16 +10,21 @@ import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { joinClass } from '../contract/endpoints.ts';
+import { getStudentName } from '../contract/student-name.ts';
 import { codeFault } from './code-fault.ts';
 import styles from './join-class-page.module.css';
+import { NameFields } from './name-fields.tsx';
 
 /** One field: the code from the board. */
 export function JoinClassPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { userId } = useActor();
+  const { data: named } = useEndpointQuery(getStudentName, { params: { id: userId } });
+  const asksName = named?.mayChange === true;
   const form = useEndpointForm(joinClass, {
-    initial: { classCode: '' },
-    toInput: ({ classCode }) => ({ body: { classCode } }),
+    initial: { classCode: '', firstName: '', lastName: '' },
+    toInput: ({ classCode, ...names }) => ({ body: { classCode, ...(asksName && names) } }),
     check: ({ classCode }) => {
       const fault = codeFault(classCode);
       return fault === null ? {} : { classCode: fault };
@@ -44,6 +51,12 @@ export function JoinClassPage() {
               maxLength={40}
             />
           </div>
+          {asksName && (
+            <>
+              <p>What is your name? Only your teachers see it.</p>
+              <NameFields first={form.field('firstName')} last={form.field('lastName')} />
+            </>
+          )}
           <div>
             <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Joining…">
               Join the class

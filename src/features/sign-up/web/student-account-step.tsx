@@ -1,6 +1,7 @@
 import { minimumFor } from '#features/accounts/core/password.ts';
 import { deviceHeaders } from '#features/accounts/web/public.tsx';
 import { showClassCode } from '#features/classes/core/class-code.ts';
+import { NameFields } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -11,7 +12,6 @@ import { registerStudent } from '../contract/endpoints.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { birthDate } from './birth-month.ts';
 import { MakeAccountButton } from './make-account-button.tsx';
-import { NameFields } from './name-fields.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import styles from './student-account-step.module.css';
 import { useSignUpDone } from './use-sign-up-done.ts';

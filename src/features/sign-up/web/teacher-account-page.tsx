@@ -1,6 +1,7 @@
 import { registerTeacher } from '#features/accounts/contract/endpoints.ts';
 import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
 import { deviceHeaders } from '#features/accounts/web/public.tsx';
+import { NameFields } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
@@ -8,7 +9,6 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { MakeAccountButton } from './make-account-button.tsx';
-import { NameFields } from './name-fields.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';

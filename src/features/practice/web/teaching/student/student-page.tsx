@@ -9,6 +9,7 @@ import { SkeletonBlock, SkeletonCard, SkeletonTable } from '#platform/ui/web/ske
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { toClass } from '../teaching-paths.ts';
+import { EditName } from './edit-name.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelOverTime } from './level-over-time.tsx';
 import { QuizTable } from './quiz-table.tsx';
@@ -20,7 +21,7 @@ export function StudentPage() {
   const studentId = Number(useParams({ strict: false }).id);
   const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
   return (
-    <Page title={query.data?.name ?? 'Student'} width="teacher" lead={<Classes studentId={studentId} />}>
+    <Page title={query.data?.name ?? 'Student'} width="teacher" lead={<Lead studentId={studentId} />}>
       <QueryState query={query} skeleton={<Skeleton />}>
         {(profile) => (
           <>
@@ -43,6 +44,13 @@ export function StudentPage() {
     </Page>
   );
 }
+
+const Lead = ({ studentId }: { readonly studentId: number }) => (
+  <span className={styles.lead}>
+    <Classes studentId={studentId} />
+    <EditName key={studentId} studentId={studentId} />
+  </span>
+);
 
 /** The ways back; a failure here takes nothing from the page. */
 function Classes({ studentId }: { readonly studentId: number }) {

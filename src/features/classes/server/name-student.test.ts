@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Person, Student } from '#app/server/world.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
+import { listStudentsOfClass } from '#features/practice/contract/endpoints.ts';
+import { joinClass } from '../contract/endpoints.ts';
+import { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
+
+const test = useTestApp();
+const name = (by: Person, { id }: Student, names = { firstName: 'Mia', lastName: 'Chen' }) =>
+  by.call(updateStudentRealname, { body: { studentId: id, ...names } });
+const approve = ({ username }: Person) =>
+  approveTeacher(test.database.db, usernameKey(username), test.clock.now());
+
+describe('the name of a student', () => {
+  it('is set and corrected by a teacher of the student, and stands on the roster', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const room = await teacher.class('Room 12');
+    const ana = await room.student('Iris');
+    const read = () => teacher.call(getStudentName, { params: { id: ana.id } });
+    expect((await read()).data).toEqual({
+      studentId: ana.id,
+      firstName: 'Iris',
+      lastName: 'Lopez',
+      mayChange: true,
+    });
+    expect((await name(teacher, ana)).data).toMatchObject({ firstName: 'Mia', lastName: 'Chen' });
+    const roster = await teacher.call(listStudentsOfClass, { params: { id: room.id } });
+    expect(roster.data.students).toMatchObject([{ firstName: 'Mia', lastName: 'Chen' }]);
+    const { rows } = await test.database.pool.query(
+      "select actor_user_id, subject_user_id from audit_log where act = 'name-student'",
+    );
+    expect(rows).toEqual([{ actor_user_id: teacher.id, subject_user_id: ana.id }]);
+  });
+
+  it('is told to the student, who may set it only while there is none', async () => {
+    const ana = await test.world.student('Ana');
+    const ben = await test.world.student('Ben');
+    expect((await ana.call(getStudentName, { params: { id: ana.id } })).data).toMatchObject({
+      firstName: 'Ana',
+      mayChange: false,
+    });
+    expect((await ana.call(getStudentName, { params: { id: ben.id } })).status).toBe(404);
+    expect((await name(ana, ana)).status).toBe(403);
+  });
+
+  it('is neither told to nor changed by a teacher of others', async () => {
+    const ana = await (await (await test.world.teacher('Rivera')).class('Room 12')).student('Bea');
+    const other = await test.world.teacher('Novak');
+    expect((await name(other, ana)).status).toBe(404);
+    expect((await other.call(getStudentName, { params: { id: ana.id } })).status).toBe(404);
+  });
+
+  it('of a student of an approved teacher is changed by approved teachers only', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const child = await test.world.teacher('Sly');
+    const ana = await (await teacher.class('Room 12')).student('Cleo');
+    await ana.call(joinClass, { body: { classCode: (await child.class('Club')).code } });
+    const asked = { firstName: 'Zoe', lastName: 'Quill' };
+    expect((await name(child, ana, asked)).status).toBe(200);
+    await approve(teacher);
+    expect((await name(child, ana)).problem.code).toBe('name-of-another');
+    expect((await child.call(getStudentName, { params: { id: ana.id } })).data.mayChange).toBe(false);
+    expect((await name(teacher, ana, { firstName: 'Ida', lastName: 'Marsh' })).status).toBe(200);
+  });
+
+  it.each([
+    ['firstName', { firstName: ' ', lastName: 'Chen' }],
+    ['lastName', { firstName: 'Mia', lastName: 'Ch\u202Een' }],
+  ])('is refused at %s when it shows nothing or hides something', async (path, names) => {
+    const teacher = await test.world.teacher('Rivera');
+    const ana = await (await teacher.class('Room 12')).student('Dora');
+    expect((await name(teacher, ana, names)).problem.errors).toMatchObject([{ path }]);
+  });
+});

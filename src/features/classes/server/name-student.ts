@@ -1,0 +1,44 @@
+import { selectAccount } from '#features/accounts/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
+import { mayName } from '../core/may-name.ts';
+import { selectNameOfStudent, updateName } from './student-name-queries.ts';
+
+/** A student's name, for the student and for a teacher who has the student in a class. */
+export async function readStudentName(
+  { db }: Pick<Services, 'db'>,
+  { actor, params }: Call<typeof getStudentName>,
+): Promise<Reply<typeof getStudentName>> {
+  if (actor.role === 'student') return actor.userId === params.id ? readOwnName(db, params.id) : notFound();
+  const found = await selectNameOfStudent(db, actor.userId, params.id);
+  if (!found) return notFound();
+  const { firstName, lastName } = found;
+  return { studentId: params.id, firstName, lastName, mayChange: mayName(found) };
+}
+
+async function readOwnName(db: Db, studentId: number): Promise<Reply<typeof getStudentName>> {
+  const account = await selectAccount(db, studentId);
+  if (!account) return notFound();
+  const { first_name: firstName, last_name: lastName } = account;
+  return { studentId, firstName, lastName, mayChange: firstName === '' && lastName === '' };
+}
+
+/** Sets or corrects the name of a student, by a teacher who has the student in a class. */
+export async function nameStudent(
+  { db }: Pick<Services, 'db'>,
+  { actor, body, now }: Call<typeof updateStudentRealname>,
+): Promise<Reply<typeof updateStudentRealname>> {
+  const { studentId, firstName, lastName } = body;
+  return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
+    const found = await selectNameOfStudent(tx, actor.userId, studentId);
+    if (!found) return notFound();
+    if (!mayName(found)) return refuse('name-of-another');
+    await updateName(tx, studentId, { firstName, lastName });
+    await recordAct(tx, { act: 'name-student', by: actor.userId, about: studentId }, now);
+    return { studentId, firstName, lastName, mayChange: true };
+  });
+}
