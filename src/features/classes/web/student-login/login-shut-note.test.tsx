@@ -13,7 +13,7 @@ const open = (shutForNewDevices: boolean) =>
 
 it('says that a student cannot log in on a new device, and unlocks', async () => {
   await open(true);
-  await userEvent.click(await screen.findByRole('button', { name: 'Unlock log in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Ana can log in on any device again.');
 });
 

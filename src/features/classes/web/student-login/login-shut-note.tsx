@@ -33,8 +33,8 @@ export function LoginShutNote({ studentId, name }: LoginShutNoteProps) {
         before.
       </p>
       <p>
-        <Button variant="quiet" pending={unlocking.pending} onClick={() => void unlock()}>
-          Unlock log in
+        <Button pending={unlocking.pending} onClick={() => void unlock()}>
+          Unlock
         </Button>
       </p>
     </Note>
