@@ -14,6 +14,8 @@ export interface DeviceCall {
   readonly path: string;
   readonly token?: string;
   readonly key?: string;
+  /** What a device that has signed in before sends along at a login. */
+  readonly device?: string | undefined;
   readonly body?: unknown;
 }
 
@@ -45,7 +47,7 @@ export function openDevice(origin: string, address = '127.0.0.1'): Device {
     pipelining: 1,
   });
   return {
-    async call({ method, path, token, key, body }) {
+    async call({ method, path, token, key, device, body }) {
       const began = performance.now();
       const {
         statusCode,
@@ -57,6 +59,7 @@ export function openDevice(origin: string, address = '127.0.0.1'): Device {
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(key !== undefined && { 'idempotency-key': key }),
+          ...(device !== undefined && { 'openleaf-device': device }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         body: body === undefined ? null : JSON.stringify(body),

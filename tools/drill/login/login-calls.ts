@@ -34,14 +34,24 @@ export function openDevices(
   };
 }
 
-/** One try to log in; 503 stays. */
-export const tryLogin = (device: Device, username: string, password: string): Promise<DeviceReply> =>
-  device.call({ method: 'POST', path: 'auth/login', body: { username, password } });
+/** One try to log in; 503 stays. @param token of a device that has signed in before. */
+export const tryLogin = (
+  device: Device,
+  username: string,
+  password: string,
+  token?: string,
+): Promise<DeviceReply> =>
+  device.call({ method: 'POST', path: 'auth/login', body: { username, password }, device: token });
 
 /** Logs in as a page does: when the line is full it comes back. */
-export async function logIn(device: Device, username: string, password: string): Promise<DeviceReply> {
+export async function logIn(
+  device: Device,
+  username: string,
+  password: string,
+  token?: string,
+): Promise<DeviceReply> {
   for (let tries = 0; tries < COMES_BACK; tries++) {
-    const reply = await tryLogin(device, username, password);
+    const reply = await tryLogin(device, username, password, token);
     if (reply.status !== 503) return reply;
     await sleep(Math.min(reply.retryAfter ?? 1, AWAY_MOST_SECONDS) * 1000);
   }
