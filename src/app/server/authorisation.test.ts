@@ -2,11 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { teacherClass } from '#features/classes/contract/endpoints.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
+import { choosePrimaryClass as chooseClass } from '#features/classes/server/public.ts';
+import {
+  choosePrimaryClass,
+  quizHistory,
+  viewProfileForStudent,
+} from '#features/practice/contract/endpoints.ts';
+import { scoreEssay } from '#features/practice/contract/essays.ts';
+import { listHistory } from '#features/practice/server/list-history.ts';
+import { readableWorkOf } from '#features/practice/server/readable-work.ts';
+import { scoreEssay as scoreEssayUseCase } from '#features/practice/server/score-essay.ts';
+import { viewProfile } from '#features/practice/server/view-profile.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
-import { idInPath } from '#platform/endpoint/contract/ids.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { type Call, on } from '#platform/endpoint/server/route.ts';
+import { type Call, on, type Route } from '#platform/endpoint/server/route.ts';
+import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
@@ -74,10 +86,11 @@ describe('a planted endpoint is caught that', () => {
   });
 
   it('forgets to look whose row it is', async () => {
-    expect(await faultsOf(getClass, ({ params }) => asOwner(params.id))).toEqual([
-      expect.objectContaining({ actor: 'owner', object: 'class "another"' }),
-      expect.objectContaining({ actor: 'other teacher', object: 'class "own"' }),
-    ]);
+    const faults = await faultsOf(getClass, ({ params }) => asOwner(params.id));
+    // Each of five teachers is shown the class of each other.
+    expect(faults).toHaveLength(20);
+    expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "another"' }));
+    expect(faults).toContainEqual(expect.objectContaining({ actor: 'other teacher', object: 'class "own"' }));
   });
 
   it('tells a class of somebody else from a missing one', async () => {
@@ -87,10 +100,10 @@ describe('a planted endpoint is caught that', () => {
       const theirs = await asOwner(params.id);
       return theirs instanceof Refusal ? mine : refuse('not-found', { detail: 'This is not your class.' });
     });
-    expect(faults.map(({ fault }) => fault)).toEqual([
-      'tells an object of somebody else from a missing one',
-      'tells an object of somebody else from a missing one',
-    ]);
+    expect(faults).toHaveLength(20);
+    expect(new Set(faults.map(({ fault }) => fault))).toEqual(
+      new Set(['tells an object of somebody else from a missing one']),
+    );
   });
 
   it('lets students in', async () => {
@@ -112,9 +125,96 @@ describe('a planted endpoint is caught that', () => {
   });
 
   it('keeps the right people out', async () => {
-    expect(await faultsOf(getClass, async () => notFound())).toEqual([
-      expect.objectContaining({ actor: 'owner', object: 'class "own"' }),
-      expect.objectContaining({ actor: 'other teacher', object: 'class "another"' }),
+    const faults = await faultsOf(getClass, async () => notFound());
+    expect(faults).toHaveLength(5);
+    expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "own"' }));
+  });
+});
+
+describe('a planted defect is caught through which a teacher', () => {
+  const PELL = 'unapproved, teaches the student in another class';
+
+  /** Faults of the real endpoint when another use case answers it. */
+  async function faultsAt(planted: EndpointSpec, routes: Route[], of = cast): Promise<Combination[]> {
+    const { server } = await openPlantedServer(test.app, routes);
+    const combinations = await tryEveryone(server, planted, of);
+    await server.close();
+    return combinations.filter(({ fault }) => fault !== null);
+  }
+
+  /** The call as the student would make it, for every teacher of the student: the work of all classes is read. */
+  async function asStudent<C extends { readonly actor: Actor }>(call: C, userId: number): Promise<C> {
+    const readable = await readableWorkOf(test.database.db, call.actor, userId);
+    return readable.kind === 'nothing' ? call : { ...call, actor: { role: 'student', userId } };
+  }
+
+  it('reads the quizzes that belong to another class', async () => {
+    const faults = await faultsAt(quizHistory, [
+      on(quizHistory, async (call) =>
+        listHistory(test.app.services, await asStudent(call, call.params.studentId)),
+      ),
     ]);
+    expect(faults).toEqual([
+      expect.objectContaining({ actor: PELL, fault: expect.stringContaining('shows work of another class') }),
+    ]);
+  });
+
+  it('sees the level of a student for whom another class counts', async () => {
+    const faults = await faultsAt(viewProfileForStudent, [
+      on(viewProfileForStudent, async (call) =>
+        viewProfile(test.app.services, await asStudent(call, call.body.studentId)),
+      ),
+    ]);
+    expect(faults).toEqual([
+      expect.objectContaining({ actor: PELL, fault: expect.stringContaining('shows work of another class') }),
+    ]);
+  });
+
+  it('scores an essay that was written for another class', async () => {
+    const people = await newCast(test, true);
+    const owner = people.actors.find(({ label }) => label === 'owner')?.userId ?? 0;
+    const scoresAsOwner = on(scoreEssay, async (call) => {
+      const readable = await readableWorkOf(test.database.db, call.actor, call.body.studentId);
+      const actor = readable.kind === 'nothing' ? call.actor : { ...call.actor, userId: owner };
+      return scoreEssayUseCase(test.app.services, { ...call, actor });
+    });
+    const faults = await faultsAt(scoreEssay, [scoresAsOwner], people);
+    for (const actor of [PELL, 'teaches the student in another class'])
+      expect(faults).toContainEqual(expect.objectContaining({ actor, object: 'quiz of ana' }));
+  });
+
+  it('makes the own class the primary one without being approved', async () => {
+    const faults = await faultsAt(choosePrimaryClass, [
+      on(choosePrimaryClass, async ({ body, now }) => {
+        await chooseClass(test.database.db, { ...body, now });
+        return { counts: true as const };
+      }),
+    ]);
+    expect(faults).toContainEqual(expect.objectContaining({ actor: PELL, object: 'student ana' }));
+  });
+
+  it('changes the account of a student for whom another class counts', async () => {
+    const change = endpoint({
+      name: 'changeStudentPlanted',
+      methods: ['POST'],
+      path: 'planted/change',
+      summary: 'Changes the account of a student.',
+      access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
+      body: z.object({ studentId: id }),
+      response: z.object({ done: z.literal(true) }),
+    });
+    const faults = await faultsAt(change, [
+      on(change, async ({ actor, body, now }) => {
+        const readable = await readableWorkOf(test.database.db, actor, body.studentId);
+        if (readable.kind === 'nothing') return notFound();
+        const settings = JSON.stringify({ by: actor.userId, at: now.getTime() });
+        const { db } = test.database;
+        await db.updateTable('users').set({ settings }).where('id', '=', body.studentId).execute();
+        return { done: true as const };
+      }),
+    ]);
+    expect(faults).toContainEqual(
+      expect.objectContaining({ actor: PELL, fault: 'moves the work of another class' }),
+    );
   });
 });

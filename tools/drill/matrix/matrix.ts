@@ -14,8 +14,8 @@ import { onRecordedApp } from '../../proving/on-recorded-app.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
 import { openHanded } from './open-handed-routes.ts';
 
-/** The small form looks at these: a read and a change, each of an object that has an owner. */
-const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'updateClass'];
+/** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
+const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'quizHistory', 'updateClass'];
 /** Combinations when the whole contract stands (docs/trust.md). */
 const WHOLE = 5_000;
 const TOLD = 10;
@@ -102,6 +102,10 @@ function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: num
       'combinations met otherwise than the contract says',
       combinations.filter(({ fault }) => fault !== null).length,
     ),
+    none(
+      'scores, points, levels, rules, keys and names seen or moved by teachers of other classes',
+      combinations.filter(({ beyondOwnClass }) => beyondOwnClass).length,
+    ),
     {
       name: 'names planted in bodies',
       value: plantings.reduce((sum, { names }) => sum + names, 0),
@@ -127,6 +131,7 @@ const notesOf = ({ combinations, plantings }: Walked): string[] => [
 
 /** Every endpoint × everybody × own, shared, foreign and missing objects, and every body with every column's name. */
 export const matrix: Proving = {
-  defect: 'an endpoint that shows a class to whichever teacher asks',
+  defect:
+    'an endpoint that shows a class to whichever teacher asks, and one that shows a teacher the quizzes of another class',
   run: (options) => onRecordedApp(options.database, (recorded) => walkApp(recorded, options)),
 };

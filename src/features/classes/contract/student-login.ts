@@ -8,7 +8,7 @@ export const getStudentLogin = endpoint({
   methods: ['GET'],
   path: 'teaching/students/{id}/login',
   summary: 'Whether wrong passwords keep a student from logging in on a new device today.',
-  access: only(['teacher'], { kind: 'student', at: 'params.id', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'student', at: 'params.id', may: ['manages'] }),
   params: z.object({ id: idInPath }),
   response: z.object({
     /** Devices on which the student has logged in before still work. */
@@ -22,7 +22,7 @@ export const unlockStudentLogin = endpoint({
   methods: ['POST'],
   path: 'teaching/students/login/unlock',
   summary: 'Lets a student log in on any device again after too many wrong passwords.',
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['manages'] }),
   body: z.object({ studentId: id }),
   response: z.object({ unlocked: z.literal(true) }),
   errors: {

@@ -3,7 +3,6 @@ import { email } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
-import { commonErrors } from '#platform/endpoint/contract/problem.ts';
 import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 
 export const myTeachers = endpoint({
@@ -70,7 +69,7 @@ export const acceptTeacherInvitation = endpoint({
   methods: ['POST'],
   path: 'teaching/invitations/accept',
   summary: 'Puts a student who asked into a class of the teacher.',
-  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['approved'] }),
   body: z.object({ invitationId: id, classId: id }),
   response: z.object({ added: z.literal(true) }),
   errors: {
@@ -91,9 +90,8 @@ export const declineTeacherInvitation = endpoint({
   methods: ['POST'],
   path: 'teaching/invitations/decline',
   summary: 'Takes a student who asked off the list. The student is not told.',
-  access: only(['teacher']),
+  access: only(['teacher'], { kind: 'invitation', at: 'body.invitationId', may: ['asked'] }),
   body: z.object({ invitationId: id }),
   response: z.object({ declined: z.literal(true) }),
-  errors: { 'not-found': commonErrors['not-found'] },
   changes: true,
 });

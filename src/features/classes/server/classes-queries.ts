@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ClassSetting } from '../core/class-settings.ts';
+import { managesStudent } from '../core/teacher-rights.ts';
 
 export interface ClassFields {
   readonly name: string;
@@ -88,30 +89,65 @@ export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise
   return selectClasses(db).where('teacher_id', '=', teacherId).orderBy('classes.id', 'desc').execute();
 }
 
-/** The classes a student is in now, the first joined first; for whoever asks for more in the same statement. */
-export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
+/** What decides which class of a student counts and who may do what; of `classes`, `teachers` and `class_students`. */
+const RIGHTS = ['classes.id', 'classes.teacher_id as teacherId'] as const;
+const APPROVAL = [
+  sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved'),
+  sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
+] as const;
+
+/** The classes that students are in now, the first joined first. */
+const selectJoined = (db: Db) =>
   db
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
-    .select([
-      'classes.id',
-      'classes.name',
-      'classes.grade',
-      'classes.below_thirteen',
-      'classes.include_short_essay_questions',
-      'classes.may_skip_short_essay',
-      'classes.settings',
-      'classes.timezone',
-      'teachers.first_name as teacher_first_name',
-      'teachers.last_name as teacher_last_name',
-      'class_students.joined_at',
-    ])
-    .where('class_students.student_id', '=', studentId)
+    .select([...RIGHTS, 'classes.name', 'classes.settings', 'classes.timezone'])
+    .select(APPROVAL)
     .where('class_students.removed_at', 'is', null)
     .where('classes.archived_at', 'is', null)
     .orderBy('class_students.joined_at')
     .orderBy('classes.id');
+
+/** The classes a student is in now, the first joined first; for whoever asks for more in the same statement. */
+export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
+  selectJoined(db)
+    .select([
+      'classes.grade',
+      'classes.below_thirteen',
+      'classes.include_short_essay_questions',
+      'classes.may_skip_short_essay',
+      'teachers.first_name as teacher_first_name',
+      'teachers.last_name as teacher_last_name',
+      'class_students.joined_at',
+    ])
+    .where('class_students.student_id', '=', studentId);
+
+/** The classes of each student of a class, the first joined first. */
+export async function selectClassesOfRoster(db: Db, classId: number) {
+  return selectJoined(db)
+    .innerJoin('class_students as mates', 'mates.student_id', 'class_students.student_id')
+    .select('class_students.student_id')
+    .where('mates.class_id', '=', classId)
+    .where('mates.removed_at', 'is', null)
+    .execute();
+}
+
+/** The classes of each student whom a teacher teaches now, the first joined first. */
+export async function selectClassesOfTaught(db: Db, teacherId: number) {
+  return selectJoined(db)
+    .select('class_students.student_id')
+    .where('class_students.student_id', 'in', (of) =>
+      of
+        .selectFrom('class_students as mates')
+        .innerJoin('classes as own', 'own.id', 'mates.class_id')
+        .select('mates.student_id')
+        .where('own.teacher_id', '=', teacherId)
+        .where('own.archived_at', 'is', null)
+        .where('mates.removed_at', 'is', null),
+    )
+    .execute();
+}
 
 /** The same classes; with `teacherId`, only those of that teacher. */
 export async function selectClassesOfStudent(db: Db, studentId: number, teacherId?: number) {
@@ -121,19 +157,25 @@ export async function selectClassesOfStudent(db: Db, studentId: number, teacherI
 }
 export type StudentClassRow = Awaited<ReturnType<typeof selectClassesOfStudent>>[number];
 
-/** Whether the student is now in a class of this teacher. */
-export async function selectTeaches(db: Db, teacherId: number, studentId: number): Promise<boolean> {
+/** Makes a class that the student is in the primary one. @returns whether the student is in it. */
+export async function choosePrimaryClass(
+  db: Db,
+  { studentId, classId, now }: { readonly studentId: number; readonly classId: number; readonly now: Date },
+): Promise<boolean> {
   const row = await db
-    .selectFrom('class_students')
-    .innerJoin('classes', 'classes.id', 'class_students.class_id')
-    .select('classes.id')
-    .where('class_students.student_id', '=', studentId)
-    .where('class_students.removed_at', 'is', null)
-    .where('classes.teacher_id', '=', teacherId)
-    .where('classes.archived_at', 'is', null)
-    .limit(1)
+    .updateTable('class_students')
+    .set({ primary_since: now })
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .where('removed_at', 'is', null)
+    .returning('class_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a teacher may change what belongs to the student: the account, the name, the login. */
+export async function selectManages(db: Db, teacherId: number, studentId: number): Promise<boolean> {
+  return managesStudent(teacherId, await selectClassesOfStudent(db, studentId));
 }
 
 /** The class that a code opens now. */

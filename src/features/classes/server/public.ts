@@ -7,14 +7,16 @@ export {
 export { settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
 export {
   type ClassFields,
+  choosePrimaryClass,
   classesOfStudent,
   insertClass,
   insertClassCode,
   type StudentClassRow,
+  selectClassesOfRoster,
   selectClassesOfStudent,
+  selectClassesOfTaught,
   selectClassesOfTeacher,
   selectClassOfTeacher,
-  selectTeaches,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
 export { findClassByCode } from './find-class-by-code.ts';

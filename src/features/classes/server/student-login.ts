@@ -5,7 +5,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/student-login.ts';
-import { selectTeaches } from './classes-queries.ts';
+import { selectManages } from './classes-queries.ts';
 
 /** Each unlocking allows another 99 guesses, so that a teacher's account must not allow any number. */
 const UNLOCKS: RateLimit = { calls: 3, seconds: 86_400 };
@@ -15,7 +15,7 @@ export async function readStudentLogin(
   { db }: Pick<Services, 'db'>,
   { actor, params, now }: Call<typeof contract.getStudentLogin>,
 ): Promise<Reply<typeof contract.getStudentLogin>> {
-  if (!(await selectTeaches(db, actor.userId, params.id))) return notFound();
+  if (!(await selectManages(db, actor.userId, params.id))) return notFound();
   return { shutForNewDevices: await isShutForNewDevices(db, params.id, now) };
 }
 
@@ -24,7 +24,7 @@ export async function unlockStudentLogin(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { actor, body: { studentId }, now }: Call<typeof contract.unlockStudentLogin>,
 ): Promise<Reply<typeof contract.unlockStudentLogin>> {
-  if (!(await selectTeaches(db, actor.userId, studentId))) return notFound();
+  if (!(await selectManages(db, actor.userId, studentId))) return notFound();
   if (!(await isShutForNewDevices(db, studentId, now))) return { unlocked: true };
   if (!(await limits.take(`unlock of ${studentId} by ${actor.userId}`, UNLOCKS, now)))
     return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });

@@ -3,6 +3,7 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
+import { classForTeacher } from './classes-of-student.ts';
 import { essayPrompt, essayView } from './essays.ts';
 import { pointsDay, skillSummary } from './progress-views.ts';
 import {
@@ -188,7 +189,7 @@ export const quizReviewData = endpoint({
   access: only(['student', 'teacher'], {
     kind: 'attempt',
     at: 'query.student_quiz_response_id',
-    may: ['self', 'teaches'],
+    may: ['self', 'teaches', 'approved'],
   }),
   params: z.object({ quizId: idInPath }),
   query: z.object({ student_quiz_response_id: idInPath }),
@@ -247,7 +248,13 @@ export const viewProfileForStudent = endpoint({
     name: z.string(),
     /** The zone in which days and weeks are meant: the class's. */
     timezone: z.string(),
-    pretestStatus,
+    /** For a teacher: every class of the student, the one that counts first. Empty for the student. */
+    classes: z.array(classForTeacher),
+    /** False for a teacher who is not approved: then only the work of their own classes is told. */
+    allWork: z.boolean(),
+    /** False where, besides, another teacher's class counts: then level, points, rank and pretest are null. */
+    figures: z.boolean(),
+    pretestStatus: pretestStatus.nullable(),
     /** A quiz waits to be finished: its title. */
     openQuiz: z
       .object({ title: z.string(), answeredCount: z.number().int(), questionCount: z.number().int() })
@@ -321,11 +328,15 @@ const rosterLine = z.object({
   firstName: z.string(),
   lastName: z.string(),
   joinedAt: moment,
-  pretestStatus,
+  /** False where another class counts and the teacher is not approved: then only the work of this class is told. */
+  figures: z.boolean(),
+  pretestStatus: pretestStatus.nullable(),
   readingLevel: readingLevel.nullable(),
+  /** The class whose limits the level is shown in, where it is not this class. */
+  limitsOf: z.string().nullable(),
   initialLevel: z.number().int().nullable(),
-  totalPoints: z.number().int(),
-  progressLevelId: z.number().int(),
+  totalPoints: z.number().int().nullable(),
+  progressLevelId: z.number().int().nullable(),
   quizzesTaken: z.number().int(),
   quizzesPassed: z.number().int(),
   ...recentWork.shape,
@@ -348,9 +359,22 @@ export const pretestStatuses = endpoint({
   name: 'pretestStatuses',
   methods: ['GET'],
   path: 'class/{id}/pretestStatuses',
-  summary: 'Where each student of a class stands in the pretest.',
+  summary:
+    'Where each student of a class stands in the pretest; students whose figures the teacher may not see are left out.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),
   limit: READ_LIMIT,
+});
+
+export const choosePrimaryClass = endpoint({
+  name: 'choosePrimaryClass',
+  methods: ['POST'],
+  path: 'teaching/primaryClass',
+  summary:
+    "Makes a class of an approved teacher the one whose rules count for a student. It holds from the student's next quiz on.",
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['approved'] }),
+  body: z.object({ studentId: id, classId: id }),
+  response: z.object({ counts: z.literal(true) }),
+  changes: true,
 });

@@ -86,7 +86,8 @@ const essayToScore = z.object({
   prompt: z.string(),
   /** What a score of 0 to 4 stands for, in this order. */
   rubric: z.array(z.string()),
-  model: z.string(),
+  /** Null to a teacher who is not approved. */
+  model: z.string().nullable(),
   text: z.string(),
   ownWords: z.number().int(),
   submittedAt: moment,
@@ -127,8 +128,9 @@ export const scoreEssay = endpoint({
   name: 'scoreEssay',
   methods: ['POST'],
   path: 'teaching/scoreEssay',
-  summary: 'Scores an essay by the rubric, with a comment that the student reads. It may be changed later.',
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
+  summary:
+    'Scores an essay that was written for a class of the teacher, with a comment that the student reads. It may be changed later.',
+  access: only(['teacher'], { kind: 'attempt', at: 'body.student_quiz_response_id', may: ['teaches'] }),
   body: z.object({
     studentId: id,
     student_quiz_response_id: id,

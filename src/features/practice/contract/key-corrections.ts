@@ -45,7 +45,14 @@ export const keyCorrectionNotes = endpoint({
   summary:
     'Corrected keys that changed scores of the students of the teacher who asks, until they are marked as read.',
   access: only(['teacher']),
-  response: z.object({ corrections: z.array(keyCorrection.omit({ questionId: true })) }),
+  response: z.object({
+    corrections: z.array(
+      keyCorrection.omit({ questionId: true }).extend({
+        /** Null to a teacher who is not approved. */
+        key: z.string().nullable(),
+      }),
+    ),
+  }),
   limit: READ_LIMIT,
 });
 export type KeyCorrectionNote = z.output<(typeof keyCorrectionNotes)['response']>['corrections'][number];

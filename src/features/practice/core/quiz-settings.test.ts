@@ -18,7 +18,7 @@ const room: ClassOfStudent = {
 };
 const own = { timezone: 'Europe/Berlin', underThirteen: true };
 
-it('takes the rules of the primary class, the first joined', () => {
+it('takes the rules of the class that counts, and none of another class', () => {
   expect(quizSettings([room, { ...room, id: 2, grade: 9, minLevel: 8 }], own)).toEqual({
     classId: 1,
     grade: 4,

@@ -1,7 +1,7 @@
 import { type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import type { LevelRule } from '#features/progress/core/shown-level.ts';
 
-/** A class of the student, as far as a quiz cares; the first in a list is the student's primary class. */
+/** A class of the student, as far as a quiz cares; the first in a list is the class that counts. */
 export interface ClassOfStudent {
   readonly id: number;
   readonly grade: number;
@@ -41,27 +41,30 @@ export interface Visibility {
   readonly showPoints: boolean;
 }
 
-/** A quiz belongs to the primary class; without a class the student's own zone and the defaults hold (product: "Classes"). */
+/**
+ * A quiz belongs to the class that counts, and only its rules hold; without a class the student's own zone and the defaults
+ * do (product: "Classes").
+ */
 export function quizSettings(
   classes: readonly ClassOfStudent[],
   { timezone, underThirteen }: Pick<QuizSettings, 'timezone' | 'underThirteen'>,
 ): QuizSettings {
-  const primary = classes[0];
+  const [counting] = classes;
   return {
-    classId: primary?.id ?? null,
-    grade: primary?.grade ?? null,
-    timezone: primary?.timezone ?? timezone,
-    range: { minLevel: toLevel(primary?.minLevel ?? 1), maxLevel: toLevel(primary?.maxLevel ?? 12) },
-    rule: primary?.levelRule ?? 'steady',
-    readAloud: primary?.readAloud ?? true,
-    studentChooses: primary?.studentChooses ?? true,
-    includesEssay: primary?.includesEssay ?? false,
-    maySkipEssay: primary?.maySkipEssay ?? true,
+    classId: counting?.id ?? null,
+    grade: counting?.grade ?? null,
+    timezone: counting?.timezone ?? timezone,
+    range: { minLevel: toLevel(counting?.minLevel ?? 1), maxLevel: toLevel(counting?.maxLevel ?? 12) },
+    rule: counting?.levelRule ?? 'steady',
+    readAloud: counting?.readAloud ?? true,
+    studentChooses: counting?.studentChooses ?? true,
+    includesEssay: counting?.includesEssay ?? false,
+    maySkipEssay: counting?.maySkipEssay ?? true,
     underThirteen,
   };
 }
 
-/** Hidden in one class is hidden: a number seen elsewhere would be seen. */
+/** Hidden in one class is hidden, whichever class counts: a number seen elsewhere would be seen. */
 export const visibility = (classes: readonly ClassOfStudent[]): Visibility => ({
   showGrade: classes.every((one) => one.showGrade),
   showPoints: classes.every((one) => one.showPoints),

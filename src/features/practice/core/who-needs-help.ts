@@ -5,7 +5,8 @@ export interface StudentFacts {
   readonly studentId: number;
   readonly joinedAt: string;
   readonly lastSeen: string | null;
-  readonly pretestStatus: 'pretest_not_started' | 'pretest_in_progress' | 'pretest_complete';
+  /** Null, as `lastSeen`, where another class counts and the teacher may not see it. */
+  readonly pretestStatus: 'pretest_not_started' | 'pretest_in_progress' | 'pretest_complete' | null;
   /** Answers in the quizzes of the last 30 days, and the share of fast ones among them, 0–1; null without answers. */
   readonly recentAnswers: number;
   readonly fastShare: number | null;
@@ -38,8 +39,9 @@ const AWAY_DAYS = 14;
  */
 export function helpReason(student: StudentFacts, nowMs: number): HelpReason | null {
   const joinedDays = daysSince(student.joinedAt, nowMs);
-  if (student.pretestStatus !== 'pretest_complete' && joinedDays >= PRETEST_DAYS) {
-    return { kind: 'pretest-open', days: joinedDays, begun: student.pretestStatus === 'pretest_in_progress' };
+  const { pretestStatus } = student;
+  if (pretestStatus !== null && pretestStatus !== 'pretest_complete' && joinedDays >= PRETEST_DAYS) {
+    return { kind: 'pretest-open', days: joinedDays, begun: pretestStatus === 'pretest_in_progress' };
   }
   const { recentAnswers, fastShare } = student;
   if (fastShare !== null && fastShare > GUESSING_SHARE && recentAnswers >= ENOUGH_ANSWERS) {
@@ -47,6 +49,7 @@ export function helpReason(student: StudentFacts, nowMs: number): HelpReason | n
   }
   const { taken, passed } = student.recentQuizzes;
   if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) return { kind: 'not-passing', taken, passed };
+  if (pretestStatus === null) return null;
   const awayDays = daysSince(student.lastSeen ?? student.joinedAt, nowMs);
   return awayDays >= AWAY_DAYS ? { kind: 'away', days: awayDays } : null;
 }

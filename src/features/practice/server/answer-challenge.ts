@@ -1,8 +1,10 @@
 import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   insertingLedger,
   lockProgress,
+  type ProgressRow,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
@@ -10,7 +12,6 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { answerChallenge as contract } from '../contract/endpoints.ts';
 import type { Challenge } from '../core/challenge.ts';
 import { marksOf } from '../core/marks.ts';
@@ -45,14 +46,15 @@ export async function answerChallenge(
   const { actor, body, headers } = call;
   const studentId = actor.userId;
   return services.db.transaction().execute(async (tx) => {
-    if (!(await lockProgress(tx, studentId))) return refuse('no-challenge');
+    const progress = await lockProgress(tx, studentId);
+    if (!progress) return refuse('no-challenge');
     const given = await selectChallengeAnswerByKey(tx, studentId, headers['idempotency-key']);
     if (given && (given.question_id !== body.parentId || given.sentence !== sentenceIn(body)))
       return refuse('key-reused');
     const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.parentId));
     const asked = answered && (await askedBy(services, answered));
     if (!asked) return refuse('no-challenge');
-    return given ? told(tx, studentId, asked, given) : answerOnce(tx, asked, call);
+    return given ? told(tx, studentId, asked, given) : answerOnce(tx, progress, asked, call);
   });
 }
 
@@ -72,6 +74,7 @@ async function askedBy(
 
 async function answerOnce(
   tx: Tx,
+  progress: ProgressRow,
   asked: Asked,
   { actor, body, headers, now }: ChallengeCall,
 ): Promise<Reply<typeof contract>> {
@@ -87,7 +90,7 @@ async function answerOnce(
   const right = sentence === challenge.right;
   const key = headers['idempotency-key'];
   await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, key, now });
-  if (right) await pay(tx, { studentId, answered, now });
+  if (right) await pay(tx, { progress, answered, now });
   return told(tx, studentId, asked, { sentence, is_right: right });
 }
 
@@ -108,10 +111,11 @@ async function told(
 
 async function pay(
   tx: Tx,
-  { studentId, answered, now }: { studentId: number; answered: AnswerWithAttempt; now: Date },
+  { progress, answered, now }: { progress: ProgressRow; answered: AnswerWithAttempt; now: Date },
 ): Promise<void> {
   const { timezone } = rulesOf(answered.settings).settings;
-  const earnedDay = dayNumber(now.getTime(), timezone);
+  const studentId = progress.student_id;
+  const earnedDay = studentDay(progress, now, timezone);
   const earned = {
     studentId,
     epoch: answered.epoch,
@@ -125,6 +129,6 @@ async function pay(
       earned,
       toLedgerColumns([{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
     ),
-    updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS }),
+    updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS, day: earnedDay }),
   ]);
 }

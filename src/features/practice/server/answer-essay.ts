@@ -1,9 +1,11 @@
 import { bodyOf } from '#features/library/core/paragraphs.ts';
 import type { Library } from '#features/library/server/public.ts';
 import { essayPoints } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   insertingLedger,
   lockProgress,
+  type ProgressRow,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
@@ -11,7 +13,6 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { answerShortEssay as contract } from '../contract/essays.ts';
 import { ownWords } from '../core/own-words.ts';
 import {
@@ -37,7 +38,8 @@ export async function answerEssay(
   const { studentId } = body;
   if (studentId !== actor.userId) return notFound();
   return db.transaction().execute(async (tx) => {
-    if (!(await lockProgress(tx, studentId))) return refuse('no-essay');
+    const progress = await lockProgress(tx, studentId);
+    if (!progress) return refuse('no-essay');
     const given = await selectEssayByKey(tx, studentId, headers['idempotency-key']);
     if (given) return isSame(given, body) ? again(tx, given) : refuse('key-reused');
     const essay = await selectEssayOn(tx, studentId, body.questionId);
@@ -46,14 +48,13 @@ export async function answerEssay(
     if (essay.passed_over) return refuse('essay-over');
     if (body.isSkipped && !rulesOf(essay.settings).settings.maySkipEssay) return refuse('essay-needed');
     if (!body.isSkipped && body.responseText.trim() === '') return refuse('essay-empty');
-    return handIn(tx, library, essay, call);
+    return handIn(tx, { library, progress, essay }, call);
   });
 }
 
 async function handIn(
   tx: Tx,
-  library: Library,
-  essay: EssayRow,
+  { library, progress, essay }: { library: Library; progress: ProgressRow; essay: EssayRow },
   { body, headers, now }: EssayCall,
 ): Promise<Reply<typeof contract>> {
   const { settings } = rulesOf(essay.settings);
@@ -68,7 +69,7 @@ async function handIn(
     key: headers['idempotency-key'],
     now,
   });
-  const day = dayNumber(now.getTime(), settings.timezone);
+  const day = studentDay(progress, now, settings.timezone);
   const { student_id: studentId, attempt_id: attemptId, epoch, class_id: classId } = essay;
   const paid = await selectPaidEssays(tx, studentId, { day, attemptId });
   const points = essayPoints({ ownWords: own, paidToday: paid.today });
@@ -76,7 +77,7 @@ async function handIn(
     const earned = { studentId, epoch, attemptId, classId, at: now };
     await writeTogether(tx, [
       insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay', points, earnedDay: day }])),
-      updatingProgress(tx, studentId, { addPoints: points }),
+      updatingProgress(tx, studentId, { addPoints: points, day }),
     ]);
   }
   const status = body.isSkipped ? 'skipped' : 'submitted';

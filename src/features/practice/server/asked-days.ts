@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 
 interface Period {
   readonly start?: string | undefined;
@@ -14,12 +13,12 @@ interface AskedDays {
   readonly today: string;
 }
 
-/** The days that a call asks for, in a zone; a day that has not come there is refused (product: "Reports"). */
+/** The days that a call asks for; a day after the student's today is refused (product: "Reports"). */
 export function askedDays(
   { start, end }: Period,
-  { timezone, now }: { readonly timezone: string; readonly now: Date },
+  todayNumber: number,
 ): AskedDays | Refusal<'invalid-request'> {
-  const today = isoDay(dayNumber(now.getTime(), timezone));
+  const today = isoDay(todayNumber);
   const errors = Object.entries({ start, end }).flatMap(([path, day]) =>
     day !== undefined && day > today
       ? [{ path, code: 'too_big', message: 'Please choose today or an earlier day.' }]

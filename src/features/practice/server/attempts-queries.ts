@@ -150,8 +150,8 @@ export async function selectLatestAttemptAt(db: Db, studentId: number, versionId
 export const selectFinishedQuiz = builtOnce((db, { attemptId }: { readonly attemptId: number }) =>
   db
     .selectFrom('attempts')
-    .select(['id', 'student_id', 'passage_version_id', 'settings', 'question_count', 'marks', 'passed'])
-    .select(['reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
+    .select(['id', 'student_id', 'class_id', 'passage_version_id', 'settings', 'question_count', 'marks'])
+    .select(['passed', 'reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
     .select([
       jsonArrayFrom(answersOf(db, THIS_ATTEMPT)).as('answers'),
       jsonArrayFrom(challengeAnswersOf(db, THIS_ATTEMPT)).as('challenges'),
@@ -249,7 +249,7 @@ interface FinishedSince {
 export const finishedSince = (db: Db, { studentId, epoch, sinceDay, since }: FinishedSince) =>
   db
     .selectFrom('attempts')
-    .select(['marks', 'finished_day', 'passage_version_id'])
+    .select(['marks', 'finished_day', 'passage_version_id', 'class_id'])
     .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('kind', '=', sql.lit('practice'))

@@ -25,20 +25,27 @@ export async function selectRescored(db: Db): Promise<Rescored[]> {
   return selectSums(db).execute();
 }
 
-/** The same over the students whom a teacher teaches now, of scored corrections that the teacher has not read yet. */
-export async function selectRescoredOfTeacher(db: Db, teacherId: number): Promise<Rescored[]> {
-  return selectSums(db)
+/** What a correction changed for one student. */
+export interface RescoredStudent {
+  readonly correction_id: number;
+  readonly student_id: number;
+  readonly level_before: number;
+  readonly level_after: number;
+  readonly points: number;
+}
+
+/** What scored corrections changed for each of these students, without those that the teacher has read. */
+export async function selectRescoredStudents(
+  db: Db,
+  teacherId: number,
+  studentIds: readonly number[],
+): Promise<RescoredStudent[]> {
+  return db
+    .selectFrom('rescored_students as r')
     .innerJoin('key_corrections as k', 'k.id', 'r.correction_id')
+    .select(['r.correction_id', 'r.student_id', 'r.level_before', 'r.level_after', 'r.points'])
     .where('k.scored_at', 'is not', null)
-    .where('r.student_id', 'in', (of) =>
-      of
-        .selectFrom('class_students as m')
-        .innerJoin('classes as c', 'c.id', 'm.class_id')
-        .select('m.student_id')
-        .where('c.teacher_id', '=', teacherId)
-        .where('c.archived_at', 'is', null)
-        .where('m.removed_at', 'is', null),
-    )
+    .where('r.student_id', '=', sql<number>`any(${studentIds})`)
     .where('r.correction_id', 'not in', (of) =>
       of.selectFrom('key_corrections_seen').select('correction_id').where('teacher_id', '=', teacherId),
     )

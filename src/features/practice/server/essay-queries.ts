@@ -113,6 +113,28 @@ export async function scoreEssayRow(
     .execute();
 }
 
+/** Whether an attempt belongs to a class of this teacher, and its student is in that class now. */
+export async function selectTeachesAttempt(
+  db: Db,
+  teacherId: number,
+  { studentId, attemptId }: AttemptRef,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.student_id', '=', 'a.student_id').onRef('m.class_id', '=', 'a.class_id'),
+    )
+    .select('a.id')
+    .where('a.student_id', '=', studentId)
+    .where('a.id', '=', attemptId)
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Essays of a day that were paid, and whether this one was. */
 export async function selectPaidEssays(
   db: Db,

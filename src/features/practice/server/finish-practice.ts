@@ -2,6 +2,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
 import { halfRight, passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import { WEEKLY_GOAL_POINTS, WEEKLY_QUIZZES, weekOf } from '#features/progress/core/weekly-goal.ts';
 import {
   type LedgerRow,
@@ -12,7 +13,6 @@ import {
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { beforeDay, MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { fastCount, type Mark, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { type FinishedQuiz, selectFinishedSince, toFinishedRow } from './attempts-queries.ts';
@@ -34,7 +34,7 @@ export async function finishPractice(tx: Tx, { passage, accepted, now }: Finishi
   const rules = rulesOf(accepted.rules);
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
-  const today = dayNumber(now.getTime(), settings.timezone);
+  const today = studentDay(progress, now, settings.timezone);
   const { payment, finished } = await paymentOf(tx, progress, passage, settings, now);
 
   const before = stateOf(progress);
@@ -72,6 +72,7 @@ export async function finishPractice(tx: Tx, { passage, accepted, now }: Finishi
       totalPointsAfter: progress.total_points + addPoints,
     }),
     state: outcome.state,
+    day: today,
     earned: { studentId, epoch, attemptId, classId, at: now },
     ledger: toLedgerColumns(rows),
     addPoints,

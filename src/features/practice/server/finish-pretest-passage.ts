@@ -2,6 +2,7 @@ import type { Library } from '#features/library/server/public.ts';
 import { PRETEST_POINTS } from '#features/progress/core/extra-points.ts';
 import { passed } from '#features/progress/core/points.ts';
 import { applyPretestPassage, finishPretest, pretestGoesOn } from '#features/progress/core/pretest.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   insertingEvents,
   insertingLedger,
@@ -12,7 +13,6 @@ import {
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { writeTogether } from '#platform/db/server/write-together.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { finishingAttempt, toFinishedRow } from './attempts-queries.ts';
@@ -34,7 +34,7 @@ export async function finishPretestPassage(
   const answers = weighedAnswers(marks, accepted.states);
   const before = stateOf(progress);
   const placed = applyPretestPassage(before, answers);
-  const today = dayNumber(now.getTime(), settings.timezone);
+  const today = studentDay(progress, now, settings.timezone);
   await finishingAttempt(
     tx,
     { studentId, attemptId },
@@ -60,7 +60,7 @@ export async function finishPretestPassage(
   if (isLeft && pretestGoesOn(tally)) {
     return writeTogether(tx, [
       insertingEvents(tx, { studentId, at: now }, [read]),
-      updatingProgress(tx, studentId, { state: placed }),
+      updatingProgress(tx, studentId, { state: placed, day: today }),
     ]);
   }
   const { range } = settings;
@@ -79,6 +79,7 @@ export async function finishPretestPassage(
       initialLevel: state.level,
       addPoints: points,
       lastQuizAt: now,
+      day: today,
     }),
   ]);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Civil days in the class's zone, both included. */
@@ -9,6 +9,8 @@ interface Days {
 
 interface FinishedIn extends Days {
   readonly studentId: number;
+  /** Only the work that belongs to one of these classes. */
+  readonly classIds?: readonly number[] | undefined;
 }
 
 export interface HistoryPage extends FinishedIn {
@@ -16,12 +18,13 @@ export interface HistoryPage extends FinishedIn {
   readonly size: number;
 }
 
-const finishedQuizzes = (db: Db, { studentId, fromDay, toDay }: FinishedIn) =>
+const finishedQuizzes = (db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) =>
   db
     .selectFrom('attempts')
     .where('attempts.student_id', '=', studentId)
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
+    .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0));
 
@@ -48,13 +51,9 @@ export async function countHistory(db: Db, page: HistoryPage): Promise<number> {
 }
 
 /** Quizzes of a student in which the shown level moved, newest first, with their reasons. */
-export async function selectLevelChanges(db: Db, studentId: number, most: number) {
-  return db
-    .selectFrom('attempts')
+export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
+  return finishedQuizzes(db, of)
     .select(['finished_at', 'reason'])
-    .where('student_id', '=', studentId)
-    .where('kind', '=', sql.lit('practice'))
-    .where('status', '=', sql.lit('finished'))
     .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
     .limit(most)
@@ -62,12 +61,13 @@ export async function selectLevelChanges(db: Db, studentId: number, most: number
 }
 
 /** Every finished attempt of a student between two days, oldest first, with the estimate after it. */
-export async function selectLevelHistory(db: Db, studentId: number, { fromDay, toDay }: Days) {
+export async function selectLevelHistory(db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) {
   return db
     .selectFrom('attempts')
     .select(['kind', 'pretest', 'finished_at', 'marks', 'state_after', 'settings'])
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('finished'))
+    .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0))
     .orderBy('finished_at')
@@ -76,8 +76,12 @@ export async function selectLevelHistory(db: Db, studentId: number, { fromDay, t
 }
 export type LevelHistoryRow = Awaited<ReturnType<typeof selectLevelHistory>>[number];
 
-/** Points of each day in the student's present epoch, oldest first, with the total after it. Days may be asked for. */
-export async function selectPointsByDay(db: Db, studentId: number, { fromDay, toDay }: Days) {
+/**
+ * Points of each day in the student's present epoch, oldest first, with the total after it: the student's, or with
+ * `classIds` what was earned in these classes. Days may be asked for.
+ */
+export async function selectPointsByDay(db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) {
+  const upTo = classIds ? sql`sum(sum(l.points)) over ()` : sql`p.total_points`;
   const days = db
     .selectFrom('points_ledger as l')
     .innerJoin('student_progress as p', (join) =>
@@ -86,12 +90,13 @@ export async function selectPointsByDay(db: Db, studentId: number, { fromDay, to
     .select(['l.earned_day as day', sql<number>`sum(l.points)`.as('points')])
     // Counted back from the total, so that the last day ends with what the rank says.
     .select(
-      sql<number>`(p.total_points - coalesce(sum(sum(l.points)) over (
+      sql<number>`(${upTo} - coalesce(sum(sum(l.points)) over (
                     order by l.earned_day desc rows between unbounded preceding and 1 preceding), 0))::int`.as(
         'total',
       ),
     )
     .where('l.student_id', '=', studentId)
+    .$if(classIds !== undefined, (query) => query.where('l.class_id', '=', sql<number>`any(${classIds})`))
     .groupBy(['l.earned_day', 'p.total_points']);
   return db
     .selectFrom(days.as('days'))
@@ -100,6 +105,14 @@ export async function selectPointsByDay(db: Db, studentId: number, { fromDay, to
     .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? 0))
     .orderBy('day')
     .execute();
+}
+
+/** How many quizzes a student took and passed. */
+export async function countTaken(db: Db, of: FinishedIn) {
+  return finishedQuizzes(db, of)
+    .select(sql<number>`count(*)`.as('quizzesTaken'))
+    .select(sql<number>`count(*) filter (where passed)`.as('quizzesPassed'))
+    .executeTakeFirstOrThrow();
 }
 
 /** How each question of each version was answered in finished quizzes, fast answers left out. One statement. */
@@ -115,3 +128,6 @@ export async function selectAnswerCounts(db: Db, of: FinishedIn) {
     .execute();
 }
 export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
+
+/** The Monday of a day's week, inside a statement. Day 0 was a Thursday: three days after a Monday. */
+export const mondayOf = (day: RawBuilder<unknown>) => sql<number>`(${day} - mod(${day} + 3, 7))`;

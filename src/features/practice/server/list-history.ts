@@ -1,3 +1,4 @@
+import { studentDay } from '#features/progress/core/student-day.ts';
 import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { quizHistory as contract } from '../contract/endpoints.ts';
@@ -6,8 +7,8 @@ import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import { askedDays } from './asked-days.ts';
 import { countHistory, selectHistory } from './history-queries.ts';
-import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
+import { classesToRead, readableBy, zoneToRead } from './readable-work.ts';
 import { readStudentContext } from './student-context.ts';
 
 /** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
@@ -17,13 +18,13 @@ export async function listHistory(
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   const { studentId } = params;
-  if (!(await maySee(db, actor, studentId))) return notFound();
   const context = await readStudentContext(db, studentId, now);
-  if (!context) return notFound();
-  const { timezone } = context.settings;
-  const days = askedDays(body, { timezone, now });
+  const readable = readableBy(actor, studentId, context?.classes ?? []);
+  if (!context || readable.kind === 'nothing') return notFound();
+  const timezone = zoneToRead(readable, context);
+  const days = askedDays(body, studentDay(context.progress, now, timezone));
   if (days instanceof Refusal) return days;
-  const page = { ...body, studentId, ...days };
+  const page = { ...body, studentId, classIds: classesToRead(readable), ...days };
   const [rows, total] = await Promise.all([selectHistory(db, page), countHistory(db, page)]);
   const visible = actor.role === 'student' ? context.visible : EVERYTHING;
   const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));

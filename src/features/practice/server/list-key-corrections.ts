@@ -1,6 +1,13 @@
+import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { selectClassesOfTaught } from '#features/classes/server/public.ts';
 import { type CorrectionRow, selectCorrections } from '#features/library/server/public.ts';
-import type { KeyCorrection } from '../contract/key-corrections.ts';
-import { type Rescored, selectRescored, selectRescoredOfTeacher } from './correction-notes-queries.ts';
+import type { KeyCorrection, KeyCorrectionNote } from '../contract/key-corrections.ts';
+import {
+  type Rescored,
+  type RescoredStudent,
+  selectRescored,
+  selectRescoredStudents,
+} from './correction-notes-queries.ts';
 import type { PracticeServices } from './practice.ts';
 
 /** Every correction with what it changed, newest first. */
@@ -9,19 +16,36 @@ export async function listKeyCorrections({ db, library }: PracticeServices): Pro
   return toViews(library, rows, rescored);
 }
 
-/** What a teacher should know: corrections that changed something for a student of theirs, until they were read. */
+/**
+ * What a teacher should know: corrections that changed something for a student of theirs, until they were read. It is told
+ * of the students whose figures the teacher sees; the key itself is for approved teachers.
+ */
 export async function listCorrectionNotes(
   { db, library }: PracticeServices,
   teacherId: number,
-): Promise<KeyCorrection[]> {
-  const rescored = await selectRescoredOfTeacher(db, teacherId);
+): Promise<KeyCorrectionNote[]> {
+  const joined = await selectClassesOfTaught(db, teacherId);
+  const classesOf = Map.groupBy(joined, (one) => one.student_id);
+  const seen = [...classesOf].filter(([, classes]) => seesFigures(readableWork(teacherId, classes)));
+  const students = seen.map(([studentId]) => studentId);
+  const rescored = sumsOf(await selectRescoredStudents(db, teacherId, students));
   if (rescored.length === 0) return [];
   const rows = await selectCorrections(
     db,
     rescored.map((one) => one.correction_id),
   );
-  return toViews(library, rows, rescored);
+  const approved = isApprovedTeacherOf(teacherId, joined);
+  const views = await toViews(library, rows, rescored);
+  return views.map((view) => ({ ...view, key: approved ? view.key : null }));
 }
+
+const sumsOf = (rows: readonly RescoredStudent[]): Rescored[] =>
+  [...Map.groupBy(rows, (row) => row.correction_id)].map(([correction_id, of]) => ({
+    correction_id,
+    students: of.length,
+    levels: of.filter((row) => row.level_before !== row.level_after).length,
+    points: of.reduce((sum, row) => sum + row.points, 0),
+  }));
 
 async function toViews(
   library: PracticeServices['library'],

@@ -1,10 +1,10 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { referenceLevel } from '#features/progress/core/reference-level.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import { type FinishedQuiz, type Payment, selectPaidBy } from './attempts-queries.ts';
 
@@ -22,7 +22,7 @@ export async function paymentOf(
   { timezone }: Pick<QuizSettings, 'timezone'>,
   now: Date,
 ): Promise<{ readonly payment: Payment; readonly finished: readonly FinishedQuiz[] }> {
-  const today = dayNumber(now.getTime(), timezone);
+  const today = studentDay(progress, now, timezone);
   const sinceDay = today - LOOK_BACK_DAYS;
   const { student_id, epoch } = progress;
   const [paidBy] = await selectPaidBy(db, {

@@ -6,6 +6,7 @@ import { questionReport } from '../contract/question-report.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { answerEssay } from './answer-essay.ts';
 import { answerQuestion } from './answer-question.ts';
+import { choosePrimaryClass } from './choose-primary-class.ts';
 import { insertSeen } from './correction-notes-queries.ts';
 import { selectWaitingEssays } from './essay-queries.ts';
 import { listEssays } from './list-essays.ts';
@@ -36,6 +37,7 @@ export const practiceRoutes = (services: PracticeServices): Route[] => [
   on(contract.studentProfileData, (call) => studentProfileData(services, call)),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
+  on(contract.choosePrimaryClass, (call) => choosePrimaryClass(services, call)),
   on(essays.answerShortEssay, (call) => answerEssay(services, call)),
   on(essays.listEssays, (call) => listEssays(services, call)),
   on(essays.essaysWaiting, async ({ actor }) => ({

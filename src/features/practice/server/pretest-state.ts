@@ -35,8 +35,9 @@ export function plannedPassages(tally: PretestTally): number {
   return planned;
 }
 
-export const statusOf = (progress: Pick<ProgressRow, 'pretest_status'> | null | undefined): PretestStatus =>
-  (progress?.pretest_status ?? 'pretest_not_started') as PretestStatus;
+export const statusOf = (
+  progress: { readonly pretest_status: string | null } | null | undefined,
+): PretestStatus => (progress?.pretest_status ?? 'pretest_not_started') as PretestStatus;
 
 export const notStarted: PretestView = {
   pretestStatus: 'pretest_not_started',

@@ -15,6 +15,8 @@ interface QuizEnd {
   readonly attemptId: number;
   readonly attempt: FinishedRow;
   readonly state: StudentState;
+  /** The student's civil day. */
+  readonly day: number;
   readonly earned: Earned;
   readonly ledger: LedgerColumns;
   /** The sum of the ledger's rows. */
@@ -24,13 +26,13 @@ interface QuizEnd {
 
 /** Ends the attempt, moves the student and pays, in one statement. The student's row is locked by the caller. */
 export const writeQuizEnd = builtOnce(
-  (tx, { attemptId, attempt, state, earned, ledger, addPoints, addPassed }: QuizEnd) => {
+  (tx, { attemptId, attempt, state, day, earned, ledger, addPoints, addPassed }: QuizEnd) => {
     const { studentId, at } = earned;
     return together(tx, [
       finishingAttempt(tx, { studentId, attemptId }, attempt),
       insertingEvents(tx, { studentId, at }, [{ kind: 'quiz', attemptId }]),
       insertingLedger(tx, earned, ledger),
-      updatingProgress(tx, studentId, { state, addPoints, addTaken: 1, addPassed, lastQuizAt: at }),
+      updatingProgress(tx, studentId, { state, day, addPoints, addTaken: 1, addPassed, lastQuizAt: at }),
     ]);
   },
 );

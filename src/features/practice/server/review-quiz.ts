@@ -1,3 +1,4 @@
+import { seesFigures } from '#features/classes/core/teacher-rights.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { perfect, whyNoPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
@@ -11,14 +12,14 @@ import { EVERYTHING, type Visibility } from '../core/quiz-settings.ts';
 import { type FinishedQuizRow, selectFinishedQuiz } from './attempts-queries.ts';
 import { markResultsOpened } from './challenge-queries.ts';
 import { toEssayView } from './essays.ts';
-import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { toAnsweredViews, toPassageView } from './quiz-views.ts';
 import { toRankView } from './rank-view.ts';
 import { rulesOf } from './read-quiz.ts';
+import { isReadable, readableWorkOf } from './readable-work.ts';
 import { visibilityOf } from './student-context.ts';
 
-/** A finished quiz with every answer and the result, for its student or a teacher of the student. */
+/** A finished quiz with every answer and the result, for its student or a teacher who may read it. */
 export async function reviewQuiz(
   services: PracticeServices,
   { actor, params, query, now }: Call<typeof contract>,
@@ -26,7 +27,8 @@ export async function reviewQuiz(
   const { db, library } = services;
   const [attempt] = await selectFinishedQuiz(db, { attemptId: query.student_quiz_response_id });
   if (!attempt || attempt.passage_version_id !== params.quizId) return notFound();
-  if (!(await maySee(db, actor, attempt.student_id))) return notFound();
+  const readable = await readableWorkOf(db, actor, attempt.student_id);
+  if (!isReadable(readable, attempt.class_id)) return notFound();
   if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
     await markResultsOpened(db, { studentId: attempt.student_id, attemptId: attempt.id, now });
   const passage = await library.version(attempt.passage_version_id);
@@ -45,7 +47,10 @@ export async function reviewQuiz(
       resultsOpen: true,
     }),
     essay: toEssayView(attempt.essay, passage.essay?.prompt),
-    result: toResult(attempt, visible, passage),
+    result: {
+      ...toResult(attempt, visible, passage),
+      ...(!seesFigures(readable) && { rankBefore: null, rankAfter: null }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { essayScorePoints } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   insertingLedger,
   lockProgress,
@@ -8,21 +9,22 @@ import {
 import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { scoreEssay as contract } from '../contract/essays.ts';
-import { scoreEssayRow, selectEssay, selectPaidEssays } from './essay-queries.ts';
-import { maySee } from './may-see.ts';
+import { scoreEssayRow, selectEssay, selectPaidEssays, selectTeachesAttempt } from './essay-queries.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
 
-/** A teacher's score of an essay. A good one is paid once; a lower score later takes nothing (points rule). */
+/**
+ * A teacher's score of an essay that was written for a class of theirs. A good one is paid once; a lower score later takes
+ * nothing (points rule).
+ */
 export async function scoreEssay(
   { db }: PracticeServices,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
-  if (!(await maySee(db, actor, studentId))) return notFound();
   return db.transaction().execute(async (tx) => {
+    if (!(await selectTeachesAttempt(tx, actor.userId, { studentId, attemptId }))) return notFound();
     const progress = await lockProgress(tx, studentId);
     const essay = progress && (await selectEssay(tx, { studentId, attemptId }));
     if (!essay || essay.status !== 'submitted') return refuse('no-essay');
@@ -31,11 +33,11 @@ export async function scoreEssay(
     const points = causes.has('essay-good') ? 0 : essayScorePoints({ paid: causes.has('essay'), score });
     if (points > 0) {
       const { epoch, class_id: classId } = essay;
-      const earnedDay = dayNumber(now.getTime(), rulesOf(essay.settings).settings.timezone);
+      const earnedDay = studentDay(progress, now, rulesOf(essay.settings).settings.timezone);
       const earned = { studentId, epoch, attemptId, classId, at: now };
       await writeTogether(tx, [
         insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay-good', points, earnedDay }])),
-        updatingProgress(tx, studentId, { addPoints: points }),
+        updatingProgress(tx, studentId, { addPoints: points, day: earnedDay }),
       ]);
     }
     return { score, points };

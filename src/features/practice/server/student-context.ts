@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Account, accountOf } from '#features/accounts/server/public.ts';
+import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import {
   classesOfStudent,
   type StudentClassRow,
@@ -7,6 +8,7 @@ import {
   settingsOf,
 } from '#features/classes/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import {
   epochOf,
   goalMondaysOf,
@@ -33,6 +35,8 @@ import { type OfferRow, offersOf } from './offers-queries.ts';
 /** What holds for a student now: the rules of a quiz, what may be shown, how far they are and what lies open. */
 export interface StudentContext {
   readonly settings: QuizSettings;
+  /** The classes of the student; the first is the one that counts. */
+  readonly classes: readonly ClassOfContext[];
   readonly visible: Visibility;
   readonly name: { readonly full: string /** As one is greeted. */; readonly first: string };
   /** Null before the first pretest. */
@@ -48,6 +52,7 @@ export interface FinishedLately {
   readonly marks: string;
   readonly finished_day: number | null;
   readonly passage_version_id: number;
+  readonly class_id: number | null;
 }
 
 /** What holds for a student, with what a home shows besides. */
@@ -55,16 +60,16 @@ export interface StudentHome {
   readonly context: StudentContext;
   /** The quizzes of this week and a little more, in their order. */
   readonly lately: readonly FinishedLately[];
-  /** The Mondays of the weeks whose goal was paid, newest first. */
-  readonly goalMondays: readonly number[];
+  /** The weeks whose goal was paid, by their Mondays, newest first. */
+  readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
 }
 
 /** However the zones stand, a week is no longer ago, in days. */
 const A_WEEK_AND_MORE = 8;
 
-type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
+export type ClassOfContext = Omit<StudentClassRow, 'joined_at'>;
 
-function toClass(row: JoinedClass): ClassOfStudent {
+function toClass(row: ClassOfContext): ClassOfStudent {
   const settings = settingsOf(row.settings);
   return {
     id: row.id,
@@ -83,10 +88,16 @@ function toClass(row: JoinedClass): ClassOfStudent {
   };
 }
 
+/** The levels that a class allows, from its stored settings. */
+export function rangeOf(stored: unknown): LevelRange {
+  const { min_level, max_level } = settingsOf(stored);
+  return { minLevel: toLevel(min_level), maxLevel: toLevel(max_level) };
+}
+
 /** Whether an account is treated as under 13, from what is stored of it. */
 export function accountUnderThirteen(
   account: Account,
-  classes: readonly Pick<JoinedClass, 'below_thirteen'>[],
+  classes: readonly Pick<ClassOfContext, 'below_thirteen'>[],
   now: Date,
 ): boolean {
   return isUnderThirteen(
@@ -156,15 +167,17 @@ export async function readStudentHome(
     account && {
       context: toContext(account, now),
       lately: account.lately,
-      goalMondays: account.goals.map(({ earned_day }) => earned_day),
+      goals: account.goals,
     }
   );
 }
 
 function toContext(account: StudentRow, now: Date): StudentContext {
   const { progress, openQuiz, openEssay, offers } = account;
-  const classes = account.classes.map(toClass);
+  const rows = inOrderOfCounting(account.classes);
+  const classes = rows.map(toClass);
   return {
+    classes: rows,
     progress: progress && progressFromJson(progress),
     openQuiz,
     openEssay,
@@ -182,7 +195,8 @@ function toContext(account: StudentRow, now: Date): StudentContext {
 }
 
 /** What a student in these classes may see; they may have changed since a quiz began. */
-export const visibilityOf = (classes: readonly JoinedClass[]): Visibility => visibility(classes.map(toClass));
+export const visibilityOf = (classes: readonly ClassOfContext[]): Visibility =>
+  visibility(classes.map(toClass));
 
 export async function readVisibility(db: Db, studentId: number): Promise<Visibility> {
   return visibilityOf(await selectClassesOfStudent(db, studentId));

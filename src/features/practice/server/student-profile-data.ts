@@ -1,5 +1,6 @@
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { levelAt } from '#features/progress/core/scale.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
 import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -10,10 +11,10 @@ import { fastCount, marksOf } from '../core/marks.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import { askedDays } from './asked-days.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
-import { maySee } from './may-see.ts';
 import type { PracticeServices } from './practice.ts';
 import { rulesOf } from './read-quiz.ts';
 import { readSkills } from './read-skills.ts';
+import { classesToRead, readableBy, zoneToRead } from './readable-work.ts';
 import { readStudentContext } from './student-context.ts';
 
 /** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
@@ -23,17 +24,18 @@ export async function studentProfileData(
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = params.id;
-  if (!(await maySee(db, actor, studentId))) return notFound();
   const context = await readStudentContext(db, studentId, now);
-  if (!context) return notFound();
-  const { progress, settings } = context;
-  const { timezone } = settings;
-  const days = askedDays(body, { timezone, now });
+  const readable = readableBy(actor, studentId, context?.classes ?? []);
+  if (!context || readable.kind === 'nothing') return notFound();
+  const { progress } = context;
+  const timezone = zoneToRead(readable, context);
+  const days = askedDays(body, studentDay(progress, now, timezone));
   if (days instanceof Refusal) return days;
+  const work = { studentId, classIds: classesToRead(readable), ...days };
   const [rows, points, skills] = await Promise.all([
-    selectLevelHistory(db, studentId, days),
-    selectPointsByDay(db, studentId, days),
-    readSkills(services, { studentId, ...days }),
+    selectLevelHistory(db, work),
+    selectPointsByDay(db, work),
+    readSkills(services, work),
   ]);
   const visible = actor.role === 'student' ? context.visible : EVERYTHING;
   const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;

@@ -1,60 +1,69 @@
-import { stateOf } from '#features/progress/server/public.ts';
+import { type ReadableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import type { ProgressRow } from '#features/progress/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { EVERYTHING } from '../core/quiz-settings.ts';
 import type { OpenAttempt } from './attempts-queries.ts';
+import { toClassesForTeacher } from './classes-for-teacher.ts';
 import { toEssayPrompt } from './essays.ts';
-import { selectLevelChanges } from './history-queries.ts';
-import { maySee } from './may-see.ts';
+import { countTaken, selectLevelChanges } from './history-queries.ts';
 import type { PracticeServices } from './practice.ts';
 import { statusOf } from './pretest-state.ts';
 import { toRankView } from './rank-view.ts';
-import { toReadingLevel } from './reading-level-view.ts';
+import { rulesOf } from './read-quiz.ts';
+import { classesToRead, isReadable, readableBy, zoneToRead } from './readable-work.ts';
+import { readingLevelOf } from './reading-level-view.ts';
 import { reasonOf } from './review-quiz.ts';
-import { readStudentHome } from './student-context.ts';
+import { readStudentHome, type StudentHome } from './student-context.ts';
 import { toWeek } from './week-view.ts';
 
+const NO_FIGURES = { showGrade: false, showPoints: false } as const;
 const LEVEL_CHANGES_SHOWN = 20;
 
-/** A student at a glance: for the student what classes allow to show, for the teacher everything and the reasons. */
+/** A student at a glance: for the student what classes allow to show, for a teacher what they may read, with the reasons. */
 export async function viewProfile(
   services: PracticeServices,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const { studentId } = body;
-  if (!(await maySee(db, actor, studentId))) return notFound();
   const home = await readStudentHome(db, studentId, now);
   if (!home) return notFound();
   const { context } = home;
+  const readable = readableBy(actor, studentId, context.classes);
+  if (readable.kind === 'nothing') return notFound();
   const byTeacher = actor.role === 'teacher';
-  const visible = byTeacher ? EVERYTHING : context.visible;
+  const classIds = classesToRead(readable);
+  const figures = seesFigures(readable);
+  const shown = byTeacher ? EVERYTHING : context.visible;
+  const visible = figures ? shown : NO_FIGURES;
   const { progress, settings } = context;
-  const { range, timezone } = settings;
-  const [week, openQuiz, essay, changes] = await Promise.all([
-    toWeek(services, home, weekStart(dayNumber(now.getTime(), timezone))),
-    toOpenQuiz(services, context.openQuiz),
+  const timezone = zoneToRead(readable, context);
+  const monday = weekStart(studentDay(progress, now, timezone));
+  const [week, taken, openQuiz, essay, changes] = await Promise.all([
+    toWeek(services, readableHome(home, readable), monday),
+    classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
+    toOpenQuiz(services, context.openQuiz, readable),
     byTeacher ? null : toEssayPrompt(services, context.openEssay),
-    byTeacher ? selectLevelChanges(db, studentId, LEVEL_CHANGES_SHOWN) : [],
+    byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
   ]);
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
     timezone,
-    pretestStatus: statusOf(progress),
+    classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes) : [],
+    allWork: readable.kind === 'everything',
+    figures,
+    pretestStatus: figures ? statusOf(progress) : null,
     openQuiz,
     essay,
-    readingLevel:
-      visible.showGrade && progress?.pretest_status === 'pretest_complete'
-        ? toReadingLevel(stateOf(progress), range)
-        : null,
+    readingLevel: visible.showGrade && progress ? readingLevelOf(progress, settings.range) : null,
     initialLevel: visible.showGrade ? (progress?.initial_level ?? null) : null,
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
-    quizzesTaken: progress?.quizzes_taken ?? 0,
-    quizzesPassed: progress?.quizzes_passed ?? 0,
+    ...taken,
     week,
     levelChanges: changes.flatMap((change) =>
       change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
@@ -62,11 +71,24 @@ export async function viewProfile(
   };
 }
 
+const takenAndPassed = (progress: ProgressRow | null) => ({
+  quizzesTaken: progress?.quizzes_taken ?? 0,
+  quizzesPassed: progress?.quizzes_passed ?? 0,
+});
+
+/** The quizzes and goals of a home that are readable. */
+const readableHome = ({ lately, goals }: StudentHome, readable: ReadableWork) => ({
+  lately: lately.filter((quiz) => isReadable(readable, quiz.class_id)),
+  goals: goals.filter((goal) => isReadable(readable, goal.class_id)),
+});
+
 async function toOpenQuiz(
   { library }: PracticeServices,
   attempt: OpenAttempt | null,
+  readable: ReadableWork,
 ): Promise<StudentProfile['openQuiz']> {
-  const passage = attempt && (await library.version(attempt.passage_version_id));
-  if (!attempt || !passage) return null;
+  if (!attempt || !isReadable(readable, rulesOf(attempt.settings).settings.classId)) return null;
+  const passage = await library.version(attempt.passage_version_id);
+  if (!passage) return null;
   return { title: passage.title, answeredCount: attempt.answered, questionCount: attempt.question_count };
 }

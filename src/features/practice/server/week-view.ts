@@ -10,9 +10,10 @@ type Week = StudentProfile['week'];
 /** The week as it is paid: the quizzes that count for its goal, and the others with the reason. */
 export async function toWeek(
   { library }: Pick<PracticeServices, 'library'>,
-  { lately, goalMondays }: Pick<StudentHome, 'lately' | 'goalMondays'>,
+  { lately, goals }: Pick<StudentHome, 'lately' | 'goals'>,
   monday: number,
 ): Promise<Week> {
+  const goalMondays = goals.map(({ earned_day }) => earned_day);
   const quizzes = lately
     .filter(({ finished_day }) => finished_day !== null && finished_day >= monday)
     .map((quiz) => ({ versionId: quiz.passage_version_id, answers: marksOf(quiz.marks) }));

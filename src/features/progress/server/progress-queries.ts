@@ -35,6 +35,7 @@ export const PROGRESS_COLUMNS = [
   'quizzes_taken',
   'quizzes_passed',
   'last_quiz_at',
+  'last_day',
 ] as const;
 
 const selectRow = (db: Db) => db.selectFrom('student_progress').select([...PROGRESS_COLUMNS]);
@@ -103,6 +104,8 @@ export interface ProgressChange {
   readonly addTaken?: number;
   readonly addPassed?: number;
   readonly lastQuizAt?: Date;
+  /** The civil day of what is written; the student's day never goes back. */
+  readonly day?: number;
 }
 
 /** Moves a student; alone or as part of a statement. */
@@ -115,6 +118,7 @@ export const updatingProgress = (tx: Db, studentId: number, change: ProgressChan
       ...(change.pretests !== undefined && { pretests: change.pretests }),
       ...(change.initialLevel !== undefined && { initial_level: change.initialLevel }),
       ...(change.lastQuizAt && { last_quiz_at: change.lastQuizAt }),
+      ...(change.day !== undefined && { last_day: sql`greatest(last_day, ${change.day})` }),
       total_points: sql`total_points + ${change.addPoints ?? 0}`,
       quizzes_taken: sql`quizzes_taken + ${change.addTaken ?? 0}`,
       quizzes_passed: sql`quizzes_passed + ${change.addPassed ?? 0}`,
@@ -194,7 +198,7 @@ export const goalMondaysOf = (
 ) =>
   db
     .selectFrom('points_ledger')
-    .select('earned_day')
+    .select(['earned_day', 'class_id'])
     .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('cause', '=', sql.lit('weekly-goal'))

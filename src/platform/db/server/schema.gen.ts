@@ -117,6 +117,7 @@ export interface Classes {
 export interface ClassStudents {
   class_id: number;
   joined_at: Timestamp;
+  primary_since: Timestamp | null;
   removed_at: Timestamp | null;
   student_id: number;
 }
@@ -315,6 +316,7 @@ export interface Sessions {
 export interface StudentProgress {
   epoch: Generated<number>;
   initial_level: number | null;
+  last_day: Generated<number>;
   last_quiz_at: Timestamp | null;
   level: number;
   mean: number;

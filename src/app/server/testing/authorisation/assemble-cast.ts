@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { signIn } from '#features/accounts/server/public.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
 import * as practice from '#features/practice/contract/endpoints.ts';
 import { answerShortEssay } from '#features/practice/contract/essays.ts';
@@ -14,12 +15,17 @@ import type { SchoolClass, Student, Teacher } from '../../world.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast, CastActor, CastObject } from './cast.ts';
 import { removeFromClass, selectInvitationOf } from './cast-queries.ts';
+import { guardWork } from './guard-work.ts';
 
 const ESSAY = { responseText: 'I would have done the same.', isSkipped: false } as const;
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const A_DAY = 24 * 3600_000;
 /** Adults are signed out after so long without a call (the default setting). */
 const IDLE = 8 * 3600_000;
+
+const ESSAYS = { include_short_essay_questions: true, may_skip_short_essay: true };
+/** Rules unlike those of the class that counts. */
+const EASIER = { grade: 9, timezone: 'Pacific/Kiritimati', class_setting: { min_level: 8, max_level: 12 } };
 
 type Place = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
 
@@ -35,6 +41,15 @@ interface Worker {
   readonly open: QuizView;
 }
 
+/** A class of the cast with its teacher. A student's work belongs to the first class in the list that the student is in. */
+interface Room {
+  readonly label: string;
+  readonly room: SchoolClass;
+  readonly teacher: Teacher;
+  readonly approved: boolean;
+  readonly members: readonly Worker[];
+}
+
 /**
  * New people with new work, so that what one endpoint changes does not reach the next. Finished quizzes take a second
  * to make, so they are only there when they are asked for.
@@ -42,25 +57,34 @@ interface Worker {
 export async function assembleCast(place: Place, { withFinished }: { withFinished: boolean }): Promise<Cast> {
   const { world } = place;
   const work = withFinished ? finishQuiz : beginPretest;
-  const owner = await world.teacher('Rivera');
-  const other = await world.teacher('Novak');
-  const essays = { include_short_essay_questions: true, may_skip_short_essay: true };
-  const room = await owner.class('Room 12', essays);
-  const otherRoom = await other.class('Room 7', essays);
-  const ana = await work(place, await room.student('Ana'));
+  const { owner, other, vera, pell, quinn } = await registerTeachers(place);
+  const room = await owner.class('Room 12', ESSAYS);
+  const otherRoom = await other.class('Room 7', ESSAYS);
+  const quinnRoom = await quinn.class('Room 5', ESSAYS);
+  const pellRoom = await pell.class('Room 9', EASIER);
+  const veraRoom = await vera.class('Room 3', EASIER);
+  const ana = await work(place, await joinAll(await room.student('Ana'), [pellRoom, veraRoom]));
   const ben = await work(place, await room.student('Ben'));
   const cal = await work(place, await otherRoom.student('Cal'));
   const dee = await work(place, await room.student('Dee'));
   await removeFromClass(place.database.db, dee.student.id, room.id, place.clock.now());
   const kid = await work(place, await room.student('Kim', { dob: '2017-02-03' }));
+  const gus = await work(place, await quinnRoom.student('Gus'));
   const parent = await work(place, await registerParent(place));
-  const workers = [ana, ben, cal, dee, kid, parent];
-  for (const { username } of [owner, other])
-    await approveTeacher(place.database.db, usernameKey(username), place.clock.now());
-  const invitations = new Map([
-    [owner.id, await ask(place, cal.student, owner)],
-    [other.id, await ask(place, ana.student, other)],
-  ]);
+  const workers = [ana, ben, cal, dee, kid, gus, parent];
+  const rooms: Room[] = [
+    { label: 'own', room, teacher: owner, approved: true, members: [ana, ben, kid] },
+    { label: 'another', room: otherRoom, teacher: other, approved: true, members: [cal] },
+    { label: 'joined later', room: veraRoom, teacher: vera, approved: true, members: [ana] },
+    { label: 'joined later, unapproved', room: pellRoom, teacher: pell, approved: false, members: [ana] },
+    { label: 'unapproved', room: quinnRoom, teacher: quinn, approved: false, members: [gus] },
+  ];
+  const invitations = [
+    await ask(place, cal.student, owner, true),
+    await ask(place, ana.student, other, true),
+    await ask(place, dee.student, vera, true),
+    await ask(place, ben.student, pell, false),
+  ];
 
   const signedIn = (label: string, role: Role, userId: number) => actorOf(place, { label, role, userId });
   const actors: CastActor[] = [
@@ -73,6 +97,9 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
     signedIn('parent', 'student', parent.student.id),
     signedIn('owner', 'teacher', owner.id),
     signedIn('other teacher', 'teacher', other.id),
+    signedIn('teaches the student in another class', 'teacher', vera.id),
+    signedIn('unapproved, teaches the student in another class', 'teacher', pell.id),
+    signedIn('unapproved teacher', 'teacher', quinn.id),
     signedIn('admin', 'admin', (await world.admin('Ada')).id),
     await lockedOut(place, 'locked student', await room.student('Lou')),
     await lockedOut(place, 'locked teacher', await world.teacher('Moss')),
@@ -85,85 +112,101 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const taught = { [room.id]: [owner.id], [otherRoom.id]: [other.id] };
   const objects = [
-    ...classesOf(taught, { own: room, another: otherRoom }, { own: [ana, ben, kid], another: [cal] }),
-    ...peopleOf({ owner, other }, workers, (worker) =>
-      teachersOf(worker, { owner, other }, { ana, ben, cal, kid }),
+    ...rooms.map(classObject),
+    ...rooms.map(
+      ({ teacher }): CastObject => ({
+        kind: 'teacher',
+        label: `teacher ${teacher.username}`,
+        id: teacher.id,
+        standing: { self: [teacher.id] },
+      }),
     ),
+    { kind: 'teacher', label: 'a student, named as a teacher', id: idOf(ana), standing: {} } as const,
+    { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} } as const,
+    ...workers.flatMap((worker) => studentObjects(worker, rooms)),
+    ...invitations,
   ];
-  return { actors, objects, samplesFor: samplesFor(place, { room, owner, invitations }, workers) };
+  const source = { rooms, owner, invitations };
+  const guard = await guardWork(place, {
+    student: ana.student,
+    finished: ana.finished,
+    owner,
+    classId: room.id,
+    from: { shown: [pell.id], moved: [pell.id, vera.id, quinn.id], keys: [pell.id, quinn.id] },
+    names: ['Room 12', 'Rivera'],
+    stranger: signedIn('stranger', 'teacher', other.id),
+  });
+  return { actors, objects, samplesFor: samplesFor(place, source, workers), guard };
 }
 
 const idOf = ({ student }: Worker): number => student.id;
 
-function teachersOf(
-  worker: Worker,
-  { owner, other }: { owner: Teacher; other: Teacher },
-  { ana, ben, cal, kid }: Record<'ana' | 'ben' | 'cal' | 'kid', Worker>,
-): number[] {
-  if ([ana, ben, kid].includes(worker)) return [owner.id];
-  return worker === cal ? [other.id] : [];
+/** Puts a student into more classes. */
+async function joinAll(student: Student, rooms: readonly SchoolClass[]): Promise<Student> {
+  for (const { id, code } of rooms) {
+    const { data } = await student.call(joinClass, { body: { classCode: code } });
+    if (data.id !== id) throw new Error('A student of the cast has joined another class.');
+  }
+  return student;
 }
 
-function classesOf(
-  taught: Readonly<Record<number, readonly number[]>>,
-  rooms: Record<'own' | 'another', SchoolClass>,
-  members: Record<'own' | 'another', Worker[]>,
-): CastObject[] {
-  return (['own', 'another'] as const).map((which) => ({
-    kind: 'class',
-    label: `class "${which}"`,
-    id: rooms[which].id,
-    standing: { teaches: taught[rooms[which].id] ?? [], member: members[which].map(idOf) },
-  }));
+/** Approved are the owner, another one, and Vera; Pell and Quinn are not. */
+async function registerTeachers({ world, database, clock }: Place) {
+  const owner = await world.teacher('Rivera');
+  const other = await world.teacher('Novak');
+  const vera = await world.teacher('Vera');
+  for (const { username } of [owner, other, vera])
+    await approveTeacher(database.db, usernameKey(username), clock.now());
+  return { owner, other, vera, pell: await world.teacher('Pell'), quinn: await world.teacher('Quinn') };
 }
 
-/** Teachers, students and finished quizzes, and ids that belong to somebody of another kind. */
-function peopleOf(
-  { owner, other }: { owner: Teacher; other: Teacher },
-  workers: readonly Worker[],
-  teachers: (worker: Worker) => number[],
-): CastObject[] {
-  const [first] = workers;
-  return [
-    { kind: 'teacher', label: 'the owner', id: owner.id, standing: { self: [owner.id] } },
-    { kind: 'teacher', label: 'the other teacher', id: other.id, standing: { self: [other.id] } },
-    { kind: 'teacher', label: 'a student, named as a teacher', id: first ? idOf(first) : 0, standing: {} },
-    { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
-    ...workers.flatMap((worker): CastObject[] => {
-      const standing = { self: [idOf(worker)], teaches: teachers(worker) };
-      const [name] = worker.student.username.split('.');
-      const person: CastObject = {
-        kind: 'student',
-        label: `student ${name}`,
-        id: idOf(worker),
-        standing,
-        samples: { student_quiz_response_id: worker.finished?.attemptId ?? 1 },
-      };
-      if (!worker.finished) return [person];
-      const { attemptId, quizId } = worker.finished;
-      return [
-        person,
-        { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples: { quizId } },
-      ];
-    }),
-  ];
+const classObject = ({ label, room, teacher, approved, members }: Room): CastObject => ({
+  kind: 'class',
+  label: `class "${label}"`,
+  id: room.id,
+  standing: {
+    teaches: [teacher.id],
+    approved: approved ? [teacher.id] : [],
+    member: members.map(idOf),
+  },
+});
+
+/** A student with the finished quiz, if there is one, and everyone who stands in a relation to them. */
+function studentObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
+  const joined = rooms.filter(({ members }) => members.includes(worker));
+  const teachersOf = (some: readonly Room[]) => some.map(({ teacher }) => teacher.id);
+  const approved = teachersOf(joined.filter((one) => one.approved));
+  const ofWork = teachersOf(joined.slice(0, 1));
+  const self = [idOf(worker)];
+  const [name] = worker.student.username.split('.');
+  const person: CastObject = {
+    kind: 'student',
+    label: `student ${name}`,
+    id: idOf(worker),
+    standing: { self, teaches: teachersOf(joined), approved, manages: [...approved, ...ofWork] },
+    samples: { student_quiz_response_id: worker.finished?.attemptId ?? 1 },
+  };
+  if (!worker.finished) return [person];
+  const { attemptId, quizId } = worker.finished;
+  const standing = { self, teaches: ofWork, approved };
+  const samples = { quizId, studentId: idOf(worker) };
+  return [person, { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples }];
 }
 
 interface SampleSource {
-  readonly room: SchoolClass;
+  readonly rooms: readonly Room[];
   readonly owner: Teacher;
-  /** One that each teacher can answer, by the teacher's id. */
-  readonly invitations: ReadonlyMap<number, number>;
+  readonly invitations: readonly CastObject[];
 }
 
 function samplesFor(
   { app }: Place,
-  { room, owner, invitations }: SampleSource,
+  { rooms, owner, invitations }: SampleSource,
   workers: readonly Worker[],
 ): Cast['samplesFor'] {
   return ({ userId }, endpoint) => {
+    const own = rooms.find(({ teacher }) => teacher.id === userId) ?? rooms[0];
     const worker = workers.find((one) => idOf(one) === userId) ?? workers[0];
     const open = worker?.open;
     return {
@@ -171,9 +214,11 @@ function samplesFor(
       password: endpoint === 'logIn' ? owner.password : 'quiet library 12',
       timezone: 'America/New_York',
       icon_bg_color: '#1F6B4A',
-      classCode: room.code,
+      classCode: rooms[0]?.room.code,
+      classId: own?.room.id,
       teacherId: userId ?? owner.id,
-      invitationId: invitations.get(userId ?? owner.id) ?? 1,
+      // One that was sent to the caller.
+      invitationId: invitations.find(({ standing }) => standing.asked?.includes(userId ?? owner.id))?.id ?? 1,
       reading_comprehension_quiz_id: open?.reading_comprehension_quiz_id,
       questionId: open?.next?.questionId,
       // Always right, so that a right answer is what the call itself writes; a corrected key is another option.
@@ -188,10 +233,20 @@ function samplesFor(
   };
 }
 
-/** A student of somebody else asks a teacher by e-mail address; the student's own session may be over. */
-async function ask({ database, clock }: Place, student: Student, { username }: Teacher): Promise<number> {
+/** A student of somebody else asks a teacher by e-mail address; only an approved teacher may answer. */
+async function ask(
+  { database, clock }: Place,
+  student: Student,
+  { id, username }: Teacher,
+  approved: boolean,
+): Promise<CastObject> {
   await upsertInvitation(database.db, student.id, `${username}@school.example`, clock.now());
-  return selectInvitationOf(database.db, student.id);
+  return {
+    kind: 'invitation',
+    label: `invitation to ${username}`,
+    id: await selectInvitationOf(database.db, student.id),
+    standing: { asked: approved ? [id] : [] },
+  };
 }
 
 async function beginPretest(_: Place, student: Student): Promise<Worker> {

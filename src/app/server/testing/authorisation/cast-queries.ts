@@ -20,3 +20,29 @@ export async function selectInvitationOf(db: Db, studentId: number): Promise<num
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** All that is kept of a student's person and work, with the class that it belongs to and its memberships. */
+export async function selectWorkOf(db: Db, studentId: number, classId: number) {
+  const of = (table: 'student_progress' | 'points_ledger' | 'essays' | 'attempts' | 'progress_events') =>
+    db.selectFrom(table).selectAll().where('student_id', '=', studentId).execute();
+  const [progress, ledger, essays, attempts, events] = await Promise.all([
+    of('student_progress'),
+    of('points_ledger'),
+    of('essays'),
+    of('attempts'),
+    of('progress_events'),
+  ]);
+  const person = await db
+    .selectFrom('users')
+    .select(['username', 'first_name', 'last_name', 'password_hash', 'locked_at', 'settings'])
+    .where('id', '=', studentId)
+    .execute();
+  const ofClass = await db
+    .selectFrom('classes as c')
+    .innerJoin('class_students as m', 'm.class_id', 'c.id')
+    .selectAll()
+    .where('c.id', '=', classId)
+    .orderBy('m.student_id')
+    .execute();
+  return { progress, ledger, essays, attempts, events, person, ofClass };
+}

@@ -21,7 +21,20 @@ export interface CastObject {
   readonly samples?: Readonly<Record<string, unknown>>;
 }
 
+/** What teachers of the cast must neither see nor move: the work of a student in a class that they do not teach. */
+export interface WorkGuard {
+  /** What an answer shows a teacher and must not, in words; none is null. */
+  readonly faultOfShown: (actor: CastActor, body: string, toStranger: string) => string | null;
+  /** Whether the teacher must move nothing of the student. */
+  readonly watches: (actor: CastActor) => boolean;
+  /** Scores, points, level, rules and names of the student as they are now. */
+  readonly state: () => Promise<string>;
+  /** A teacher who has nothing to do with the student: what is shown to them, too, is public. */
+  readonly stranger: CastActor;
+}
+
 export interface Cast {
+  readonly guard: WorkGuard;
   readonly actors: readonly CastActor[];
   readonly objects: readonly CastObject[];
   /** What the fields of an actor's request hold, by endpoint. */

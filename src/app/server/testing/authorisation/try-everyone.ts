@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
 import { exampleRequest } from '../requests/example-request.ts';
 import { type Cast, type CastActor, type CastObject, MISSING_ID, standingOf } from './cast.ts';
@@ -10,8 +11,11 @@ export interface Combination {
   readonly actor: string;
   readonly object: string;
   readonly fault: string | null;
+  /** The fault is that a teacher saw or moved work of a class that they do not teach, or saw a key. */
+  readonly beyondOwnClass: boolean;
 }
 
+const OF_STUDENT: ReadonlySet<Relation> = new Set(['approved', 'manages']);
 const REQUEST_ID = /"requestId":"[^"]*"/;
 
 /** Calls an endpoint with each of its methods as everybody, on every object of its kind and on one that is missing. */
@@ -37,31 +41,48 @@ async function tryActor(
 ): Promise<Combination[]> {
   const { access } = endpoint;
   const rule = access.kind === 'signedIn' ? access.object : undefined;
-  const ask = (object: CastObject | null) =>
-    send(server, endpoint, method, actor, {
-      ...cast.samplesFor(actor, endpoint.name),
+  const ask = (object: CastObject | null, as: CastActor = actor) =>
+    send(server, endpoint, method, as, {
+      ...cast.samplesFor(as, endpoint.name),
       ...object?.samples,
       ...(rule && object && { [fieldOf(rule.at)]: object.id }),
     });
-  const judge = (object: CastObject | null, answer: Answer, missing: Answer): Combination => ({
-    call: `${method} ${endpoint.path}`,
-    actor: actor.label,
-    object: object?.label ?? 'no object',
-    fault: faultOf(
-      expectationOf(access, actor.role, object ? standingOf(actor, object) : []),
-      answer,
-      missing,
-    ),
-  });
-  if (!rule) {
-    const answer = await ask(null);
-    return [judge(null, answer, answer)];
-  }
+  const judge = async (
+    object: CastObject | null,
+    call: () => Promise<Answer>,
+    missing?: Answer,
+  ): Promise<Combination> => {
+    const standing = object ? standingOf(actor, object) : [];
+    const expected = expectationOf(access, actor.role, standing);
+    // As an approved teacher of the student they may change what belongs to the student.
+    const mayMove =
+      expected === 'let-in' && rule?.may.some((one) => OF_STUDENT.has(one) && standing.includes(one));
+    const watched = cast.guard.watches(actor) && !mayMove;
+    const before = watched ? await cast.guard.state() : '';
+    const answer = await call();
+    const moved = watched && (await cast.guard.state()) !== before;
+    const met = faultOf(expected, answer, missing ?? answer);
+    const shown = watched && !moved ? await shownFault(object, answer) : null;
+    const beyond = moved ? 'moves the work of another class' : shown;
+    return {
+      call: `${method} ${endpoint.path}`,
+      actor: actor.label,
+      object: object?.label ?? 'no object',
+      fault: met ?? beyond,
+      beyondOwnClass: beyond !== null,
+    };
+  };
+  const shownFault = async (object: CastObject | null, answer: Answer) => {
+    if (answer.status >= 300) return null;
+    const toStranger = await ask(object, cast.guard.stranger);
+    return cast.guard.faultOfShown(actor, answer.body, toStranger.status < 300 ? toStranger.body : '');
+  };
+  if (!rule) return [await judge(null, () => ask(null))];
   const nowhere: CastObject = { kind: rule.kind, label: 'missing', id: MISSING_ID, standing: {} };
   const missing = await ask(nowhere);
-  const combinations = [judge(nowhere, missing, missing)];
+  const combinations = [await judge(nowhere, async () => missing, missing)];
   for (const object of cast.objects.filter(({ kind }) => kind === rule.kind)) {
-    combinations.push(judge(object, await ask(object), missing));
+    combinations.push(await judge(object, () => ask(object), missing));
   }
   return combinations;
 }

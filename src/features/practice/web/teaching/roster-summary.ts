@@ -1,8 +1,10 @@
 import type { RosterLine } from '../../contract/endpoints.ts';
 
-/** A class in four numbers. */
+/** A class in a few numbers. */
 export interface RosterSummary {
   readonly students: number;
+  /** Of those whose figures are shown. */
+  readonly pretestKnown: number;
   readonly pretestDone: number;
   readonly quizzesTaken: number;
   readonly quizzesPassed: number;
@@ -12,6 +14,7 @@ export interface RosterSummary {
 
 export const rosterSummary = (lines: readonly RosterLine[]): RosterSummary => ({
   students: lines.length,
+  pretestKnown: lines.filter(({ pretestStatus }) => pretestStatus !== null).length,
   pretestDone: lines.filter(({ pretestStatus }) => pretestStatus === 'pretest_complete').length,
   quizzesTaken: sum(lines.map(({ quizzesTaken }) => quizzesTaken)),
   quizzesPassed: sum(lines.map(({ quizzesPassed }) => quizzesPassed)),

@@ -5,15 +5,18 @@ import styles from './class-summary.module.css';
 
 /** The class in one line. */
 export function ClassSummary({ students: lines }: { readonly students: readonly RosterLine[] }) {
-  const { students, pretestDone, quizzesTaken, quizzesPassed, quizzesThisWeek } = rosterSummary(lines);
+  const { students, pretestKnown, pretestDone, quizzesTaken, quizzesPassed, quizzesThisWeek } =
+    rosterSummary(lines);
   return (
     <ul className={styles.summary}>
       <li>{count(students, 'student')}</li>
-      <li>
-        {pretestDone === students
-          ? 'all have done the pretest'
-          : `${pretestDone} of ${students} have done the pretest`}
-      </li>
+      {pretestKnown > 0 && (
+        <li>
+          {pretestDone === students
+            ? 'all have done the pretest'
+            : `${pretestDone} of ${pretestKnown} have done the pretest`}
+        </li>
+      )}
       <li>{count(quizzesThisWeek, 'quiz', 'quizzes')} this week</li>
       <li>
         {wholeNumber(quizzesTaken)} in all, {wholeNumber(quizzesPassed)} passed

@@ -22,11 +22,12 @@ export const levelGroups = (students: readonly RosterLine[]): LevelGroup[] =>
 export const groupInWords = ({ level, students }: LevelGroup): string =>
   `Level ${levelWord(level)}: ${count(students.length, 'student')}`;
 
-/** "3 have not finished the pretest."; null when everybody has a level. */
+/** "3 have not finished the pretest."; null when everybody has a level whose figures are shown. */
 export function withoutLevelInWords(students: readonly RosterLine[]): string | null {
-  const without = students.filter(({ readingLevel }) => readingLevel === null).length;
+  const shown = students.filter(({ figures }) => figures);
+  const without = shown.filter(({ readingLevel }) => readingLevel === null).length;
   if (without === 0) return null;
-  if (without === students.length) return 'Nobody has finished the pretest yet. It finds each reading level.';
+  if (without === shown.length) return 'Nobody has finished the pretest yet. It finds each reading level.';
   return without === 1 ? '1 has not finished the pretest.' : `${without} have not finished the pretest.`;
 }
 

@@ -42,13 +42,8 @@ export const rosterColumns = (
   {
     id: 'pretest',
     header: 'Pretest',
-    cell: ({ pretestStatus }) =>
-      pretestStatus === 'pretest_complete' ? (
-        PRETEST[pretestStatus].label
-      ) : (
-        <Badge tone="sun">{PRETEST[pretestStatus].label}</Badge>
-      ),
-    sort: ({ pretestStatus }) => PRETEST[pretestStatus].place,
+    cell: ({ pretestStatus }) => <Pretest status={pretestStatus} />,
+    sort: ({ pretestStatus }) => pretestStatus && PRETEST[pretestStatus].place,
   },
   {
     id: 'level',
@@ -85,14 +80,14 @@ export const rosterColumns = (
   {
     id: 'points',
     header: 'Points',
-    cell: ({ totalPoints }) => wholeNumber(totalPoints),
+    cell: ({ totalPoints }) => (totalPoints === null ? <Unknown /> : wholeNumber(totalPoints)),
     sort: ({ totalPoints }) => totalPoints,
     align: 'right',
   },
   {
     id: 'rank',
     header: 'Rank',
-    cell: ({ progressLevelId }) => RANKS[progressLevelId - 1]?.title ?? <Unknown />,
+    cell: ({ progressLevelId }) => RANKS[(progressLevelId ?? 0) - 1]?.title ?? <Unknown />,
     sort: ({ progressLevelId }) => progressLevelId,
   },
   {
@@ -105,10 +100,19 @@ export const rosterColumns = (
   {
     id: 'seen',
     header: 'Last seen',
-    cell: ({ lastSeen }) => (lastSeen === null ? 'never' : daysAgo(lastSeen, nowMs, zone)),
+    cell: ({ lastSeen, figures }) => {
+      if (!figures) return <Unknown />;
+      return lastSeen === null ? 'never' : daysAgo(lastSeen, nowMs, zone);
+    },
     sort: ({ lastSeen }) => (lastSeen === null ? 0 : Date.parse(lastSeen)),
   },
 ];
+
+function Pretest({ status }: { readonly status: PretestStatus | null }) {
+  if (status === null) return <Unknown />;
+  const { label } = PRETEST[status];
+  return status === 'pretest_complete' ? label : <Badge tone="sun">{label}</Badge>;
+}
 
 /** The share of fast answers; marked where it is worth a look, by an icon and not by colour alone. */
 function Guessing({ share }: { readonly share: number | null }) {

@@ -6,6 +6,7 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { addressOf, toStudent } from '../teaching-paths.ts';
+import { otherClasses } from './other-classes.ts';
 import { BRIEF, rosterColumns } from './roster-columns.tsx';
 import styles from './roster-table.module.css';
 import { startOrder } from './start-order.ts';
@@ -43,6 +44,11 @@ export function RosterTable({ of, students, asOf, sort }: RosterTableProps) {
           do not count. The number after ± says how sure the reading level is: the smaller, the surer.
         </p>
       )}
+      {otherClasses(students).map((sentence) => (
+        <p key={sentence} className={styles.key}>
+          {sentence}
+        </p>
+      ))}
     </div>
   );
 }

@@ -58,9 +58,11 @@ export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: Ess
       <p className={styles.prompt}>{essay.prompt}</p>
       <blockquote className={styles.text}>{essay.text}</blockquote>
       <p className={styles.facts}>{ownWordsSentence(essay)}</p>
-      <Folded summary="Model answer">
-        <p className={styles.model}>{essay.model}</p>
-      </Folded>
+      {essay.model !== null && (
+        <Folded summary="Model answer">
+          <p className={styles.model}>{essay.model}</p>
+        </Folded>
+      )}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { listClassesOfStudent } from '#features/classes/contract/endpoints.ts';
 import { LoginShutNote } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -7,12 +6,13 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock, SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
-import { viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { type StudentProfile, viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { toClass } from '../teaching-paths.ts';
 import { EditName } from './edit-name.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelOverTime } from './level-over-time.tsx';
 import { QuizTable } from './quiz-table.tsx';
+import { NotApprovedNote, StudentClasses } from './student-classes.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
 
@@ -21,12 +21,18 @@ export function StudentPage() {
   const studentId = Number(useParams({ strict: false }).id);
   const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
   return (
-    <Page title={query.data?.name ?? 'Student'} width="teacher" lead={<Lead studentId={studentId} />}>
+    <Page
+      title={query.data?.name ?? 'Student'}
+      width="teacher"
+      lead={<Lead studentId={studentId} profile={query.data} />}
+    >
       <QueryState query={query} skeleton={<Skeleton />}>
         {(profile) => (
           <>
-            <LoginShutNote key={studentId} studentId={studentId} name={profile.name} />
+            {profile.figures && <LoginShutNote key={studentId} studentId={studentId} name={profile.name} />}
+            <NotApprovedNote profile={profile} />
             <StudentSummary profile={profile} />
+            <StudentClasses profile={profile} />
             <div className={styles.level}>
               <Section title="Reading level over time">
                 <LevelOverTime studentId={studentId} name={profile.name} />
@@ -45,26 +51,31 @@ export function StudentPage() {
   );
 }
 
-const Lead = ({ studentId }: { readonly studentId: number }) => (
+interface LeadProps {
+  readonly studentId: number;
+  readonly profile: StudentProfile | undefined;
+}
+
+const Lead = ({ studentId, profile }: LeadProps) => (
   <span className={styles.lead}>
-    <Classes studentId={studentId} />
-    <EditName key={studentId} studentId={studentId} />
+    <OwnClasses profile={profile} />
+    {profile?.figures && <EditName key={studentId} studentId={studentId} />}
   </span>
 );
 
-/** The ways back; a failure here takes nothing from the page. */
-function Classes({ studentId }: { readonly studentId: number }) {
-  const { data } = useEndpointQuery(listClassesOfStudent, { params: { id: studentId } });
-  return (
-    <span className={styles.classes}>
-      {data?.classes.map(({ id, name }) => (
-        <TextLink key={id} {...toClass(id)}>
-          {name}
-        </TextLink>
-      ))}
-    </span>
-  );
-}
+/** The ways back to the teacher's own classes of the student. */
+const OwnClasses = ({ profile }: { readonly profile: StudentProfile | undefined }) => (
+  <span className={styles.classes}>
+    {profile?.classes.map(
+      ({ classId, className }) =>
+        classId !== null && (
+          <TextLink key={classId} {...toClass(classId)}>
+            {className}
+          </TextLink>
+        ),
+    )}
+  </span>
+);
 
 const Skeleton = () => (
   <div className={styles.skeleton}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { ALL_LEVELS } from '#features/progress/core/scale.ts';
 import { levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { count, levelMeaning, wholeNumber } from '../figures.ts';
 import pageStyles from './student-page.module.css';
 import styles from './student-summary.module.css';
+
+const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
 
 interface Part {
   readonly profile: StudentProfile;
@@ -27,7 +30,15 @@ const Figure = ({ title, figure, children }: { title: string; figure: ReactNode;
   </Card>
 );
 
-function ReadingLevelCard({ profile: { readingLevel, initialLevel, pretestStatus } }: Part) {
+function ReadingLevelCard({ profile }: Part) {
+  const { readingLevel, initialLevel, pretestStatus } = profile;
+  if (!profile.figures) {
+    return (
+      <Figure title="Reading level" figure="Not shown">
+        <p>It belongs to the class that counts for this student.</p>
+      </Figure>
+    );
+  }
   if (readingLevel === null || pretestStatus !== 'pretest_complete') {
     return (
       <Figure title="Reading level" figure="Not known yet">
@@ -41,11 +52,24 @@ function ReadingLevelCard({ profile: { readingLevel, initialLevel, pretestStatus
   return (
     <Figure title="Reading level" figure={levelWithDoubt(readingLevel)}>
       <p>{levelMeaning(readingLevel)}</p>
+      <Limits of={profile.classes} />
       <p className={styles.quiet}>
         {initialLevel !== null && `Started at level ${levelWord(initialLevel)}. `}
         Estimated reading measure: {readingLevel.measure}.
       </p>
     </Figure>
+  );
+}
+
+/** Whose limits the level is shown in, where there are any. */
+function Limits({ of: [counting] }: { readonly of: StudentProfile['classes'] }) {
+  if (!counting || counting.minLevel === null || counting.maxLevel === null) return null;
+  const { className, minLevel, maxLevel } = counting;
+  if (minLevel === LOWEST && maxLevel === HIGHEST) return null;
+  return (
+    <p className={styles.quiet}>
+      Shown in the limits of {className}: levels {levelWord(minLevel)} to {levelWord(maxLevel)}.
+    </p>
   );
 }
 

@@ -10,6 +10,8 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   firstName,
   lastName: 'Rivera',
   joinedAt: '2026-09-01T08:00:00Z',
+  figures: true,
+  limitsOf: null,
   pretestStatus: 'pretest_complete',
   readingLevel: { value: 4.57, uncertainty: 0.52, level: 5, measure: 828 },
   initialLevel: 4,

@@ -1,0 +1,107 @@
+import * as practice from '#features/practice/contract/endpoints.ts';
+import { listEssays } from '#features/practice/contract/essays.ts';
+import { readStudentContext } from '#features/practice/server/student-context.ts';
+import type { Student, Teacher } from '../../world.ts';
+import { type Leaf, leavesOf } from '../recorder/json-leaves.ts';
+import type { TestApp } from '../test-app.ts';
+import type { CastActor, WorkGuard } from './cast.ts';
+import { selectWorkOf } from './cast-queries.ts';
+
+/** Names of members that say who somebody is, or the same for everyone. */
+const NO_WORK: ReadonlySet<string> = new Set([
+  'studentId',
+  'username',
+  'firstName',
+  'lastName',
+  'studentName',
+  'joinedAt',
+  'type',
+  'goal',
+  'size',
+  'page',
+  'classId',
+]);
+/** Members that tell the key of the library's questions, or the model answer of an essay. */
+const KEYS: ReadonlySet<string> = new Set(['isKey', 'key', 'rationale', 'model']);
+
+interface Guarded {
+  readonly student: Student;
+  /** Null where nothing was finished yet. */
+  readonly finished: { readonly attemptId: number; readonly quizId: number } | null;
+  /** Who teaches the class that the work belongs to. */
+  readonly owner: Teacher;
+  readonly classId: number;
+  /** From whom the work is guarded, by user id: it must not be shown, not be moved; and who must see no keys. */
+  readonly from: Readonly<Record<'shown' | 'moved' | 'keys', readonly number[]>>;
+  /** The class and its teacher. */
+  readonly names: readonly string[];
+  readonly stranger: CastActor;
+}
+
+/** Remembers the work of a student as the teacher of its class sees it, to find it in what others are shown. */
+export async function guardWork(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { student, finished, owner, classId, from, names, stranger }: Guarded,
+): Promise<WorkGuard> {
+  const work = finished ? await workSeenBy(owner, student, classId, finished) : new Set<string>();
+  const has = (ids: readonly number[], { userId }: CastActor) => userId !== null && ids.includes(userId);
+  return {
+    stranger,
+    watches: (actor) => has(from.moved, actor),
+    faultOfShown(actor, body, toStranger) {
+      const leaves = leavesOf(body);
+      const key = has(from.keys, actor) && leaves.find(({ name, value }) => KEYS.has(name) && value !== null);
+      if (key) return `shows a key to a teacher who is not approved: ${key.path}`;
+      if (!has(from.shown, actor)) return null;
+      const known = new Set(leavesOf(toStranger).map(toFact));
+      const name = names.find((one) => body.includes(one) && !toStranger.includes(one));
+      if (name) return `names ${name}, another class or its teacher`;
+      const shown = leaves.map(toFact).find((fact) => work.has(fact) && !known.has(fact));
+      return shown === undefined ? null : `shows work of another class: ${shown}`;
+    },
+    state: async () => {
+      const rows = await selectWorkOf(database.db, student.id, classId);
+      const context = await readStudentContext(database.db, student.id, clock.now());
+      return JSON.stringify({ ...rows, rules: context?.settings });
+    },
+  };
+}
+
+const toFact = ({ name, value }: Leaf): string => `${name} = ${JSON.stringify(value)}`;
+
+/** Numbers, words and moments of the student's work; what is nothing, or says nothing, is left out. */
+const isWork = ({ name, value }: Leaf): boolean =>
+  !NO_WORK.has(name) &&
+  (typeof value === 'string' || typeof value === 'number') &&
+  value !== '' &&
+  value !== 0;
+
+async function workSeenBy(
+  owner: Teacher,
+  student: Student,
+  classId: number,
+  { attemptId, quizId }: NonNullable<Guarded['finished']>,
+): Promise<ReadonlySet<string>> {
+  const studentId = student.id;
+  const [profile, data, history, review, roster, essays] = await Promise.all([
+    owner.call(practice.viewProfileForStudent, { body: { studentId } }),
+    owner.call(practice.studentProfileData, { params: { id: studentId }, body: {} }),
+    owner.call(practice.quizHistory, { params: { studentId }, body: {} }),
+    owner.call(practice.quizReviewData, {
+      params: { quizId },
+      query: { student_quiz_response_id: attemptId },
+    }),
+    owner.call(practice.listStudentsOfClass, { params: { id: classId } }),
+    owner.call(listEssays, { params: { id: classId }, query: {} }),
+  ]);
+  const { classes: _, name: __, ...figures } = profile.data;
+  const seen = [
+    figures,
+    data.data,
+    history.data.quizzes,
+    review.data,
+    roster.data.students.filter((line) => line.studentId === studentId),
+    essays.data.essays.filter((essay) => essay.studentId === studentId),
+  ];
+  return new Set(leavesOf(JSON.stringify(seen)).filter(isWork).map(toFact));
+}

@@ -1,0 +1,29 @@
+/** A class of a student, as far as it decides whose rules count and who may see or change what. */
+export interface JoinedClass {
+  readonly id: number;
+  readonly teacherId: number;
+  /** Whether an admin has approved the class's teacher. */
+  readonly teacherApproved: boolean;
+  /** When an approved teacher last made it the student's primary class (epoch ms); null when none did. */
+  readonly primarySince: number | null;
+}
+
+/**
+ * Whether it is known that a class belongs to a teacher of the school: its teacher was approved. Anyone can register as a
+ * teacher and create classes, so a class alone proves nothing. A class that belongs to a school counts here, too, once
+ * there are schools.
+ */
+export const isConfirmed = ({ teacherApproved }: Pick<JoinedClass, 'teacherApproved'>): boolean =>
+  teacherApproved;
+
+/**
+ * The classes of a student, given in the order of joining, in the order in which they count: those that are confirmed
+ * first, among them the one that was made primary last, then the first joined. The first of the result is the class whose
+ * rules hold for the student's next quiz (product: "Classes").
+ */
+export const inOrderOfCounting = <C extends JoinedClass>(joined: readonly C[]): C[] =>
+  joined.toSorted((a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a)) || chosen(b) - chosen(a));
+
+/** Only an approved teacher chooses: a choice stops counting together with the approval. */
+const chosen = (one: JoinedClass): number =>
+  isConfirmed(one) && one.primarySince !== null ? one.primarySince : 0;

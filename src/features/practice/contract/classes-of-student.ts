@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '#platform/endpoint/contract/ids.ts';
+
+/** A class of a student, for a teacher of the student. */
+export const classForTeacher = z.object({
+  /** Null where it is another teacher's. */
+  classId: id.nullable(),
+  /** Null, like the teacher's name, where a teacher who is not approved may know only that there is such a class. */
+  className: z.string().nullable(),
+  teacherName: z.string().nullable(),
+  /** The rules of this class hold for the student's next quiz. */
+  counts: z.boolean(),
+  /** Its lowest and highest level; null where the name is. */
+  minLevel: z.number().int().nullable(),
+  maxLevel: z.number().int().nullable(),
+});
+export type ClassForTeacher = z.output<typeof classForTeacher>;
