@@ -131,22 +131,22 @@ describe('a planted endpoint is caught that', () => {
   });
 });
 
+/** Faults of the real endpoint when another use case answers it. */
+async function faultsAt(planted: EndpointSpec, routes: Route[], of = cast): Promise<Combination[]> {
+  const { server } = await openPlantedServer(test.app, routes);
+  const combinations = await tryEveryone(server, planted, of);
+  await server.close();
+  return combinations.filter(({ fault }) => fault !== null);
+}
+
+/** The call as the student would make it, for every teacher of the student: the work of all classes is read. */
+async function asStudent<C extends { readonly actor: Actor }>(call: C, userId: number): Promise<C> {
+  const readable = await readableWorkOf(test.database.db, call.actor, userId);
+  return readable.kind === 'nothing' ? call : { ...call, actor: { role: 'student', userId } };
+}
+
 describe('a planted defect is caught through which a teacher', () => {
   const PELL = 'unapproved, teaches the student in another class';
-
-  /** Faults of the real endpoint when another use case answers it. */
-  async function faultsAt(planted: EndpointSpec, routes: Route[], of = cast): Promise<Combination[]> {
-    const { server } = await openPlantedServer(test.app, routes);
-    const combinations = await tryEveryone(server, planted, of);
-    await server.close();
-    return combinations.filter(({ fault }) => fault !== null);
-  }
-
-  /** The call as the student would make it, for every teacher of the student: the work of all classes is read. */
-  async function asStudent<C extends { readonly actor: Actor }>(call: C, userId: number): Promise<C> {
-    const readable = await readableWorkOf(test.database.db, call.actor, userId);
-    return readable.kind === 'nothing' ? call : { ...call, actor: { role: 'student', userId } };
-  }
 
   it('reads the quizzes that belong to another class', async () => {
     const faults = await faultsAt(quizHistory, [

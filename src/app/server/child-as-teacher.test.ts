@@ -143,8 +143,8 @@ describe('a child who registers as a teacher and joins a class of their own', ()
   it('starts no day anew, and still writes the essay that the real class demands', async () => {
     const { rules: before } = await stateOfAna();
     await readPassageAs(reader, place());
-    const { attempts, rules } = await stateOfAna();
-    const newest = attempts.toSorted((a, b) => b.id - a.id)[0]!;
+    const { rules } = await stateOfAna();
+    const newest = await newestAttempt();
     expect(newest.class_id).toBe(room.id);
     expect(newest.settings).toMatchObject({ paid: { nthOfDay: 2 } });
     expect(rules).toEqual(before);
@@ -176,25 +176,25 @@ describe('a child who joins a class of their own before the real one', () => {
 
 describe('the day of a student', () => {
   it('does not go back when the class that counts moves to a zone where it is yesterday', async () => {
-    const day = async () => {
-      const { attempts } = await stateOfAna();
-      return attempts.toSorted((a, b) => b.id - a.id)[0]!;
-    };
-    const move = (timezone: string) =>
-      rivera.call(classes.updateClass, {
-        params: { id: room.id },
-        body: { teacherId: rivera.id, timezone, include_short_essay_questions: false },
-      });
     await move('Pacific/Kiritimati');
     await readPassageAs(reader, place());
-    const ahead = await day();
+    const ahead = await newestAttempt();
     await move('Pacific/Pago_Pago');
     await readPassageAs(reader, place());
-    const after = await day();
+    const after = await newestAttempt();
     expect(after.id).not.toBe(ahead.id);
     expect(after.finished_day).toBe(ahead.finished_day);
     expect(after.settings).toMatchObject({ paid: { nthOfDay: paidAs(ahead.settings) + 1 } });
   });
 });
 
+async function newestAttempt() {
+  const { attempts } = await stateOfAna();
+  return attempts.toSorted((a, b) => b.id - a.id)[0]!;
+}
+const move = (timezone: string) =>
+  rivera.call(classes.updateClass, {
+    params: { id: room.id },
+    body: { teacherId: rivera.id, timezone, include_short_essay_questions: false },
+  });
 const paidAs = (settings: unknown) => (settings as { paid: { nthOfDay: number } }).paid.nthOfDay;

@@ -38,13 +38,15 @@ interface Guarded {
   readonly stranger: CastActor;
 }
 
+const has = (ids: readonly number[], { userId }: CastActor): boolean =>
+  userId !== null && ids.includes(userId);
+
 /** Remembers the work of a student as the teacher of its class sees it, to find it in what others are shown. */
 export async function guardWork(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   { student, finished, owner, classId, from, names, stranger }: Guarded,
 ): Promise<WorkGuard> {
   const work = finished ? await workSeenBy(owner, student, classId, finished) : new Set<string>();
-  const has = (ids: readonly number[], { userId }: CastActor) => userId !== null && ids.includes(userId);
   return {
     stranger,
     watches: (actor) => has(from.moved, actor),
