@@ -103,6 +103,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   student_progress_level_known: 'update student_progress set level = 0',
   student_progress_since_counted: 'update student_progress set since = -1',
   student_progress_initial_known: 'update student_progress set initial_level = 13',
+  student_progress_last_day_known: 'update student_progress set last_day = -1',
   student_progress_placed:
     "update student_progress set initial_level = null, pretest_status = 'pretest_complete'",
   student_progress_points_positive: 'update student_progress set total_points = -1',
