@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstName, lastName } from '#features/accounts/contract/fields.ts';
+import { writtenName } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
@@ -29,7 +29,11 @@ export const updateStudentRealname = endpoint({
   path: 'user/updateStudentRealname',
   summary: 'Sets or corrects the name of a student of the teacher.',
   access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
-  body: z.object({ studentId: id, firstName, lastName }),
+  body: z.object({
+    studentId: id,
+    firstName: writtenName('Please give the first name.'),
+    lastName: writtenName('Please give the last name.'),
+  }),
   response: studentName,
   errors: {
     'name-of-another': {
