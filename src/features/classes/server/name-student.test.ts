@@ -52,13 +52,14 @@ describe('the name of a student', () => {
     expect((await other.call(getStudentName, { params: { id: ana.id } })).status).toBe(404);
   });
 
-  it('of a student of an approved teacher is changed by approved teachers only', async () => {
+  it('is changed by the teacher of the class that counts and by approved teachers only', async () => {
     const teacher = await test.world.teacher('Rivera');
     const child = await test.world.teacher('Sly');
     const ana = await (await teacher.class('Room 12')).student('Cleo');
     await ana.call(joinClass, { body: { classCode: (await child.class('Club')).code } });
     const asked = { firstName: 'Zoe', lastName: 'Quill' };
-    expect((await name(child, ana, asked)).status).toBe(200);
+    expect((await name(teacher, ana, asked)).status).toBe(200);
+    expect((await name(child, ana)).problem.code).toBe('name-of-another');
     await approve(teacher);
     expect((await name(child, ana)).problem.code).toBe('name-of-another');
     expect((await child.call(getStudentName, { params: { id: ana.id } })).data.mayChange).toBe(false);

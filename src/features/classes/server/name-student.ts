@@ -5,8 +5,9 @@ import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
-import { mayName } from '../core/may-name.ts';
-import { selectNameOfStudent, updateName } from './student-name-queries.ts';
+import { managesStudent, readableWork } from '../core/teacher-rights.ts';
+import { selectClassesOfStudent } from './classes-queries.ts';
+import { updateName } from './student-name-queries.ts';
 
 /** A student's name, for the student and for a teacher who has the student in a class. */
 export async function readStudentName(
@@ -14,10 +15,11 @@ export async function readStudentName(
   { actor, params }: Call<typeof getStudentName>,
 ): Promise<Reply<typeof getStudentName>> {
   if (actor.role === 'student') return actor.userId === params.id ? readOwnName(db, params.id) : notFound();
-  const found = await selectNameOfStudent(db, actor.userId, params.id);
-  if (!found) return notFound();
-  const { firstName, lastName } = found;
-  return { studentId: params.id, firstName, lastName, mayChange: mayName(found) };
+  const mayChange = await mayName(db, actor.userId, params.id);
+  const account = mayChange === undefined ? undefined : await selectAccount(db, params.id);
+  if (mayChange === undefined || !account) return notFound();
+  const { first_name: firstName, last_name: lastName } = account;
+  return { studentId: params.id, firstName, lastName, mayChange };
 }
 
 async function readOwnName(db: Db, studentId: number): Promise<Reply<typeof getStudentName>> {
@@ -27,6 +29,12 @@ async function readOwnName(db: Db, studentId: number): Promise<Reply<typeof getS
   return { studentId, firstName, lastName, mayChange: firstName === '' && lastName === '' };
 }
 
+/** Whether a teacher may name a student; undefined for one who has the student in no class. */
+async function mayName(db: Db, teacherId: number, studentId: number): Promise<boolean | undefined> {
+  const joined = await selectClassesOfStudent(db, studentId);
+  return readableWork(teacherId, joined).kind === 'nothing' ? undefined : managesStudent(teacherId, joined);
+}
+
 /** Sets or corrects the name of a student, by a teacher who has the student in a class. */
 export async function nameStudent(
   { db }: Pick<Services, 'db'>,
@@ -34,9 +42,9 @@ export async function nameStudent(
 ): Promise<Reply<typeof updateStudentRealname>> {
   const { studentId, firstName, lastName } = body;
   return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
-    const found = await selectNameOfStudent(tx, actor.userId, studentId);
-    if (!found) return notFound();
-    if (!mayName(found)) return refuse('name-of-another');
+    const mayChange = await mayName(tx, actor.userId, studentId);
+    if (mayChange === undefined) return notFound();
+    if (!mayChange) return refuse('name-of-another');
     await updateName(tx, studentId, { firstName, lastName });
     await recordAct(tx, { act: 'name-student', by: actor.userId, about: studentId }, now);
     return { studentId, firstName, lastName, mayChange: true };
