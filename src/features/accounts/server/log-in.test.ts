@@ -4,7 +4,7 @@ import { getSession } from '#features/session/contract/endpoints.ts';
 import * as accounts from '../contract/endpoints.ts';
 import { nextTries } from '../core/device-delays.ts';
 import { usernameKey } from '../core/username.ts';
-import { lockUser } from './accounts-queries.ts';
+import { lockUser, updatePassword } from './accounts-queries.ts';
 import { guessesAt } from './guesses-at-account.ts';
 import { takeGuess } from './login-queries.ts';
 
@@ -17,6 +17,18 @@ const logIn = (username: string, password: string, deviceToken?: string) =>
     body: { username, password },
     ...(deviceToken !== undefined && { headers: { 'openleaf-device': deviceToken } }),
   });
+
+/** Until a statement of another connection waits for a lock. */
+const waitsForARow = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await test.database.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(1);
 
 describe('log in', () => {
   it('signs in whatever the case of the username', async () => {
@@ -38,6 +50,19 @@ describe('log in', () => {
     expect(bodies[0]).toMatchObject({ status: 401, code: 'wrong-login' });
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it('opens no session by a password that is changed while it is compared', async () => {
+    const ana = await test.world.student('Ana');
+    const started = Promise.withResolvers<ReturnType<typeof logIn>>();
+    await test.database.db.transaction().execute(async (tx) => {
+      await updatePassword(tx, ana.id, 'the hash of another password');
+      // It reads the old hash, which is the right one, and waits for the person's row.
+      started.resolve(logIn(ana.username, ana.password));
+      await waitsForARow();
+    });
+    const { problem } = await started.promise;
+    expect(problem).toMatchObject({ status: 401, code: 'wrong-login' });
   });
 
   it('looks at no more than 99 wrong guesses on an account in a day, whether it exists or not', async () => {

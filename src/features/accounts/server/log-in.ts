@@ -12,7 +12,7 @@ import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
 import { GUESSES_AT_ACCOUNT, guessesAt } from './guesses-at-account.ts';
 import { type Guess, giveBackOnDevice, selectNextTry, type TakenGuess, takeGuess } from './login-queries.ts';
-import { signIn } from './sign-in.ts';
+import { signInByPassword } from './sign-in.ts';
 
 /** Bytes of a name's hash in the log: enough to see that lines are about one name. */
 const LOGGED_BYTES = 9;
@@ -47,9 +47,18 @@ async function lookAt(
   const look = async () => {
     const { id, role, password_hash, locked_at, on_device } = taken;
     const right = await services.passwords.verify(password_hash, body.password);
-    if (id === null || !right || locked_at !== null) return undefined;
-    const person = { userId: id, role: role as Role, deviceToken: headers[DEVICE_TOKEN] };
-    return signIn(services, { ...person, ...(!on_device && { guess: keyOf(guess.atAccount) }) }, now);
+    if (id === null || password_hash === null || !right || locked_at !== null) return undefined;
+    const person = {
+      userId: id,
+      role: role as Role,
+      passwordHash: password_hash,
+      deviceToken: headers[DEVICE_TOKEN],
+    };
+    return signInByPassword(
+      services,
+      { ...person, ...(!on_device && { guess: keyOf(guess.atAccount) }) },
+      now,
+    );
   };
   const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.

@@ -94,6 +94,8 @@ export async function giveBackOnDevice(
 
 interface SignIn {
   readonly session: NewSession;
+  /** The hash that the password was compared with; null for an account that was made in this moment. */
+  readonly passwordHash: string | null;
   readonly newOutboxKey: Buffer;
   /** The hash of the device's token, known or new. */
   readonly device: Buffer;
@@ -112,14 +114,25 @@ interface SignedInRow {
 /**
  * Opens a session, ends the oldest beyond the most, notes the login and its device, and gives the guess back, in one
  * statement. An account takes up so many new devices in a day, so that a device's token stays something that takes an account to get.
+ * No row, and no session, when the password was changed or the account locked while the old password was compared: the
+ * person's row is locked first, and everything else follows from it.
  */
-export const writeSignIn = builtOnce((db, { session, newOutboxKey, device, dayAgo, guess }: SignIn) => ({
-  compile: () =>
-    sql<SignedInRow>`
-        with opened as (
+export const writeSignIn = builtOnce(
+  (db, { session, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn) => ({
+    compile: () =>
+      sql<SignedInRow>`
+        with person as (
+          update users
+             set last_login_at = ${session.now},
+                 outbox_key = coalesce(outbox_key, ${newOutboxKey}::bytea)
+           where id = ${session.userId} and locked_at is null
+             and (${passwordHash}::text is null or password_hash = ${passwordHash}::text)
+          returning id, outbox_key
+        ), opened as (
           insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds)
-          values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${session.expiresAt},
-                  ${session.idleSeconds})
+          select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
+                 ${session.expiresAt}::timestamptz, ${session.idleSeconds}::integer
+            from person
         ), ended as (
           delete from sessions
            where token_hash in (
@@ -131,7 +144,8 @@ export const writeSignIn = builtOnce((db, { session, newOutboxKey, device, dayAg
            where bucket = ${guess.bucket} and window_start = ${guess.start}::timestamptz
         ), remembered as (
           insert into login_devices (user_id, device_hash, made_at, last_at)
-          select ${session.userId}::bigint, ${device}::bytea, ${session.now}::timestamptz, ${session.now}::timestamptz
+          select id, ${device}::bytea, ${session.now}::timestamptz, ${session.now}::timestamptz
+            from person
            where (select count(*) from login_devices
                    where user_id = ${session.userId} and device_hash <> ${device}
                      and made_at > ${dayAgo}::timestamptz) < ${sql.lit(DEVICES_MOST)}
@@ -145,15 +159,11 @@ export const writeSignIn = builtOnce((db, { session, newOutboxKey, device, dayAg
               where user_id = ${session.userId} and device_hash <> ${device}
               order by last_at desc offset ${sql.lit(DEVICES_MOST - 1)})
         )
-        update users
-           set last_login_at = ${session.now},
-               outbox_key = coalesce(outbox_key, ${newOutboxKey}::bytea)
-         where id = ${session.userId}
-        returning outbox_key, exists (select from remembered) as remembered,
-                  (select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended) as ended`.compile(
-      db,
-    ),
-}));
+        select outbox_key, exists (select from remembered) as remembered,
+               (select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended) as ended
+          from person`.compile(db),
+  }),
+);
 
 /** Lets every device of an account guess again at once. */
 export async function endWaitsOfDevices(db: Db, usernameKey: string): Promise<void> {

@@ -20,28 +20,48 @@ export interface SigningIn {
   readonly guess?: WindowKey;
 }
 
+type SigningServices = Pick<AccountServices, 'db' | 'sessions' | 'callers'>;
+
 /** Opens a session for a person whose right to it was checked, in one statement; the device is known to the account from now on. */
-export async function signIn(
-  { db, sessions, callers }: Pick<AccountServices, 'db' | 'sessions' | 'callers'>,
-  { userId, role, deviceToken, guess }: SigningIn,
+export async function signIn(services: SigningServices, person: SigningIn, now: Date): Promise<SignedIn> {
+  const signedIn = await openSession(services, { ...person, passwordHash: null }, now);
+  if (!signedIn) throw new Error('The account is gone or locked.');
+  return signedIn;
+}
+
+/**
+ * The same for a person whose password was compared with this hash; undefined when the password was changed or the
+ * account locked meanwhile.
+ */
+export const signInByPassword = (
+  services: SigningServices,
+  person: SigningIn & { readonly passwordHash: string },
   now: Date,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> => openSession(services, person, now);
+
+async function openSession(
+  { db, sessions, callers }: SigningServices,
+  { userId, role, deviceToken, guess, passwordHash }: SigningIn & { readonly passwordHash: string | null },
+  now: Date,
+): Promise<SignedIn | undefined> {
   const { token, expiresAt, row: session } = sessions.open({ userId, role }, now);
   const known = callers.hashOf(deviceToken);
   const newToken = known === null ? callers.newToken() : null;
   const [person] = await writeSignIn(db, {
     session,
+    passwordHash,
     newOutboxKey: randomBytes(OUTBOX_KEY_BYTES),
     device: known ?? hashToken(newToken ?? ''),
     dayAgo: new Date(now.getTime() - DAY),
     guess: guess ?? NO_GUESS,
   });
+  if (!person) return undefined;
   return {
     userId,
     role,
     token,
     expiresAt: expiresAt.toISOString(),
-    outboxKey: person?.outbox_key?.toString('base64') ?? null,
-    deviceToken: person?.remembered === true ? newToken : null,
+    outboxKey: person.outbox_key?.toString('base64') ?? null,
+    deviceToken: person.remembered ? newToken : null,
   };
 }
