@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
+import { studentCount } from './classes-queries.ts';
 
 /** A class by its number or its code, open or closed, for a command of the operator. */
 export async function selectClassForOperator(
@@ -12,14 +13,7 @@ export async function selectClassForOperator(
     .leftJoin('class_codes', 'class_codes.class_id', 'classes.id')
     .select(['classes.id', 'classes.name', 'classes.timezone', 'code', 'expires_at', 'closed_at'])
     .select(['teachers.first_name', 'teachers.last_name', 'teachers.username'])
-    .select((row) =>
-      row
-        .selectFrom('class_students')
-        .select(sql<number>`count(*)`.as('n'))
-        .whereRef('class_students.class_id', '=', 'classes.id')
-        .where('removed_at', 'is', null)
-        .as('student_count'),
-    )
+    .select(studentCount)
     .where((of) => ('id' in by ? of('classes.id', '=', by.id) : of('code', '=', by.code)))
     .executeTakeFirst();
 }

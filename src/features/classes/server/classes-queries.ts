@@ -46,6 +46,12 @@ export async function insertClassCode(db: Db, classId: number, code: string, exp
   await db.insertInto('class_codes').values({ class_id: classId, code, expires_at: expiresAt }).execute();
 }
 
+/** The number of students who are in a class now, as part of a statement that selects classes. */
+export const studentCount = sql<number>`(
+  select count(*) from class_students m where m.class_id = classes.id and m.removed_at is null)`.as(
+  'student_count',
+);
+
 /** Classes with their code and the number of students in them. */
 const selectClasses = (db: Db) =>
   db
@@ -66,14 +72,7 @@ const selectClasses = (db: Db) =>
       'expires_at',
       'closed_at',
     ])
-    .select((row) =>
-      row
-        .selectFrom('class_students')
-        .select(sql<number>`count(*)`.as('n'))
-        .whereRef('class_students.class_id', '=', 'classes.id')
-        .where('removed_at', 'is', null)
-        .as('student_count'),
-    )
+    .select(studentCount)
     .where('archived_at', 'is', null);
 
 /** A class if this teacher teaches it; the only way to a class for its teacher. */
