@@ -54,4 +54,30 @@ describe('in the demo', () => {
       expect(body).toContain('start it with PUBLIC_ORIGIN and TRUST_PROXY');
     },
   );
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.9.8.7', '[::1]', '[::1]:3000'])(
+    'answers %s',
+    async (host) => {
+      const { statusCode } = await test.app.server.inject({ url: '/api/nowhere', headers: { host } });
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    'reading.example.org',
+    'rebound.example:3000',
+    '192.168.1.20:3000',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '[2001:db8::1]:3000',
+  ])('refuses what came under the name "%s", though no header tells of a relay', async (host) => {
+    for (const url of ['/', '/api/nowhere', '/api/auth/login', '/metrics']) {
+      const headers = { host, authorization: 'Bearer of-nothing' };
+      const { statusCode, body } = await test.app.server.inject({ url, headers });
+      expect(statusCode).toBe(421);
+      expect(body).toContain('as localhost');
+    }
+    const probe = await test.app.server.inject({ url: '/healthz', headers: { host } });
+    expect(probe.statusCode).toBe(200);
+  });
 });

@@ -5,24 +5,26 @@ import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { cameByProxy } from './came-by-proxy.ts';
 
+type Guarded = Pick<Config, 'publicOrigin' | 'mode' | 'metricsToken'>;
+
 /** Asked by machines that know a process by its address only; their answers hold nothing, or need a token. */
-const isProbe = ({ url, headers }: FastifyRequest): boolean =>
-  url === '/healthz' || url === '/readyz' || (url === '/metrics' && headers.authorization !== undefined);
+const isProbe = ({ url, headers }: FastifyRequest, { metricsToken }: Guarded): boolean =>
+  url === '/healthz' ||
+  url === '/readyz' ||
+  (url === '/metrics' && metricsToken !== undefined && headers.authorization !== undefined);
 
 /**
  * Refuses calls that came by another host than the configured one with 421, before anything else is looked at: no
  * answer may be stored or linked under a name that somebody made up. Loopback is the host of probes and of proxies
  * that do not pass the name on.
  *
- * A demo refuses what a proxy passed on: its logins are published, and the proxy would publish it.
+ * A demo refuses what a proxy passed on, and every host name but those of loopback: its logins are published, and a relay,
+ * or a name on the internet that leads to this machine, would publish it.
  */
-export function addHostGuard(
-  server: FastifyInstance,
-  { publicOrigin, mode }: Pick<Config, 'publicOrigin' | 'mode'>,
-): void {
-  const faultOf = mode === 'demo' ? demoFault : hostFault(publicOrigin);
+export function addHostGuard(server: FastifyInstance, config: Guarded): void {
+  const faultOf = config.mode === 'demo' ? demoFault : hostFault(config.publicOrigin);
   server.addHook('onRequest', async (request, reply) => {
-    const detail = isProbe(request) ? undefined : faultOf(request);
+    const detail = isProbe(request, config) ? undefined : faultOf(request);
     if (detail === undefined) return;
     const problem = problemOf(refuse('wrong-host', { detail }), request.id);
     return reply.code(421).type('application/problem+json').send(JSON.stringify(problem));
@@ -30,9 +32,9 @@ export function addHostGuard(
 }
 
 const demoFault = (request: FastifyRequest): string | undefined =>
-  cameByProxy(request)
-    ? 'This is a demo. It answers on its own machine only, never through a proxy: its logins are published. ' +
-      'To serve others, start it with PUBLIC_ORIGIN and TRUST_PROXY.'
+  cameByProxy(request) || !isLoopback(request.hostname.toLowerCase())
+    ? 'This is a demo. It answers on its own machine only, as localhost, and never through a proxy: its logins are ' +
+      'published. To serve others, start it with PUBLIC_ORIGIN and TRUST_PROXY.'
     : undefined;
 
 /** Without a configured address every host is as good as another. */
