@@ -16,6 +16,7 @@ import { addHostGuard } from '#platform/http/server/host-guard.ts';
 import { createHttpServer, type LogSink } from '#platform/http/server/http-server.ts';
 import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
+import { warnOfUntrustedProxy } from '#platform/http/server/warn-of-untrusted-proxy.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
@@ -54,6 +55,7 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
   addHostGuard(server, config);
+  warnOfUntrustedProxy(server);
   const registry = new Registry();
   const services = await createServices({ config, database, now, random, registry }, server.log);
   const looking = keepLibraryFresh(services);

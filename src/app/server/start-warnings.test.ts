@@ -15,8 +15,22 @@ it.each([
 });
 
 it.each([
+  ['HTTPS', { PUBLIC_ORIGIN: 'https://school.example' }],
+  ['HTTPS on an address of the network', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example' }],
+  ['loopback that others reach', { PUBLIC_ORIGIN: 'http://school.example' }],
+])('warns in one sentence that a proxy is not trusted: %s', (_what, env) => {
+  expect(startWarnings(readConfig(env))).toEqual([
+    expect.stringMatching(/^Warning: PUBLIC_ORIGIN=\S+ needs a reverse proxy[^.]* set TRUST_PROXY [^.]*\.$/),
+  ]);
+});
+
+it.each([
   ['loopback', {}],
-  ['HTTPS', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example' }],
+  ['an address of this machine alone', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [
+    'HTTPS by a trusted proxy',
+    { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: '10.0.0.2' },
+  ],
   ['a proxy', { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }],
 ])('says nothing about %s', (_what, env) => {
   expect(startWarnings(readConfig(env))).toEqual([]);

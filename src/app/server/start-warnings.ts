@@ -1,16 +1,29 @@
 import type { Config } from '#platform/config/server/config.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 
+type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>;
+
 /** What the person who starts the service should know although it starts; a sentence each. */
-export function startWarnings({
-  host,
-  publicOrigin,
-  trustProxy,
-}: Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>): string[] {
+export function startWarnings(config: Reach): string[] {
+  const { host, publicOrigin, trustProxy } = config;
+  const warnings: string[] = [];
   const encrypted = trustProxy !== false || publicOrigin?.startsWith('https://') === true;
-  if (isLoopback(host) || encrypted) return [];
-  return [
-    `Warning: HOST=${host} is reached without encryption, so that anyone on the network can read passwords: ` +
-      'put a reverse proxy with HTTPS in front and set PUBLIC_ORIGIN and TRUST_PROXY (README, "Behind a reverse proxy").',
-  ];
+  if (!isLoopback(host) && !encrypted)
+    warnings.push(
+      `Warning: HOST=${host} is reached without encryption, so that anyone on the network can read passwords: ` +
+        'put a reverse proxy with HTTPS in front and set PUBLIC_ORIGIN and TRUST_PROXY (README, "Behind a reverse proxy").',
+    );
+  if (trustProxy === false && isBehindProxy(config))
+    warnings.push(
+      `Warning: PUBLIC_ORIGIN=${publicOrigin} needs a reverse proxy, and without TRUST_PROXY everyone behind it counts as one address, ` +
+        'so that limits by address hit the whole school: set TRUST_PROXY to the address of the proxy (README, "Behind a reverse proxy").',
+    );
+  return warnings;
+}
+
+/** Openleaf speaks no HTTPS, and nobody else reaches loopback: in both cases a proxy must stand between. */
+function isBehindProxy({ host, publicOrigin }: Reach): boolean {
+  if (publicOrigin === undefined) return false;
+  const { protocol, hostname } = new URL(publicOrigin);
+  return protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
 }
