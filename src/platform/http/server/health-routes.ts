@@ -10,8 +10,8 @@ import { noSuchAddress } from './no-such-address.ts';
 const PATIENCE = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for this
- * machine and for whoever has the token; for everybody else there is no such address.
+ * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for
+ * those who have the token, or for this machine where none is set; for everybody else there is no such address.
  */
 export function addHealthRoutes(
   server: FastifyInstance,

@@ -6,12 +6,15 @@ import { cameByProxy } from './came-by-proxy.ts';
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Whether a request may read the metrics: it comes from this machine without a proxy between, or it carries the token.
+ * Whether a request may read the metrics: it carries the token, or, where no token is set, it comes from this machine
+ * without a proxy between. With a token even this machine needs it, because a proxy may add no header.
  * The connection's own address counts, never one that a header claims.
  */
 export function mayReadMetrics(request: Pick<FastifyRequest, 'socket' | 'headers'>, token?: string): boolean {
-  const given = bearerToken(request.headers.authorization);
-  if (token !== undefined && given !== null && isSame(given, token)) return true;
+  if (token !== undefined) {
+    const given = bearerToken(request.headers.authorization);
+    return given !== null && isSame(given, token);
+  }
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
 }
 
