@@ -58,7 +58,7 @@ const classForm = z.object({
   timezone: timezone.optional(),
 });
 
-/** What may keep a student out of a class whose code is right. */
+/** What may keep a student out of a class whose code is right, for a time or until something changes. */
 export const noRoom = {
   'class-full': {
     status: 409,
@@ -67,6 +67,11 @@ export const noRoom = {
   'enough-classes': {
     status: 409,
     detail: `You are in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most. Please ask a teacher to take you out of one.`,
+  },
+  /** The use case says how long. */
+  'class-busy': {
+    status: 429,
+    detail: 'Many students are joining this class right now. Try again in a few minutes.',
   },
 } as const;
 

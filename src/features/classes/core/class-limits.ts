@@ -4,3 +4,8 @@ export const MOST_CLASSES_OF_TEACHER = 200;
 export const MOST_STUDENTS_OF_CLASS = 500;
 /** Classes that a student is in at a time. */
 export const MOST_CLASSES_OF_STUDENT = 20;
+/**
+ * Students who join one class by its code within ten minutes. A class of 40 on its first day never notices; somebody who
+ * fills a class with invented students is slow enough to be seen, and the teacher can renew or close the code.
+ */
+export const JOINS_BY_CODE = { calls: 60, seconds: 600 } as const;

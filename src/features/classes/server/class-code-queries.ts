@@ -47,6 +47,36 @@ export async function closeCode(db: Db, classId: number, now: Date): Promise<voi
     .execute();
 }
 
+/**
+ * When the join happened that fills a class for now: the last but `most` by its code since then; undefined while fewer came.
+ * A student who was removed counts, too: removing makes no room for more.
+ */
+export async function selectJoinThatFills(
+  db: Db,
+  { classId, since, most }: { readonly classId: number; readonly since: Date; readonly most: number },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('class_students')
+    .select('joined_by_code_at')
+    .where('class_id', '=', classId)
+    .where('joined_by_code_at', '>', since)
+    .orderBy('joined_by_code_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.joined_by_code_at ?? undefined;
+}
+
+/** Forgets who joined by the code of a class before: the code is another one now. */
+export async function forgetJoinsByCode(db: Db, classId: number): Promise<void> {
+  await db
+    .updateTable('class_students')
+    .set({ joined_by_code_at: null })
+    .where('class_id', '=', classId)
+    .where('joined_by_code_at', 'is not', null)
+    .execute();
+}
+
 /** The students who are now in the classes of a teacher, by class. */
 export async function selectStudentNames(db: Db, teacherId: number) {
   return db

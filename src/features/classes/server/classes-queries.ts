@@ -227,11 +227,25 @@ export async function lockClassesOfTeacher(tx: Tx, teacherId: number): Promise<n
   return n;
 }
 
+interface Membership {
+  readonly studentId: number;
+  readonly classId: number;
+  readonly now: Date;
+  /** When the student came in by the class code. */
+  readonly joinedByCodeAt?: Date;
+}
+
 /** Puts a student into a class; one who was there is simply back, one who is there stays. */
-export async function upsertMembership(db: Db, studentId: number, classId: number, now: Date): Promise<void> {
+export async function upsertMembership(
+  db: Db,
+  { studentId, classId, now, joinedByCodeAt }: Membership,
+): Promise<void> {
+  const joined_by_code_at = joinedByCodeAt ?? null;
   await db
     .insertInto('class_students')
-    .values({ student_id: studentId, class_id: classId, joined_at: now })
-    .onConflict((conflict) => conflict.columns(['student_id', 'class_id']).doUpdateSet({ removed_at: null }))
+    .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'class_id']).doUpdateSet({ removed_at: null, joined_by_code_at }),
+    )
     .execute();
 }

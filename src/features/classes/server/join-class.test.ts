@@ -11,6 +11,7 @@ import {
   inviteTeacher,
   listTeacherInvitations,
 } from '../contract/teacher-invitations.ts';
+import { renewClassCode } from './renew-class-code.ts';
 
 const test = useTestApp();
 const WRONG = 'ZZZZ-ZZZZ';
@@ -85,14 +86,16 @@ describe('a student without a name', () => {
 });
 
 const run = (text: string, values: unknown[]) => test.database.pool.query(text, values);
-const fillClass = (classId: number, students: number) =>
+const fillClass = (classId: number, students: number, joinedByCodeAt: Date | null = null) =>
   run(
     `with made as (
        insert into users (username, username_key, role, created_at)
-       select 'full.' || n, 'full.' || n, 'student', now() from generate_series(1, $2) n
+       select name, name, 'student', now()
+       from (select 'full.' || $1::bigint || '.' || n as name from generate_series(1, $2::int) n) names
        returning id)
-     insert into class_students (student_id, class_id, joined_at) select id, $1, now() from made`,
-    [classId, students],
+     insert into class_students (student_id, class_id, joined_at, joined_by_code_at)
+     select id, $1::bigint, now(), $3 from made`,
+    [classId, students, joinedByCodeAt],
   );
 const makeClasses = `insert into classes (teacher_id, name, grade, settings, timezone, created_at)
   select $1, 'Room ' || n, 4, '{}', 'America/New_York', now() from generate_series(1, $2) n`;
@@ -103,6 +106,47 @@ const fillStudent = (teacherId: number, studentId: number, most: number) =>
      insert into class_students (student_id, class_id, joined_at) select $3, id, now() from made`,
     [teacherId, most, studentId],
   );
+
+describe('joins by the code of one class', () => {
+  it('are at most 60 in ten minutes, by signing up and by joining, and others are told when to come back', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const [room, next] = [await teacher.class('Room 12'), await teacher.class('Room 13')];
+    const members = [await room.student('Mia'), await room.student('Noa')];
+    const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
+    await fillClass(room.id, 57, test.clock.now());
+    test.clock.pass(241);
+    // Two at one moment take one place.
+    const both = await Promise.all([join(ana, room.code), join(ben, room.code)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+    const [outside, refused] = both[0].status === 429 ? [ana, both[0]] : [ben, both[1]];
+    expect(refused.problem).toMatchObject({
+      code: 'class-busy',
+      detail: 'Many students are joining this class right now. Try again in 6 minutes.',
+    });
+    expect(refused.raw.headers['retry-after']).toBe('359');
+    expect((await signUp(room.code, { username: 'late.two' })).problem.code).toBe('class-busy');
+    // Who is in the class already is not kept out, and another class is open.
+    expect((await join(members[0]!, room.code)).status).toBe(200);
+    expect((await join(outside, next.code)).status).toBe(200);
+
+    test.clock.pass(358);
+    expect((await join(outside, room.code)).problem.detail).toMatch(/Try again in 1 second\.$/);
+    test.clock.pass(1);
+    expect((await join(outside, room.code)).status).toBe(200);
+    // No account was made by the refused sign-up.
+    expect((await signUp(room.code, { username: 'late.two' })).status).toBe(201);
+  }, 60_000);
+
+  it('count anew for a new code', async () => {
+    const room = await openRoom();
+    await fillClass(room.id, 60, test.clock.now());
+    const ana = await test.world.student('Ana');
+    expect((await join(ana, room.code)).problem.code).toBe('class-busy');
+    const renewal = { classId: room.id, timezone: 'America/New_York', by: null };
+    const code = await renewClassCode(test.app.services, renewal, test.clock.now());
+    expect((await join(ana, code)).status).toBe(200);
+  }, 60_000);
+});
 
 describe('a class with its limits', () => {
   it('takes in 500 students, and says so to the next one, by whichever way they come', async () => {

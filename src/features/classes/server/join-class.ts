@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { joinClass as contract } from '../contract/endpoints.ts';
-import { addToClass } from './add-to-class.ts';
+import { joinByCode } from './add-to-class.ts';
 import { toStudentClasses } from './class-views.ts';
 import { selectClassesOfStudent } from './classes-queries.ts';
 import { findClassByCode } from './find-class-by-code.ts';
@@ -18,7 +18,7 @@ export async function joinClass(
   const found = await findClassByCode(services, { code: body.classCode, address, studentId, now });
   if (found instanceof Refusal) return found;
   const refused = await unlessRefused(services.db, async (tx) => {
-    const added = await addToClass(tx, { studentId, classId: found.id, now });
+    const added = await joinByCode(tx, { studentId, classId: found.id, now });
     if (added === null && body.firstName !== undefined)
       await nameIfNameless(tx, studentId, { firstName: body.firstName, lastName: body.lastName ?? '' });
     return added;

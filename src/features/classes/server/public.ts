@@ -1,4 +1,4 @@
-export { addToClass } from './add-to-class.ts';
+export { joinByCode } from './add-to-class.ts';
 export {
   type OperatorClass,
   selectClassForOperator,
@@ -20,4 +20,5 @@ export {
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
 export { findClassByCode } from './find-class-by-code.ts';
+export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';

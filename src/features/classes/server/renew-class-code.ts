@@ -2,7 +2,7 @@ import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { makeClassCode } from '../core/class-code.ts';
 import { codeExpiry } from '../core/code-expiry.ts';
-import { replaceClassCode } from './class-code-queries.ts';
+import { forgetJoinsByCode, replaceClassCode } from './class-code-queries.ts';
 import { withFreshCode } from './with-fresh-code.ts';
 
 /** Which class, and who acts: null is the operator, by command. */
@@ -22,6 +22,7 @@ export async function renewClassCode(
     db.transaction().execute(async (tx) => {
       const code = makeClassCode(randomInt);
       await replaceClassCode(tx, classId, code, expiresAt);
+      await forgetJoinsByCode(tx, classId);
       await recordAct(tx, { act: 'renew-class-code', by, detail: { classId } }, now);
       return code;
     }),

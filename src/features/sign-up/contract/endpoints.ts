@@ -40,8 +40,7 @@ export const registerStudent = endpoint({
   errors: {
     'refused-field': refusedField,
     'closed-code': closedCode,
-    'class-full': noRoom['class-full'],
-    'enough-classes': noRoom['enough-classes'],
+    ...noRoom,
     'too-many-requests': tooManyCodes,
     'too-many-accounts': {
       status: 429,

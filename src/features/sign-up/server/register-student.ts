@@ -1,6 +1,6 @@
 import { DEVICE_TOKEN } from '#features/accounts/contract/fields.ts';
 import { type AccountServices, makeAccount, signIn } from '#features/accounts/server/public.ts';
-import { addToClass, findClassByCode } from '#features/classes/server/public.ts';
+import { findClassByCode, joinByCode, refuseWhileBusy } from '#features/classes/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -22,6 +22,9 @@ export async function registerStudent(
       ? null
       : await findClassByCode(services, { code: classCode, address, studentId: null, now });
   if (found instanceof Refusal) return found;
+  // Before anything is counted or hashed: a class that is busy must not use up what its school may register.
+  const busy = found && (await refuseWhileBusy(services.db, found.id, now));
+  if (busy) return busy;
   // Counted apart: who has no code shuts out nobody who has one.
   const [bucket, limit] = found
     ? [`students with a code from ${address}`, WITH_CODE]
@@ -44,7 +47,7 @@ export async function registerStudent(
       knownNames: found ? [found.name] : [],
     },
     now,
-    async (tx, studentId) => found && addToClass(tx, { studentId, classId: found.id, now }),
+    async (tx, studentId) => found && joinByCode(tx, { studentId, classId: found.id, now }),
   );
   if (made instanceof Refusal) return made;
   const deviceToken = headers[DEVICE_TOKEN];

@@ -117,6 +117,7 @@ export interface Classes {
 export interface ClassStudents {
   class_id: number;
   joined_at: Timestamp;
+  joined_by_code_at: Timestamp | null;
   primary_since: Timestamp | null;
   removed_at: Timestamp | null;
   student_id: number;
