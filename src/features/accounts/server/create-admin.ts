@@ -18,7 +18,13 @@ export async function createAdmin(
     const message = usernameFaultMessage[fault];
     return refuse('refused-field', { errors: [{ path: 'username', code: fault, message }] });
   }
-  const rest = { registerAs: 'teacher', email: null, ref: null, keysApprovedAt: null } as const;
+  const rest = {
+    registerAs: 'teacher',
+    email: null,
+    ref: null,
+    keysApprovedAt: null,
+    network: 'the operator',
+  } as const;
   return makeAccount(
     services,
     { ...form, ...rest, role: 'admin' },

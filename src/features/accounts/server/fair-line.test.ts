@@ -31,10 +31,11 @@ it('lets the sources of a lane take turns', () => {
 it('serves known devices first, and keeps turns for the others', () => {
   const line = lineOf([
     ['behind', 'flood', 500],
+    ['newPassword', 'signUps', 500],
     ['address', 'home', 500],
     ['device', 'tablet', 500],
   ]);
-  expect(sharesOf(serve(line, 160))).toEqual({ tablet: 120, home: 30, flood: 10 });
+  expect(sharesOf(serve(line, 170))).toEqual({ tablet: 120, home: 30, signUps: 10, flood: 10 });
 });
 
 it('gives a lane that was empty no turns for the time before', () => {

@@ -1,8 +1,9 @@
 /**
  * Who is served before whom, with the share of the turns and of the places that each lane may count on while the others
- * want them too: devices that have signed in here before; addresses; addresses with too many wrong guesses.
+ * want them too: devices that have signed in here before; addresses; new passwords, of sign-ups; addresses with too many
+ * wrong guesses.
  */
-const SHARES = { device: 12, address: 3, behind: 1 } as const;
+const SHARES = { device: 12, address: 3, newPassword: 1, behind: 1 } as const;
 export type Lane = keyof typeof SHARES;
 
 /** Where somebody stands: which lane, and of whom. All of one source share its turns. */

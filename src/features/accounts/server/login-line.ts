@@ -34,7 +34,7 @@ const AWAY_MOST = 120_000;
  * does not send the others away for longer.
  */
 export interface LoginLine {
-  /** Does the work of one login, or refuses it before anything is looked at. */
+  /** Does the work of one login or one new password, or refuses it before anything is looked at. */
   admit<T>(place: Place, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
 }
 
@@ -52,7 +52,7 @@ export function createLoginLine(
   let each = FIRST_GUESS;
   /** When the last one left, or the line began. */
   let lastMove = 0;
-  const lastAppointment: Record<Lane, number> = { device: 0, address: 0, behind: 0 };
+  const lastAppointment: Record<Lane, number> = { device: 0, address: 0, newPassword: 0, behind: 0 };
 
   /** @returns whether there was a place until it was this one's turn. */
   const enter = async (place: Place): Promise<boolean> => {

@@ -6,11 +6,13 @@ import { isTimeZone } from '#platform/time/core/time-zone.ts';
 import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
-import { insertUser, type NewUser } from './accounts-queries.ts';
+import { insertUser, type NewUser, selectTakenKeys } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash' | 'birth'> {
   readonly password: string;
+  /** From where the account is asked for. */
+  readonly network: string;
   /** `YYYY-MM-DD`; only year and month are kept. */
   readonly dob?: string | undefined;
   /** Shortest password of this kind of account, when it is not the role's. */
@@ -21,6 +23,8 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
 
 const refusedField = (path: string, code: string, message: string): Refusal<'refused-field'> =>
   refuse('refused-field', { errors: [{ path, code, message }] });
+
+const takenName = () => refusedField('username', 'taken', 'This username is taken. Please choose another.');
 
 const birthOf = (dob: string | undefined) =>
   dob === undefined ? null : { year: Number(dob.slice(0, 4)), month: Number(dob.slice(5, 7)) };
@@ -59,16 +63,19 @@ export async function makeAccount<R extends Refusal = never>(
 ): Promise<MadeAccount | Refusal<'refused-field'> | R> {
   const fault = faultOf(form, now);
   if (fault) return fault;
-  const passwordHash = await passwords.hash(form.password);
-  const { password: _password, dob, minimumPassword: _minimum, knownNames: _names, ...user } = form;
+  const key = usernameKey(form.username);
+  // A password costs the processor much: it is hashed only for a name that is free. The insert decides about a race.
+  if ((await selectTakenKeys(db, [key])).has(key)) return takenName();
+  const passwordHash = await passwords.hash(form.password, form.network);
+  const { password: _p, network: _n, dob, minimumPassword: _m, knownNames: _k, ...user } = form;
   try {
     return await unlessRefused(db, async (tx) => {
-      const row = { ...user, usernameKey: usernameKey(form.username), passwordHash, birth: birthOf(dob) };
+      const row = { ...user, usernameKey: key, passwordHash, birth: birthOf(dob) };
       const userId = await insertUser(tx, row, now);
       return (await also(tx, userId)) ?? { userId };
     });
   } catch (error) {
     if (!violates(error, 'users_username_unique')) throw error;
-    return refusedField('username', 'taken', 'This username is taken. Please choose another.');
+    return takenName();
   }
 }

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { DeadlinePassed, dueAt } from '#platform/deadline/server/deadline.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { createLoginLine, type LoginLine } from './login-line.ts';
 import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
 const THREAD = new URL('./password-thread.ts', import.meta.url);
-/** New passwords that wait at most; logins have a line of their own. */
-const WAITING_MOST = 400;
 /** What a password takes at least, until the thread has said so. Milliseconds. */
 const FIRST_GUESS = 10;
 
@@ -14,10 +13,13 @@ const FIRST_GUESS = 10;
  * answers down; and the thread goes on with the next while the server is busy with them.
  */
 export interface PasswordHasher {
-  /** Who may wait for `verify`. */
+  /** Who may wait for `verify`; `hash` waits there too, in a lane of its own. */
   readonly logins: LoginLine;
-  /** @throws Refusal `unavailable` when too many wait. */
-  hash(password: string): Promise<string>;
+  /**
+   * @param network from which it is asked: the networks take turns.
+   * @throws Refusal `unavailable` when too many wait.
+   */
+  hash(password: string, network: string): Promise<string>;
   /** Takes the same time with `null`, the hash of nobody. Only within `logins.admit`. */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Ends the thread: what still waits fails. */
@@ -31,17 +33,14 @@ interface Waiting {
 
 export function createPasswordHasher(): PasswordHasher {
   const thread = startThread();
-  let newOnes = 0;
+  const logins = createLoginLine(() => thread.quickest());
   return {
-    logins: createLoginLine(() => thread.quickest()),
-    async hash(password) {
-      if (newOnes >= WAITING_MOST) throw refuse('unavailable');
-      newOnes += 1;
-      try {
-        return String(await thread.ask({ kind: 'hash', password }));
-      } finally {
-        newOnes -= 1;
-      }
+    logins,
+    async hash(password, network) {
+      const place = { lane: 'newPassword', source: network } as const;
+      const hashed = await logins.admit(place, () => thread.ask({ kind: 'hash', password }));
+      if (hashed instanceof Refusal) throw hashed;
+      return String(hashed);
     },
     verify: async (stored, password) => (await thread.ask({ kind: 'verify', stored, password })) === true,
     close: () => thread.close(),
@@ -64,7 +63,8 @@ function startThread() {
       if ('done' in reply) {
         ({ quickest } = reply);
         asker?.resolve(reply.done);
-      } else asker?.reject(new Error(`A password could not be looked at: ${reply.failed}.`));
+      } else if ('late' in reply) asker?.reject(new DeadlinePassed());
+      else asker?.reject(new Error(`A password could not be looked at: ${reply.failed}.`));
     });
     // Without a listener the error would end the process; what follows from it follows from the exit.
     started.on('error', () => {});
@@ -85,11 +85,17 @@ function startThread() {
       waiting.set(id, { resolve, reject });
       worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id, task } satisfies PasswordRequest);
+      worker.postMessage({ id, task, due: dueOnEveryThread() } satisfies PasswordRequest);
       return promise;
     },
     async close() {
       await worker?.terminate();
     },
   };
+}
+
+/** When the work that asks has to be done; null when nobody waits for it. The clock of each thread begins at its own start. */
+function dueOnEveryThread(): number | null {
+  const due = dueAt();
+  return due === undefined ? null : performance.timeOrigin + due;
 }

@@ -24,10 +24,14 @@ export type PasswordTask = { readonly password: string } & (
 export interface PasswordRequest {
   readonly id: number;
   readonly task: PasswordTask;
+  /** When the caller is answered without it, in milliseconds since 1970; null for a caller who waits as long as it takes. */
+  readonly due: number | null;
 }
 /** `quickest` is what a password took at least so far, in milliseconds: then nothing came between. */
 export type PasswordReply = { readonly id: number } & (
   | { readonly done: string | boolean; readonly quickest: number }
+  /** The caller was answered without it, so that it was not computed. */
+  | { readonly late: true }
   /** The name of what went wrong: a message could hold more than anybody should read. */
   | { readonly failed: string }
 );
@@ -50,7 +54,8 @@ function work(task: PasswordTask): string | boolean {
   return task.stored !== null && matches;
 }
 
-function reply({ id, task }: PasswordRequest): PasswordReply {
+function reply({ id, task, due }: PasswordRequest): PasswordReply {
+  if (due !== null && performance.timeOrigin + performance.now() >= due) return { id, late: true };
   try {
     const done = timed(() => work(task));
     return { id, done, quickest };

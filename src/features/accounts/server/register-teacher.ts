@@ -9,12 +9,13 @@ import { signIn } from './sign-in.ts';
 /** A teacher signs up freely and is signed in at once. */
 export async function registerTeacher(
   services: AccountServices,
-  { body, headers, now }: Call<typeof contract>,
+  { body, headers, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const made = await makeAccount(
     services,
     {
       ...body,
+      network: address,
       role: 'teacher',
       email: body.email ?? null,
       firstName: body.firstName ?? '',

@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<string | null> {
   const fault = passwordFault({ password, username, minimum, isCommon: isCommonPassword });
   if (fault) return passwordFaultMessage(fault, minimum);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, 'the operator');
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId);

@@ -38,6 +38,7 @@ export async function registerStudent(
     services,
     {
       ...form,
+      network: address,
       role: 'student',
       email: null,
       firstName: form.firstName ?? '',
