@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
+import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
@@ -19,6 +20,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 export const endpoints: readonly EndpointSpec[] = [
   accounts,
   classes,
+  classMembers,
   practice,
   essays,
   keyCorrections,

@@ -249,3 +249,29 @@ export async function upsertMembership(
     )
     .execute();
 }
+
+interface MembershipsToEnd {
+  readonly classId: number;
+  readonly studentIds: readonly number[];
+  readonly now: Date;
+}
+
+/** Ends memberships of a class. @returns which of the students are or were in it, and how many left now. */
+export async function endMemberships(tx: Tx, { classId, studentIds, now }: MembershipsToEnd) {
+  if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
+  const ended = await tx
+    .updateTable('class_students')
+    .set({ removed_at: now })
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .where('removed_at', 'is', null)
+    .returning('student_id')
+    .execute();
+  const known = await tx
+    .selectFrom('class_students')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .execute();
+  return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
+}

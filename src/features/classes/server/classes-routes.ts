@@ -1,10 +1,12 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
+import * as members from '../contract/class-members.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
+import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
 import { createClass } from './create-class.ts';
 import { readClass } from './get-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
@@ -12,6 +14,7 @@ import { joinClass } from './join-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
+import { removeStudents } from './remove-students.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
 
@@ -27,6 +30,9 @@ export const classesRoutes = (services: Services): Route[] => [
     listClassesOfStudent(services.db, actor, params.id),
   ),
   on(contract.joinClass, (call) => joinClass(services, call)),
+  on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
+  on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
+  on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),
   on(studentName.getStudentName, (call) => readStudentName(services, call)),
   on(studentName.updateStudentRealname, (call) => nameStudent(services, call)),
   on(invitations.myTeachers, ({ actor }) => listTeachers(services.db, actor.userId)),

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import styles from './class-code-card.module.css';
+import { CodeButtons } from './code-buttons.tsx';
 
 /** Where students type the code. */
 const signUpAddress = () => `${location.origin}/app/sign-up/role`;
@@ -12,14 +14,17 @@ export const howToJoin = (classCode: string): string =>
 
 /** The code of a class, large enough to be copied from a projector, and what to do with it. */
 export function ClassCodeCard({
-  of: { classCode, classCodeExpires, timezone },
+  of: { id, classCode, classCodeExpires, timezone },
 }: {
   readonly of: TeacherClass;
 }) {
-  if (classCode === null) {
+  const [openedAt] = useState(() => Date.now());
+  const expired = classCodeExpires !== null && Date.parse(classCodeExpires) <= openedAt;
+  if (classCode === null || expired) {
     return (
-      <Card>
+      <Card className={styles.closed}>
         <p>The code of this class is closed: nobody new can join.</p>
+        <CodeButtons classId={id} open={false} />
       </Card>
     );
   }
@@ -38,7 +43,10 @@ export function ClassCodeCard({
           <p className={styles.until}>It works until {dateIn(timezone, classCodeExpires)}.</p>
         )}
       </div>
-      <CopyButton text={classCode} label="Copy the code" />
+      <div className={styles.buttons}>
+        <CopyButton text={classCode} label="Copy the code" />
+        <CodeButtons classId={id} open />
+      </div>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { EditName } from './edit-name.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelOverTime } from './level-over-time.tsx';
 import { QuizTable } from './quiz-table.tsx';
+import { RemoveFromClass } from './remove-from-class.tsx';
 import { NotApprovedNote, StudentClasses } from './student-classes.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
@@ -60,6 +61,19 @@ const Lead = ({ studentId, profile }: LeadProps) => (
   <span className={styles.lead}>
     <OwnClasses profile={profile} />
     {profile?.figures && <EditName key={studentId} studentId={studentId} />}
+    {profile?.classes.map(
+      ({ classId, className }) =>
+        classId !== null && (
+          <RemoveFromClass
+            key={classId}
+            studentId={studentId}
+            name={profile.name}
+            classId={classId}
+            className={className ?? ''}
+            several={profile.classes.filter((one) => one.classId !== null).length > 1}
+          />
+        ),
+    )}
   </span>
 );
 

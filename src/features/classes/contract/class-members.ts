@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id } from '#platform/endpoint/contract/ids.ts';
+import { MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import { teacherClass } from './endpoints.ts';
+
+export const removeStudentsFromClass = endpoint({
+  name: 'removeStudentsFromClass',
+  methods: ['POST'],
+  path: 'teaching/removeStudentsFromClass',
+  summary: 'Takes students out of a class of the teacher. Their work is kept.',
+  access: only(['teacher'], { kind: 'class', at: 'body.targetClassId', may: ['teaches'] }),
+  body: z.object({
+    targetClassId: id,
+    /** Older clients send it; the id decides. */
+    targetClassName: z.string().max(400).optional(),
+    actionableStudents: z.array(id).max(MOST_STUDENTS_OF_CLASS),
+  }),
+  response: z.object({
+    actionableStudents: z.array(
+      z.object({
+        index: z.number().int(),
+        field: z.literal('studentId'),
+        ok: z.boolean(),
+        code: z.enum(['removed', 'not-found']),
+        message: z.string(),
+      }),
+    ),
+  }),
+  changes: true,
+});
+
+const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['teaches'] });
+
+export const renewClassCode = endpoint({
+  name: 'renewClassCode',
+  methods: ['POST'],
+  path: 'teaching/classCode/renew',
+  summary: 'Gives a class a new code. The old one stops working; the students of the class stay.',
+  access: ofClass,
+  body: z.object({ classId: id }),
+  response: teacherClass,
+  changes: true,
+});
+
+export const closeClassCode = endpoint({
+  name: 'closeClassCode',
+  methods: ['POST'],
+  path: 'teaching/classCode/close',
+  summary: 'Closes the code of a class: nobody new can join. The students of the class stay.',
+  access: ofClass,
+  body: z.object({ classId: id }),
+  response: teacherClass,
+  changes: true,
+});

@@ -1,0 +1,42 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { removeStudentsFromClass as contract } from '../contract/class-members.ts';
+import { endMemberships, selectClassOfTeacher } from './classes-queries.ts';
+
+/** Takes students out of a class of the teacher; doing it again changes nothing. No work is deleted. */
+export async function removeStudents(
+  { db }: Pick<Services, 'db'>,
+  { actor, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { targetClassId: classId, actionableStudents: studentIds } = body;
+  if (!(await selectClassOfTeacher(db, actor.userId, classId))) return notFound();
+  const outside = await db.transaction().execute(async (tx) => {
+    const { known, ended } = await endMemberships(tx, { classId, studentIds, now });
+    if (ended > 0) {
+      const detail = { classId, students: ended };
+      await recordAct(tx, { act: 'remove-students-from-class', by: actor.userId, detail }, now);
+    }
+    return known;
+  });
+  return {
+    actionableStudents: studentIds.map((studentId, index) =>
+      outside.has(studentId)
+        ? {
+            index,
+            field: 'studentId',
+            ok: true,
+            code: 'removed',
+            message: 'This student is not in the class any more.',
+          }
+        : {
+            index,
+            field: 'studentId',
+            ok: false,
+            code: 'not-found',
+            message: 'There is no such student in this class.',
+          },
+    ),
+  };
+}
