@@ -68,7 +68,7 @@ export async function buildApp({
   try {
     await beforeRoutes?.(server);
     addHealthRoutes(server, database.pool, { registry, metricsToken: config.metricsToken });
-    const routes = routesOf(services);
+    const routes = config.serves ? routesOf(services) : [];
     await server.register(async (scope) => bindRoutes(scope, routes, services));
     const unknown = noSuchAddress(routes, API);
     if (webFolder === undefined) server.setNotFoundHandler(unknown);

@@ -37,7 +37,7 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    await findScreens(config.webFolder);
+    if (config.serves) await findScreens(config.webFolder);
     await checkPort(config);
     for (const warning of startWarnings(config)) tell(warning);
     const account = isRoot() ? freshAccount('web', `${process.pid}`) : undefined;
@@ -46,13 +46,15 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
     const { url, database } = opening;
     await prepare(database, config, tell);
 
-    const app = await buildApp({ config, database, webFolder: config.webFolder });
+    const app = await buildApp({ config, database, ...(config.serves && { webFolder: config.webFolder }) });
     opened.push(() => app.close());
     if (account !== undefined) await leaveRoot(account, url, app);
     // Students come before jobs: after a crash every moment until the open port is one that they wait.
     const address = await listen(app.server, config);
-    const jobs = openJobs(url, app.services);
-    opened.push(() => jobs.stop());
+    if (config.worksOnJobs) {
+      const jobs = openJobs(url, app.services);
+      opened.push(() => jobs.stop());
+    }
     return { address, stop };
   } catch (error) {
     await stop();

@@ -28,6 +28,15 @@ describe('the mode', () => {
   });
 });
 
+it.each(['web', 'worker'])('a %s process alone needs a database that several may use', (role) => {
+  expect(() => readConfig({ OPENLEAF_ROLE: role })).toThrow(/^OPENLEAF_ROLE: .* needs DATABASE_URL/);
+  const config = readConfig({
+    OPENLEAF_ROLE: role,
+    DATABASE_URL: 'postgres://openleaf@db.example.org/openleaf',
+  });
+  expect(config).toMatchObject({ serves: role === 'web', worksOnJobs: role === 'worker' });
+});
+
 it.each(['reading.example.org', 'reading.example.org:3000', 'ftp://reading.example.org'])(
   'refuses %s as the address that people type',
   (origin) => {

@@ -43,6 +43,12 @@ export const environment = z.object({
     .describe(
       'demo: with a demo school and its published logins. DATABASE_URL, PUBLIC_ORIGIN, TRUST_PROXY or a HOST beyond loopback mean production; without them the default is demo.',
     ),
+  OPENLEAF_ROLE: z
+    .enum(['web', 'worker', 'both'])
+    .default('both')
+    .describe(
+      'web: serves people. worker: does the jobs (reports, mail, clean-up) and serves only /healthz, /readyz and /metrics. Parts of their own need DATABASE_URL.',
+    ),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is signed out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   METRICS_TOKEN: z
@@ -79,6 +85,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       `OPENLEAF_MODE: demo is for this machine alone, because its logins are published, and ${reason} serves others: remove one of the two.`,
     );
   }
+  if (rest.OPENLEAF_ROLE !== 'both' && DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `OPENLEAF_ROLE: ${rest.OPENLEAF_ROLE} needs DATABASE_URL, because the embedded database belongs to one process.`,
+    );
+  }
   return {
     port: rest.PORT,
     host: rest.HOST,
@@ -90,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: rest.PUBLIC_ORIGIN === undefined ? undefined : new URL(rest.PUBLIC_ORIGIN).origin,
     trustProxy:
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
+    serves: rest.OPENLEAF_ROLE !== 'worker',
+    worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
     mode: OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production'),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,

@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, inject, it } from 'vitest';
+import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+import { readyAt, runProgram } from './testing/start-program.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const test = useTestApp();
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+});
+
+async function start(role: 'web' | 'worker'): Promise<string> {
+  const folder = await makeTestFolder();
+  await writeFile(join(folder.path, 'index.html'), '<title>Openleaf</title>');
+  const program = runProgram({
+    DATABASE_URL: test.url,
+    OPENLEAF_ROLE: role,
+    OPENLEAF_WEB_FOLDER: role === 'web' ? folder.path : join(folder.path, 'nowhere'),
+  });
+  children.push(program.child);
+  program.child.once('exit', () => void folder.remove());
+  return readyAt(program);
+}
+
+/** The queues that a worker makes when it starts. */
+const queues = async () => {
+  const { rows } = await test.database.pool.query<{ there: string | null }>(
+    `select to_regclass('jobs.schedule')::text as there`,
+  );
+  return rows[0]?.there ?? null;
+};
+
+/** The embedded server's socket is closed to the users that processes become who were started as root. */
+const reachable = process.getuid?.() !== 0 || inject('databaseServer').includes('@127.0.0.1');
+
+it.runIf(reachable)(
+  'a web process serves people and does no jobs, a worker the other way round',
+  async () => {
+    const web = await start('web');
+    expect((await fetch(`${web}/api/auth/session`)).status).toBe(401);
+    expect(await (await fetch(web)).text()).toContain('<title>');
+    expect(await queues()).toBeNull();
+
+    const worker = await start('worker');
+    expect((await fetch(`${worker}/healthz`)).status).toBe(200);
+    expect((await fetch(`${worker}/readyz`)).status).toBe(200);
+    expect((await fetch(`${worker}/api/auth/session`)).status).toBe(404);
+    expect((await fetch(worker)).status).toBe(404);
+    await expect.poll(queues, { timeout: 10_000 }).not.toBeNull();
+  },
+  60_000,
+);
