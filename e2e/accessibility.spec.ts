@@ -6,7 +6,7 @@ import { listStudentsOfClass, quizHistory } from '#features/practice/contract/en
 import { readScreenPaths } from '../tools/build/screen-paths.ts';
 import { expect, test } from './openleaf.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
-import { DEMO, logIn, newStudent } from './steps/people.ts';
+import { DEMO, logIn, logOut, newStudent } from './steps/people.ts';
 import { answer, chooseFirstPassage, confirmButton, optionsOf, verdict } from './steps/reading.ts';
 
 /** What the demo school has to show, by its ids. */
@@ -160,6 +160,8 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await answer({ page, read });
     await judge(page, 'pretest after an answer');
 
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await logOut(page);
     await logIn(page, await newStudent(world, service));
     await judge(page, 'home with three passages');
     await chooseFirstPassage({ page });

@@ -127,6 +127,8 @@ test('a student clicks twice on everything and every answer counts once', async 
   await page.getByRole('link', { name: 'Later, take me home' }).dblclick();
   await page.getByRole('link', { name: 'Join your class' }).dblclick();
   await page.getByLabel('Class code').fill(schoolClass.code);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lopez');
   await page.getByRole('button', { name: 'Join the class' }).dblclick();
   await page.getByRole('link', { name: 'See how it works' }).dblclick();
   await page.getByRole('button', { name: 'Start reading' }).dblclick();

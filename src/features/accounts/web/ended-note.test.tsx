@@ -23,14 +23,14 @@ function showAfterTimeOut(answers: number, stays: UnsentWork['stays'] = 'locked'
   );
 }
 
-it('says that the session has timed out, and that work is saved when it is', () => {
+it('says that the session has timed out, and that what was sent is saved when all of it arrived', () => {
   showAfterTimeOut(0);
   expect(
     screen.getByText(
       'Eeek. It appears your session has timed out. Please refresh your browser and try again',
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/Your work is saved/)).toBeTruthy();
+  expect(screen.getByText(/Everything you sent is saved/)).toBeTruthy();
 });
 
 it('says where the answers are that the service does not have', () => {

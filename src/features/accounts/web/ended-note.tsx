@@ -10,7 +10,7 @@ export function EndedNote() {
   const [unsent] = useState(unsentWork);
   const ended = useSignInStore().ended();
   if (ended !== 'timed-out' && ended !== 'other-tab') return null;
-  const saved = unsent.answers === 0 ? ' Your work is saved.' : '';
+  const saved = unsent.answers === 0 ? ' Everything you sent is saved.' : '';
   return (
     <>
       {ended === 'timed-out' ? (
