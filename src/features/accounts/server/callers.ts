@@ -1,4 +1,5 @@
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
+import { blockOf } from '#platform/limits/core/network-of.ts';
 import { createDeviceTokens } from './device-tokens.ts';
 import type { Place } from './fair-line.ts';
 import { RecentCounts } from './recent-counts.ts';
@@ -38,9 +39,9 @@ export function createCallers(keyedHash: KeyedHash): Callers {
 
   const placeOf = (device: string | undefined, address: string, now: Date): Place => {
     if (device !== undefined && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
-      return { lane: 'device', source: device };
+      return { lane: 'device', networks: [blockOf(address), address], source: device };
     const isBehind = wrongFromAddress.used(address, now) >= WRONG_FROM_ADDRESS;
-    return { lane: isBehind ? 'behind' : 'address', source: address };
+    return { lane: isBehind ? 'behind' : 'address', networks: [blockOf(address)], source: address };
   };
 
   return {

@@ -14,6 +14,9 @@ const sharesOf = (served: readonly (string | undefined)[]) =>
     [...Map.groupBy(served, (one) => one?.split(' ')[0])].map(([source, ones]) => [source, ones.length]),
   );
 
+/** An address in a network. */
+const of = (block: string, net: string) => ({ lane: 'address', networks: [block], source: net }) as const;
+
 it('serves one source in the order in which it came', () => {
   const line = lineOf([['address', 'school', 5]]);
   expect(serve(line, 6)).toEqual(['school 0', 'school 1', 'school 2', 'school 3', 'school 4', undefined]);
@@ -74,4 +77,23 @@ it('never lets guesses take the last places of known devices', () => {
     if (line.makeRoomFor(newcomer) !== undefined) line.add(newcomer, 'guess 0');
   }
   expect(sharesOf(serve(line, 12))['tablet']).toBeGreaterThanOrEqual(11);
+});
+
+it('lets the networks of a lane take turns, however many sources each has', () => {
+  const line = new FairLine<string>();
+  for (let n = 0; n < 300; n++)
+    line.add({ lane: 'device', networks: ['flood', `net ${n % 20}`], source: `token ${n}` }, 'flood 0');
+  line.add({ lane: 'device', networks: ['home', 'home'], source: 'tablet' }, 'ana 0');
+  expect(serve(line, 2)).toEqual(['flood 0', 'ana 0']);
+  expect(serve(line, 301).filter(Boolean)).toHaveLength(299);
+});
+
+it('takes a place from the network with the most, though each of its sources has one', () => {
+  const line = new FairLine<string>();
+  for (let n = 0; n < 300; n++) line.add(of('flood', `net ${n}`), `flood ${n}`);
+  line.add(of('home', 'net'), 'home 0');
+  expect(line.makeRoomFor(of('flood', 'net 300'))).toBeUndefined();
+  expect(line.makeRoomFor(of('school', 'net'))).toMatch(/^flood/);
+  expect(line.makeRoomFor({ lane: 'device', source: 'tablet' })).toMatch(/^flood/);
+  expect(serve(line, 300).filter(Boolean)).toHaveLength(299);
 });

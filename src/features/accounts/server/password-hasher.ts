@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DeadlinePassed, dueAt } from '#platform/deadline/server/deadline.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import { blockOf } from '#platform/limits/core/network-of.ts';
 import { createLoginLine, type LoginLine } from './login-line.ts';
 import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
@@ -37,7 +38,7 @@ export function createPasswordHasher(): PasswordHasher {
   return {
     logins,
     async hash(password, network) {
-      const place = { lane: 'newPassword', source: network } as const;
+      const place = { lane: 'newPassword', networks: [blockOf(network)], source: network } as const;
       const hashed = await logins.admit(place, () => thread.ask({ kind: 'hash', password }));
       if (hashed instanceof Refusal) throw hashed;
       return String(hashed);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { blockOf, networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -35,6 +35,16 @@ it('gives every address of a /64 one network, and two /64s two', () => {
       expect(networkOf(`${network}:${one}`)).toBe(`${network}::/64`);
     }),
   );
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('finds %s in %s', (address, block) => {
+  expect(blockOf(networkOf(address))).toBe(block);
 });
 
 it('never fails, whatever a proxy wrote', () => {

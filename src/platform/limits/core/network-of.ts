@@ -22,6 +22,12 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, OF_NETWORK).map(hex).join(':')}::/64`;
 }
 
+/** The first three groups of a /64. */
+const BLOCK = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/;
+
+/** The /48 that a /64 of `networkOf` is in, which one customer may have whole; an IPv4 address stays as it is. */
+export const blockOf = (network: string): string => network.replace(BLOCK, '$1:/48');
+
 const hex = (group: number): string => group.toString(16);
 
 /** The eight numbers of an IPv6 address; undefined for anything else. */
