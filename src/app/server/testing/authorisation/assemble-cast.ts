@@ -255,24 +255,38 @@ async function beginPretest(_: Place, student: Student): Promise<Worker> {
   return { student, finished: null, open: quiz };
 }
 
-async function finishQuiz({ app, clock }: Place, student: Student): Promise<Worker> {
-  const place = { student, clock, library: app.services.library };
-  await takePretestAs(READER, place);
-  await readPassageAs(READER, place);
-  const essayQuestionId = await handInEssay(student);
-  await readPassageAs(READER, { ...place, most: 0 });
-  const { quizzes } = (
-    await student.call(practice.quizHistory, { params: { studentId: student.id }, body: {} })
-  ).data;
+/** Quizzes that are read at most until one has a challenge question: verse and evidence in several places have none. */
+const QUIZZES_MOST = 8;
+
+async function finishQuiz(place: Place, student: Student): Promise<Worker> {
+  const reading = { student, clock: place.clock, library: place.app.services.library };
+  await takePretestAs(READER, reading);
+  const finished = await readUntilChallenge(place, student);
+  await readPassageAs(READER, { ...reading, most: 0 });
   const { quiz } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data;
-  const [line] = quizzes;
-  if (!line || !quiz) throw new Error('A student of the cast has done no work.');
-  const finished = {
-    attemptId: line.student_quiz_response_id,
-    quizId: line.reading_comprehension_quiz_id,
-    essayQuestionId,
-  };
+  if (!quiz) throw new Error('A student of the cast has no quiz open.');
   return { student, finished, open: quiz };
+}
+
+/** Reads until the newest finished quiz has a challenge question. */
+async function readUntilChallenge(
+  { app, clock }: Place,
+  student: Student,
+): Promise<NonNullable<Worker['finished']>> {
+  for (let read = 0; read < QUIZZES_MOST; read++) {
+    await readPassageAs(READER, { student, clock, library: app.services.library });
+    const essayQuestionId = await handInEssay(student);
+    const call = { params: { studentId: student.id }, body: {} };
+    const [line] = (await student.call(practice.quizHistory, call)).data.quizzes;
+    if (!line) break;
+    const finished = {
+      attemptId: line.student_quiz_response_id,
+      quizId: line.reading_comprehension_quiz_id,
+      essayQuestionId,
+    };
+    if ('parentId' in challengeIn(app, finished)) return finished;
+  }
+  throw new Error('No quiz of a student of the cast has a challenge question.');
 }
 
 /** Hands in the essay of the quiz just read, in a class that has one. */
