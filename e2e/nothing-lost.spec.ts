@@ -81,6 +81,9 @@ async function fillDevice(page: Page): Promise<void> {
 
 /** With one question answered: whatever interrupts the student, the second one is asked again. */
 async function expectToGoOn(page: Page, student: Person): Promise<void> {
+  // The first question may still be on its way out.
+  await expect(openQuestion(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(openQuestion(page)).toHaveCount(1);
   const second = await openQuestion(page).locator('legend').innerText();
   const expectSecond = async () => {
     await expect(openQuestion(page).locator('legend')).toHaveText(second);
