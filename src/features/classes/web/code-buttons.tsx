@@ -14,7 +14,7 @@ const ASKED = {
   close: {
     title: 'Close the class code?',
     label: 'Close the code',
-    words: 'Nobody new can join until you make a new code. Students who are in the class stay.',
+    words: 'Nobody new can join until you create a new code. Students who are in the class stay.',
   },
 } as const;
 

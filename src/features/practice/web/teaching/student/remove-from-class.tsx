@@ -51,7 +51,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
         onCancel={() => setOpen(false)}
       >
         <p>
-          {name} leaves {className}. The work is kept.
+          {name} leaves {className}. All work is kept.
         </p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>
