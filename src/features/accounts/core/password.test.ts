@@ -15,6 +15,8 @@ it.each([
   ['otter river 27', null],
   ['Ana.Lopez', 'same-as-username'],
   ['Password1', 'common'],
+  ['Ｐａｓｓｗｏｒｄ１', 'common'],
+  ['o\u0308o\u0308u\u0308u\u0308', 'too-short'],
   ['otter '.repeat(42), null],
   ['otter '.repeat(43), 'too-long'],
   ['🦦🐟🌊🪨🌿🐢🐸', 'too-short'],

@@ -38,19 +38,22 @@ export interface PasswordQuestion {
 export const minimumFor = (role: Role, registerAs: 'student' | 'parent' | 'teacher'): number =>
   role === 'student' && registerAs === 'student' ? PASSWORD_MIN.student : PASSWORD_MIN.adult;
 
+/** The form in which a password is hashed and compared: keyboards write one letter in several ways, such as ü as one sign or two. */
+export const comparedPassword = (typed: string): string => typed.normalize('NFKC');
+
 /** What is wrong with a password, or null. */
 export function passwordFault(question: PasswordQuestion): PasswordFault | null {
   const { password, username, minimum, isCommon, knownNames = [] } = question;
-  const length = [...password].length;
-  if (length < minimum) return 'too-short';
-  if (length > PASSWORD_MAX) return 'too-long';
+  const hashed = comparedPassword(password);
+  if ([...hashed].length < minimum) return 'too-short';
+  if ([...password].length > PASSWORD_MAX) return 'too-long';
   if (isBlank(password)) return 'blank';
   if (usernameKey(password) === usernameKey(username)) return 'same-as-username';
   if ([PRODUCT, ...knownNames].some((name) => isKnownName(password, name))) return 'known-name';
-  const compared = password.normalize('NFKC').toLowerCase();
+  const compared = hashed.toLowerCase();
   if (isRepeated(compared)) return 'repeated';
   if (unguessableLength(compared) < LEAST_UNGUESSABLE) return 'run';
-  return isCommon(password.toLowerCase()) ? 'common' : null;
+  return isCommon(compared) ? 'common' : null;
 }
 
 export function passwordFaultMessage(fault: PasswordFault, minimum: number): string {

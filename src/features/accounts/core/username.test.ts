@@ -11,6 +11,8 @@ describe('usernameFault', () => {
     ['a'.repeat(40), null],
     ['a'.repeat(41), 'too-long'],
     ['ana banana', 'odd-characters'],
+    [' ana\u00a0', null],
+    [' an ', 'too-short'],
     ['ana\u0000x', 'odd-characters'],
     ['<b>ana', 'odd-characters'],
     ['ana\u200bx', 'odd-characters'],

@@ -74,8 +74,8 @@ export const usernameFaultMessage: Readonly<Record<UsernameFault, string>> = {
   'mixed-scripts': 'Use letters of one alphabet only.',
 };
 
-/** The form in which a username is judged and kept: one way to write each letter. */
-export const tidyUsername = (typed: string): string => typed.normalize('NFKC');
+/** The form in which a username is judged and kept: one way to write each letter, no spaces around it. */
+export const tidyUsername = (typed: string): string => typed.normalize('NFKC').trim();
 
 /** The form under which a username is unique: `Ana.P` and `ana.p` are one name. */
 export const usernameKey = (username: string): string => tidyUsername(username).toLowerCase();

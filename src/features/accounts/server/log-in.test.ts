@@ -37,6 +37,22 @@ describe('log in', () => {
     expect(data).toMatchObject({ userId: ana.id, role: 'student' });
   });
 
+  it('signs in with spaces around the username', async () => {
+    const ana = await test.world.student('Ana');
+    const { data } = await logIn(` ${ana.username}\u00a0 `, ana.password);
+    expect(data).toMatchObject({ userId: ana.id });
+    expect((await logIn('   ', ana.password)).status).toBe(401);
+  });
+
+  it('signs in however the keyboard composes the letters of the password', async () => {
+    const composed = await test.world.student('Ana', { password: 'grüne Äpfel 27' });
+    const decomposed = await test.world.student('Leo', { password: 'grüne Äpfel 27'.normalize('NFD') });
+    for (const { id, username } of [composed, decomposed])
+      for (const form of ['NFC', 'NFD'] as const)
+        expect((await logIn(username, 'grüne Äpfel 27'.normalize(form))).data).toMatchObject({ userId: id });
+    expect((await logIn(composed.username, 'grune Apfel 27')).status).toBe(401);
+  });
+
   it('tells a wrong name, a wrong password and a locked account alike', async () => {
     const ana = await test.world.student('Ana');
     const locked = await test.world.student('Leo');

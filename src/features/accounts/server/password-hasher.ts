@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DeadlinePassed, dueAt } from '#platform/deadline/server/deadline.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { blockOf } from '#platform/limits/core/network-of.ts';
+import { comparedPassword } from '../core/password.ts';
 import { createLoginLine, type LoginLine } from './login-line.ts';
 import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
@@ -39,11 +40,14 @@ export function createPasswordHasher(): PasswordHasher {
     logins,
     async hash(password, network) {
       const place = { lane: 'newPassword', networks: [blockOf(network)], source: network } as const;
-      const hashed = await logins.admit(place, () => thread.ask({ kind: 'hash', password }));
+      const hashed = await logins.admit(place, () =>
+        thread.ask({ kind: 'hash', password: comparedPassword(password) }),
+      );
       if (hashed instanceof Refusal) throw hashed;
       return String(hashed);
     },
-    verify: async (stored, password) => (await thread.ask({ kind: 'verify', stored, password })) === true,
+    verify: async (stored, password) =>
+      (await thread.ask({ kind: 'verify', stored, password: comparedPassword(password) })) === true,
     close: () => thread.close(),
   };
 }
