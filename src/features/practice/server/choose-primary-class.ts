@@ -3,12 +3,13 @@ import {
   choosePrimaryClass as chooseClass,
   selectClassesOfStudent,
 } from '#features/classes/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { choosePrimaryClass as contract } from '../contract/endpoints.ts';
 import type { PracticeServices } from './practice.ts';
 
-/** Makes a class of an approved teacher the one that counts for a student who is in it. */
+/** Makes a class of an approved teacher the one that counts for a student who is in it, and records who asked for it. */
 export async function choosePrimaryClass(
   { db }: Pick<PracticeServices, 'db'>,
   { actor, body, now }: Call<typeof contract>,
@@ -17,5 +18,10 @@ export async function choosePrimaryClass(
   const joined = await selectClassesOfStudent(db, studentId);
   const own = joined.find((one) => one.id === classId && one.teacherId === actor.userId && isConfirmed(one));
   if (!own) return notFound();
-  return (await chooseClass(db, { studentId, classId, now })) ? { counts: true } : notFound();
+  return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
+    if (!(await chooseClass(tx, { studentId, classId, now }))) return notFound();
+    const act = { act: 'choose-primary-class', by: actor.userId, about: studentId, detail: { classId } };
+    await recordAct(tx, act, now);
+    return { counts: true };
+  });
 }
