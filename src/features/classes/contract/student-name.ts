@@ -27,19 +27,13 @@ export const updateStudentRealname = endpoint({
   name: 'updateStudentRealname',
   methods: ['POST'],
   path: 'user/updateStudentRealname',
-  summary: 'Sets or corrects the name of a student of the teacher.',
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
+  summary: 'Sets or corrects the name of a student whose account the teacher manages.',
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['manages'] }),
   body: z.object({
     studentId: id,
     firstName: writtenName('Please give the first name.'),
     lastName: writtenName('Please give the last name.'),
   }),
   response: studentName,
-  errors: {
-    'name-of-another': {
-      status: 409,
-      detail: 'This student is also in a class of another teacher, who can change the name.',
-    },
-  },
   changes: true,
 });

@@ -1,12 +1,12 @@
 import { selectAccount } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
 import { managesStudent, readableWork } from '../core/teacher-rights.ts';
-import { selectClassesOfStudent } from './classes-queries.ts';
+import { selectClassesOfStudent, selectManages } from './classes-queries.ts';
 import { updateName } from './student-name-queries.ts';
 
 /** A student's name, for the student and for a teacher who has the student in a class. */
@@ -29,22 +29,20 @@ async function readOwnName(db: Db, studentId: number): Promise<Reply<typeof getS
   return { studentId, firstName, lastName, mayChange: firstName === '' && lastName === '' };
 }
 
-/** Whether a teacher may name a student; undefined for one who has the student in no class. */
+/** Whether a teacher manages a student; undefined for one who has the student in no class. */
 async function mayName(db: Db, teacherId: number, studentId: number): Promise<boolean | undefined> {
   const joined = await selectClassesOfStudent(db, studentId);
   return readableWork(teacherId, joined).kind === 'nothing' ? undefined : managesStudent(teacherId, joined);
 }
 
-/** Sets or corrects the name of a student, by a teacher who has the student in a class. */
+/** Sets or corrects the name of a student, by a teacher who manages the student's account. */
 export async function nameStudent(
   { db }: Pick<Services, 'db'>,
   { actor, body, now }: Call<typeof updateStudentRealname>,
 ): Promise<Reply<typeof updateStudentRealname>> {
   const { studentId, firstName, lastName } = body;
   return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
-    const mayChange = await mayName(tx, actor.userId, studentId);
-    if (mayChange === undefined) return notFound();
-    if (!mayChange) return refuse('name-of-another');
+    if (!(await selectManages(tx, actor.userId, studentId))) return notFound();
     await updateName(tx, studentId, { firstName, lastName });
     await recordAct(tx, { act: 'name-student', by: actor.userId, about: studentId }, now);
     return { studentId, firstName, lastName, mayChange: true };
