@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { teacherClass } from '#features/classes/contract/endpoints.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
 import { choosePrimaryClass as chooseClass } from '#features/classes/server/public.ts';
+import { removeStudents } from '#features/classes/server/remove-students.ts';
 import {
   choosePrimaryClass,
   quizHistory,
@@ -21,6 +23,7 @@ import { type Call, on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
+import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
 import { openPlantedServer } from './testing/planted-server.ts';
@@ -147,6 +150,7 @@ async function asStudent<C extends { readonly actor: Actor }>(call: C, userId: n
 
 describe('a planted defect is caught through which a teacher', () => {
   const PELL = 'unapproved, teaches the student in another class';
+  const VERA = 'teaches the student in another class';
 
   it('reads the quizzes that belong to another class', async () => {
     const faults = await faultsAt(quizHistory, [
@@ -179,7 +183,7 @@ describe('a planted defect is caught through which a teacher', () => {
       return scoreEssayUseCase(test.app.services, { ...call, actor });
     });
     const faults = await faultsAt(scoreEssay, [scoresAsOwner], people);
-    for (const actor of [PELL, 'teaches the student in another class'])
+    for (const actor of [PELL, VERA])
       expect(faults).toContainEqual(expect.objectContaining({ actor, object: 'quiz of ana' }));
   });
 
@@ -191,6 +195,26 @@ describe('a planted defect is caught through which a teacher', () => {
       }),
     ]);
     expect(faults).toContainEqual(expect.objectContaining({ actor: PELL, object: 'student ana' }));
+  });
+
+  it('takes a student out of every class, with the right to take one out of their own', async () => {
+    const people = await newCast(test, true);
+    const faults = await faultsAt(
+      removeStudentsFromClass,
+      [
+        on(removeStudentsFromClass, async (call) => {
+          const removed = await removeStudents(test.app.services, call);
+          if (removed instanceof Refusal) return removed;
+          for (const studentId of call.body.actionableStudents)
+            await removeFromEveryClass(test.database.db, studentId, call.now);
+          return removed;
+        }),
+      ],
+      people,
+    );
+    expect(faults).toContainEqual(
+      expect.objectContaining({ actor: VERA, fault: 'moves the work of another class' }),
+    );
   });
 
   it('changes the account of a student for whom another class counts', async () => {

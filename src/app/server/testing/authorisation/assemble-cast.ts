@@ -170,6 +170,9 @@ const classObject = ({ label, room, teacher, approved, members }: Room): CastObj
     approved: approved ? [teacher.id] : [],
     member: members.map(idOf),
   },
+  // A call that is let in takes a member out. The last one: the first class that Ana is in keeps her, and with her the work
+  // that is guarded.
+  samples: { actionableStudents: members.slice(-1).map(idOf) },
 });
 
 /** A student with the finished quiz, if there is one, and everyone who stands in a relation to them. */

@@ -10,6 +10,16 @@ export async function removeFromClass(db: Db, studentId: number, classId: number
     .execute();
 }
 
+/** Takes a student out of every class. */
+export async function removeFromEveryClass(db: Db, studentId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('class_students')
+    .set({ removed_at: now })
+    .where('student_id', '=', studentId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** The newest invitation of a student. */
 export async function selectInvitationOf(db: Db, studentId: number): Promise<number> {
   const { id } = await db
