@@ -1,6 +1,6 @@
 import type { Figure, ProofOptions } from '../../proving/proof.ts';
 import { insideWindow } from './fixed-window.ts';
-import { eachOf, logIn, openDevices } from './login-calls.ts';
+import { dayOldTokens, eachOf, logIn, openDevices } from './login-calls.ts';
 import type { LoginGround } from './login-ground.ts';
 
 const DAY = 86_400;
@@ -24,11 +24,12 @@ export async function logInOnKnownDevices(ground: LoginGround, options: ProofOpt
   const students = ground.take(knownDeviceStudents(options));
   const devices = openDevices(ground.origins, { first: 50_000, count: ADDRESSES });
   const { password } = ground.school;
+  const makeToken = await dayOldTokens(ground.database.db);
   const tally = { shut: 0, refused: 0, looked: 0 };
   try {
     for (const { username } of students) {
-      const first = await logIn(devices.next(), username, password);
-      const { deviceToken } = JSON.parse(first.text) as { readonly deviceToken: string };
+      const deviceToken = makeToken();
+      await logIn(devices.next(), username, password, deviceToken);
       await eachOf(Array.from({ length: WRONG }).keys(), AT_ONCE, async (n) => {
         await logIn(devices.next(), username, `guess ${n}`);
       });

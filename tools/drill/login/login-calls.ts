@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDeviceTokens } from '#features/accounts/server/device-tokens.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { addressOf, type Device, type DeviceReply, openDevice } from '../../proving/devices.ts';
 
 /** Who is at the door is asked to come back at most so often, and after at most so many seconds. */
@@ -42,6 +45,14 @@ export const tryLogin = (
   token?: string,
 ): Promise<DeviceReply> =>
   device.call({ method: 'POST', path: 'auth/login', body: { username, password }, device: token });
+
+const DAY = 86_400_000;
+
+/** Makes tokens as this installation made them a day ago: such a token opens the lane of known devices. */
+export async function dayOldTokens(db: Db): Promise<() => string> {
+  const tokens = createDeviceTokens(await loadKeyedHash(db));
+  return () => tokens.make(new Date(Date.now() - DAY));
+}
 
 /** Logs in as a page does: when the line is full it comes back. */
 export async function logIn(

@@ -4,7 +4,7 @@ import { seededBy } from '#features/library/core/seeded-random.ts';
 import { addressOf, openDevice } from '../../proving/devices.ts';
 import type { Figure, ProofOptions } from '../../proving/proof.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
-import { logIn } from './login-calls.ts';
+import { dayOldTokens, logIn } from './login-calls.ts';
 import type { LoginGround } from './login-ground.ts';
 
 interface Siege {
@@ -88,17 +88,19 @@ export async function besiegeSchool(ground: LoginGround, options: ProofOptions):
   ];
 }
 
-/** The device tokens of every third student, from a login at home; undefined for the others. */
+/** The day-old device tokens of every third student, each after a login at home; undefined for the others. */
 async function tokensOf(
-  { origins, school }: LoginGround,
+  { database, origins, school }: LoginGround,
   students: readonly SchoolStudent[],
 ): Promise<(string | undefined)[]> {
+  const makeToken = await dayOldTokens(database.db);
   const device = openDevice(origins[0], HOME);
   const tokens: (string | undefined)[] = [];
   try {
     for (const [n, { username }] of students.entries()) {
-      const reply = n % KNOWN === 0 ? await logIn(device, username, school.password) : null;
-      tokens.push(reply ? (JSON.parse(reply.text) as { deviceToken: string }).deviceToken : undefined);
+      const token = n % KNOWN === 0 ? makeToken() : undefined;
+      if (token !== undefined) await logIn(device, username, school.password, token);
+      tokens.push(token);
     }
   } finally {
     await device.close();

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import { blockOf } from '#platform/limits/core/network-of.ts';
-import { createDeviceTokens } from './device-tokens.ts';
+import { createDeviceTokens, type DeviceToken } from './device-tokens.ts';
 import type { Place } from './fair-line.ts';
 import { RecentCounts } from './recent-counts.ts';
 
@@ -8,12 +8,17 @@ import { RecentCounts } from './recent-counts.ts';
 const WINDOW = 900;
 /** Logins of one device that go first; a cart's Chromebook serves a class of thirty. */
 const LOGINS_OF_DEVICE = 30;
+/**
+ * A device's token opens the first lane when it is this old, in milliseconds: who collects tokens cannot use them at once. A
+ * younger one stands among the unknown devices.
+ */
+const KNOWN_AFTER = 86_400_000;
 /** Wrong guesses from one address after which it goes behind. A school may stand behind it, and children mistype. */
 const WRONG_FROM_ADDRESS = 600;
 
 /** Who asks to be logged in, by what is known before anything is looked up. */
 export interface Caller {
-  /** Of the device's token; null without a token that was made here. */
+  /** The hash of the device's token, of any age; null without a token that was made here. */
   readonly device: Buffer | null;
   readonly place: Place;
 }
@@ -27,7 +32,7 @@ export interface Callers {
   /** After a login was looked at. */
   note(caller: Caller, right: boolean, now: Date): void;
   /** A token for a device that has none. */
-  newToken(): string;
+  newToken(now: Date): string;
   /** What is stored of a device's token; null for one that was not made here. */
   hashOf(token: string | undefined): Buffer | null;
 }
@@ -37,8 +42,9 @@ export function createCallers(keyedHash: KeyedHash): Callers {
   const loginsOfDevice = new RecentCounts(WINDOW);
   const wrongFromAddress = new RecentCounts(WINDOW);
 
-  const placeOf = (device: string | undefined, address: string, now: Date): Place => {
-    if (device !== undefined && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
+  const placeOf = (token: DeviceToken | null, address: string, now: Date): Place => {
+    const device = token && isKnown(token, now) ? token.hash.toString('base64') : null;
+    if (device !== null && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
       return { lane: 'device', networks: [blockOf(address), address], source: device };
     const isBehind = wrongFromAddress.used(address, now) >= WRONG_FROM_ADDRESS;
     return { lane: isBehind ? 'behind' : 'address', networks: [blockOf(address)], source: address };
@@ -46,14 +52,17 @@ export function createCallers(keyedHash: KeyedHash): Callers {
 
   return {
     find(token, address, now) {
-      const device = tokens.hashOf(token);
-      return { device, place: placeOf(device?.toString('base64'), address, now) };
+      const device = tokens.read(token);
+      return { device: device?.hash ?? null, place: placeOf(device, address, now) };
     },
     note({ place: { lane, source } }, right, now) {
       if (lane === 'device') loginsOfDevice.add(source, now);
       else if (!right) wrongFromAddress.add(source, now);
     },
-    newToken: () => tokens.make(),
-    hashOf: (token) => tokens.hashOf(token),
+    newToken: (now) => tokens.make(now),
+    hashOf: (token) => tokens.read(token)?.hash ?? null,
   };
 }
+
+const isKnown = ({ issuedAt }: DeviceToken, now: Date): boolean =>
+  issuedAt === null || now.getTime() - issuedAt.getTime() >= KNOWN_AFTER;

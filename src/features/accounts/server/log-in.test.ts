@@ -173,7 +173,7 @@ async function shutOut(username: string) {
 
 const knownDevice = async (person: { username: string; password: string }) => {
   const { deviceToken } = (await logIn(person.username, person.password)).data;
-  expect(deviceToken).toMatch(/^[\w-]{48}$/);
+  expect(deviceToken).toMatch(/^[\w-]{56}$/);
   return deviceToken ?? '';
 };
 

@@ -46,7 +46,7 @@ async function openSession(
 ): Promise<SignedIn | undefined> {
   const { token, expiresAt, row: session } = sessions.open({ userId, role }, now);
   const known = callers.hashOf(deviceToken);
-  const newToken = known === null ? callers.newToken() : null;
+  const newToken = known === null ? callers.newToken(now) : null;
   const [person] = await writeSignIn(db, {
     session,
     passwordHash,
