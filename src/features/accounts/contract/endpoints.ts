@@ -47,6 +47,8 @@ const LIST_LIMIT = 524_288;
 
 /** Usernames that a teacher may look up until an admin has approved them (product: "People"). */
 export const NAMES_UNTIL_APPROVED: RateLimit = { calls: 500, seconds: 3600 };
+/** Usernames that all such teachers in one network may look up together: six of them use their allowances whole. */
+export const NAMES_OF_NETWORK: RateLimit = { calls: 3000, seconds: 3600 };
 
 export const validateUsernamesAndEmails = endpoint({
   name: 'validateUsernamesAndEmails',

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
-import { validateUsername, validateUsernamesAndEmails } from '../contract/endpoints.ts';
+import { NAMES_UNTIL_APPROVED, validateUsername, validateUsernamesAndEmails } from '../contract/endpoints.ts';
 import { usernameKey } from '../core/username.ts';
 import { approveTeacher } from './accounts-queries.ts';
 
@@ -11,7 +11,21 @@ const names = (from: number, many: number) =>
 const check = (teacher: Teacher, actionableList: { username?: string; email?: string }[]) =>
   teacher.call(validateUsernamesAndEmails, { body: { actionableList } });
 
+/** The call from an address. */
+const checkFrom = async (remoteAddress: string, teacher: Teacher, actionableList: { username: string }[]) => {
+  const { statusCode, json } = await test.app.server.inject({
+    method: 'POST',
+    url: `/api/${validateUsernamesAndEmails.path}`,
+    headers: { authorization: `Bearer ${teacher.token}` },
+    payload: { actionableList },
+    remoteAddress,
+  });
+  return { status: statusCode, body: json<{ code?: string; detail?: string }>() };
+};
+
 describe('a list of usernames', () => {
+  beforeEach(() => test.clock.pass(NAMES_UNTIL_APPROVED.seconds));
+
   it('has each name once: the second of two equal ones is not free', async () => {
     const teacher = await test.world.teacher('Rivera');
     const { data } = await check(teacher, [
@@ -42,6 +56,32 @@ describe('a list of usernames', () => {
     // Judged by their form alone, these tell nothing.
     expect((await check(teacher, [{ email: 'mia@school.example' }, { username: 'x' }])).status).toBe(200);
   });
+
+  it.each([
+    ['an IPv4 address', '203.0.113.9', '203.0.113.9', '203.0.113.8'],
+    ['the /48 of an IPv6 address', '2001:db8:9:1::1', '2001:db8:9:2::1', '2001:db8:8::1'],
+  ])(
+    'tells all teachers behind %s together of 3,000 names an hour until they are approved',
+    async (_, here, alsoHere, elsewhere) => {
+      const approved = await test.world.teacher('Ortiz');
+      await approveTeacher(test.database.db, usernameKey(approved.username), test.clock.now());
+      expect((await checkFrom(here, approved, names(0, 500))).status).toBe(200);
+      for (let colleague = 0; colleague < 6; colleague++) {
+        const teacher = await test.world.teacher('Rivera');
+        expect((await checkFrom(here, teacher, names(0, 500))).status).toBe(200);
+        // Refused for what it did itself, it takes nothing from the others.
+        expect((await checkFrom(here, teacher, names(500, 500))).status).toBe(429);
+      }
+      const seventh = await test.world.teacher('Park');
+      expect(await checkFrom(alsoHere, seventh, names(0, 1))).toMatchObject({
+        status: 429,
+        body: { code: 'enough-names', detail: expect.stringMatching(/from your network/) },
+      });
+      expect((await checkFrom(alsoHere, approved, names(0, 500))).status).toBe(200);
+      // What the network refused was not counted for the account.
+      expect((await checkFrom(elsewhere, seventh, names(0, 500))).status).toBe(200);
+    },
+  );
 
   it('has no such limit for a teacher who is approved', async () => {
     const teacher = await test.world.teacher('Rivera');

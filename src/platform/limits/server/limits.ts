@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { windowOf } from './limit-window.ts';
-import { countMany, countOne, usedIn } from './limits-queries.ts';
+import { countMany, countOne, uncounting, usedIn } from './limits-queries.ts';
 import { createProcessCounts } from './process-counts.ts';
 
 /** Counts in the database, so that every process of the service counts together, or in this process where a limit says so. */
@@ -10,6 +10,8 @@ export interface Limits {
   take(name: string, limit: RateLimit, now: Date): Promise<boolean>;
   /** Uses so many at once, in the database; false, and nothing used, when fewer are left. */
   takeMany(name: string, limit: RateLimit, now: Date, many: number): Promise<boolean>;
+  /** Returns so many that `takeMany` took in this window. */
+  giveBackMany(name: string, limit: RateLimit, now: Date, many: number): Promise<void>;
   /** Whether something is left, without using it. */
   hasLeft(name: string, limit: RateLimit, now: Date): Promise<boolean>;
 }
@@ -24,6 +26,9 @@ export function createLimits(db: Db): Limits {
     takeMany: async (name, limit, now, many) =>
       many <= limit.calls &&
       (many === 0 || countMany(db, windowOf(name, limit, now), { many, most: limit.calls })),
+    giveBackMany: async (name, limit, now, many) => {
+      await uncounting(db, windowOf(name, limit, now), many).execute();
+    },
     hasLeft: async (name, limit, now) => (await usedIn(db, windowOf(name, limit, now))) < limit.calls,
   };
 }
