@@ -131,5 +131,6 @@ export const logOut = endpoint({
   summary: 'Ends this session.',
   access: only(['student', 'teacher', 'admin']),
   response: z.object({ signedOut: z.literal(true) }),
+  noLimit: 'Logging out must always work, and the session that it needs is gone after it.',
   changes: true,
 });

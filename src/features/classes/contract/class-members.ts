@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
 import { MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 import { teacherClass } from './endpoints.ts';
@@ -28,6 +28,7 @@ export const removeStudentsFromClass = endpoint({
       }),
     ),
   }),
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -41,6 +42,7 @@ export const renewClassCode = endpoint({
   access: ofClass,
   body: z.object({ classId: id }),
   response: teacherClass,
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -52,5 +54,6 @@ export const closeClassCode = endpoint({
   access: ofClass,
   body: z.object({ classId: id }),
   response: teacherClass,
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstName, lastName, writtenName } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import {
   MOST_CLASSES_OF_STUDENT,
@@ -95,6 +95,7 @@ export const createClass = endpoint({
       detail: `You have ${MOST_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
     },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -108,6 +109,7 @@ export const updateClass = endpoint({
   body: classForm.partial().required({ teacherId: true }),
   response: teacherClass,
   errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -170,5 +172,6 @@ export const joinClass = endpoint({
   }),
   response: studentClass,
   errors: { 'closed-code': closedCode, 'too-many-requests': tooManyCodes, ...noRoom },
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 
 export const getStudentLogin = endpoint({
@@ -31,5 +31,6 @@ export const unlockStudentLogin = endpoint({
       detail: 'You unlocked this login three times today. Please give the student a new password.',
     },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });

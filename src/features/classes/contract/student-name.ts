@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenName } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 
 const studentName = z.object({
@@ -35,5 +35,6 @@ export const updateStudentRealname = endpoint({
     lastName: writtenName('Please give the last name.'),
   }),
   response: studentName,
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 
@@ -42,6 +42,7 @@ export const inviteTeacher = endpoint({
       detail: 'You have asked five times today. You can ask again tomorrow.',
     },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -82,6 +83,7 @@ export const acceptTeacherInvitation = endpoint({
       detail: `This student is in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most.`,
     },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -93,5 +95,6 @@ export const declineTeacherInvitation = endpoint({
   access: only(['teacher'], { kind: 'invitation', at: 'body.invitationId', may: ['asked'] }),
   body: z.object({ invitationId: id }),
   response: z.object({ declined: z.literal(true) }),
+  limit: WRITE_LIMIT,
   changes: true,
 });

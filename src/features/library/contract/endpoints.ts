@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenText } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, type RateLimit, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { LENGTHS } from '../core/catalog-filter.ts';
 import { FORMS, GENRES, KINDS } from '../core/passage-file.ts';
@@ -147,5 +147,6 @@ export const correctKey = endpoint({
     'unknown-option': { status: 422, detail: 'This option does not belong to the question.' },
     'key-already': { status: 409, detail: 'This option is the key already.' },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });

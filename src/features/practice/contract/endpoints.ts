@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
 import { classForTeacher } from './classes-of-student.ts';
@@ -55,6 +55,7 @@ export const startPretest = endpoint({
   params: z.object({ id: idInPath }),
   response: pretestView,
   errors: { 'pretest-finished': { status: 409, detail: 'You have finished the pretest already.' } },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -65,6 +66,7 @@ export const presentPretest = endpoint({
   summary: 'The pretest where the student left it.',
   access: only(['student']),
   response: pretestView,
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -88,6 +90,7 @@ export const startQuiz = endpoint({
     },
     'offer-gone': { status: 409, detail: 'This passage is no longer offered. Please choose again.' },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -146,6 +149,7 @@ export const answerQuestion = endpoint({
     },
     'key-reused': { status: 422, detail: 'This key was used for another answer.' },
   },
+  noLimit: 'Only the answer to the next question is accepted, once; the path of an answer gains no step.',
   changes: true,
 });
 export type AnswerResponse = z.output<(typeof answerQuestion)['response']>;
@@ -176,6 +180,7 @@ export const answerChallenge = endpoint({
     'key-reused': { status: 422, detail: 'This key was used for another answer.' },
     'challenge-over': { status: 409, detail: 'The results are open, so the extra question is over.' },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -376,5 +381,6 @@ export const choosePrimaryClass = endpoint({
   access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['approved'] }),
   body: z.object({ studentId: id, classId: id }),
   response: z.object({ counts: z.literal(true) }),
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenText } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
 
@@ -71,6 +71,7 @@ export const answerShortEssay = endpoint({
     'essay-needed': { status: 422, detail: 'Your class writes this essay. Please write a few sentences.' },
     'essay-empty': { status: 422, detail: 'Please write a few sentences first.' },
   },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -143,5 +144,6 @@ export const scoreEssay = endpoint({
     points: z.number().int(),
   }),
   errors: { 'no-essay': { status: 409, detail: 'This essay was not handed in.' } },
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** A key that was corrected, for an admin. */
@@ -65,5 +65,6 @@ export const dismissKeyCorrection = endpoint({
   access: only(['teacher']),
   body: z.object({ correctionId: id }),
   response: z.object({}),
+  limit: WRITE_LIMIT,
   changes: true,
 });

@@ -9,14 +9,20 @@ export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
   /**
-   * Limits on guessing are counted in the database, by all processes together. `process` is for reads: it costs no
-   * statement and protects each process from one caller.
+   * Limits on guessing are counted in the database, by all processes together. `process` is for calls of people who are
+   * signed in, where a limit protects each process from one caller: it costs no statement.
    */
   readonly countedIn?: 'database' | 'process';
 }
 
 /** For a read that a page makes: far more than anybody clicks, so that one caller cannot keep a process busy. */
 export const READ_LIMIT: RateLimit = { calls: 600, seconds: 60, countedIn: 'process' };
+
+/**
+ * For a write of a person who is signed in: one every two seconds for ten minutes, more than a child who clicks through
+ * everything makes, so that a script cannot fill the database.
+ */
+export const WRITE_LIMIT: RateLimit = { calls: 300, seconds: 600, countedIn: 'process' };
 
 /** All that is said about one call: the wire name stands here and nowhere else. */
 export interface EndpointSpec {
@@ -40,7 +46,7 @@ export interface EndpointSpec {
   readonly status?: 200 | 201;
   readonly errors?: Readonly<Record<string, ErrorSpec>>;
   readonly limit?: RateLimit;
-  /** Why a read, or a call that anyone may make, has no limit here. */
+  /** Why a call has no limit here. */
   readonly noLimit?: string;
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
