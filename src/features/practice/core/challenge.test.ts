@@ -34,15 +34,38 @@ describe('which sentence shows this', () => {
   it.each([
     ['without evidence', { ...first!, key: { ...first!.key, evidence: [] } }],
     [
-      'with evidence in two places',
-      { ...first!, key: { ...first!.key, evidence: [first!.key.evidence[0]!, first!.key.evidence[0]!] } },
-    ],
-    [
       'with evidence over several sentences',
       { ...first!, key: { ...first!.key, evidence: [{ paragraph: 2, start: 0, end: 400 }] } },
     ],
     ['with a corrected key', { ...first!, correction: { optionId: 1, at: '', reason: '' } }],
   ])('is not asked %s', (_, question) => expect(challengeOf(passage, question)).toBeNull());
+
+  describe('with evidence in several places', () => {
+    const [shown] = first!.key.evidence;
+    const whole = challengeOf(passage, first!)!;
+    /** Another sentence that is an option while it is no evidence. */
+    const rival = whole.options.find(({ sentence }) => sentence !== whole.right)!;
+    const paragraph = 1 + passage.paragraphs.findIndex((text) => text.includes(rival.text));
+    const start = passage.paragraphs[paragraph - 1]!.indexOf(rival.text);
+    const elsewhere = { paragraph, start: start + 1, end: start + rival.text.length - 1 };
+    const evident = (...evidence: (typeof elsewhere)[]) =>
+      challengeOf(passage, { ...first!, key: { ...first!.key, evidence } });
+
+    it('has the sentence of the first place, and of no other', () => {
+      const { options, right } = evident(shown!, elsewhere)!;
+      expect(right).toBe(whole.right);
+      expect(options).toHaveLength(4);
+      expect(options.map(({ sentence }) => sentence)).not.toContain(rival.sentence);
+      expect(evident(elsewhere, shown!)!.right).toBe(rival.sentence);
+      expect(evident(elsewhere, shown!)!.options.map(({ sentence }) => sentence)).not.toContain(whole.right);
+    });
+
+    it('has the sentence of the first place that stands in one sentence', () => {
+      const several = { paragraph: shown!.paragraph, start: 0, end: 400 };
+      expect(evident(several, elsewhere)!.right).toBe(rival.sentence);
+      expect(evident(several, several)).toBeNull();
+    });
+  });
 
   it('is not asked of verse', () => expect(challengeOf({ ...passage, form: 'verse' }, first!)).toBeNull());
 });

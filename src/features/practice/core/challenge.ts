@@ -1,3 +1,4 @@
+import type { LocatedSpan } from '#features/library/core/paragraphs.ts';
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import { type Sentence, sentencesOf } from '#features/library/core/sentences.ts';
@@ -12,7 +13,7 @@ export interface ChallengeOption {
 
 export interface Challenge {
   readonly options: readonly ChallengeOption[];
-  /** The number of the sentence that shows it. */
+  /** The number of the sentence that shows it; no other option does. */
   readonly right: number;
 }
 
@@ -37,22 +38,30 @@ function placedSentences({ paragraphs }: PublishedPassage): Placed[] {
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 }
 
+const standsIn = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean =>
+  paragraph === span.paragraph && start <= span.start && span.end <= end;
+
+const touches = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean =>
+  paragraph === span.paragraph && start < span.end && span.start < end;
+
 /**
- * "Which sentence shows this?": the sentence in which the key's evidence stands, among others from near it, the same every
- * time. Null where the evidence goes over several sentences or there is too little to choose from.
+ * "Which sentence shows this?": a sentence in which the key's evidence stands, among others from near it, the same every time.
+ * Of evidence in several places the first that stands in one sentence is an option, and the sentences of the other places are
+ * none: no sentence that shows it is told to be wrong. Null where no place stands in one sentence or there is too little to
+ * choose from.
  */
 export function challengeOf(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {
   // A corrected key has no evidence that was marked for it; in verse a line is no sentence.
-  const [span, ...more] = question.correction ? [] : question.key.evidence;
-  if (!span || more.length > 0 || passage.form === 'verse') return null;
+  const spans = question.correction ? [] : question.key.evidence;
+  if (spans.length === 0 || passage.form === 'verse') return null;
   const sentences = placedSentences(passage);
-  const right = sentences.find(
-    ({ paragraph, start, end }) => paragraph === span.paragraph && start <= span.start && span.end <= end,
-  );
-  if (!right || !isReadable(right)) return null;
+  const right = spans
+    .flatMap((span) => sentences.filter((one) => standsIn(one, span)))
+    .find((sentence) => isReadable(sentence));
+  if (!right) return null;
   const random = seededBy(`challenge ${passage.versionId} ${question.id}`);
   const others = sentences
-    .filter((one) => one.number !== right.number && isReadable(one))
+    .filter((one) => !spans.some((span) => touches(one, span)) && isReadable(one))
     .map((one) => ({ one, lot: Math.abs(one.number - right.number) + 6 * random() }))
     .toSorted((a, b) => a.lot - b.lot)
     .slice(0, OPTIONS - 1)

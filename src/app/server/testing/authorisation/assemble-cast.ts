@@ -258,7 +258,7 @@ async function beginPretest(_: Place, student: Student): Promise<Worker> {
   return { student, finished: null, open: quiz };
 }
 
-/** Quizzes that are read at most until one has a challenge question: verse and evidence in several places have none. */
+/** Quizzes that are read at most until one has a challenge question: verse and evidence over several sentences have none. */
 const QUIZZES_MOST = 8;
 
 async function finishQuiz(place: Place, student: Student): Promise<Worker> {
