@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithServer } from '#features/classes/web/testing/render-with-server.tsx';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { StudentClasses } from './student-classes.tsx';
+
+afterEach(cleanup);
+
+const other = { classId: null, className: 'Room 7', teacherName: 'Mr. Novak', minLevel: 2, maxLevel: 6 };
+const own = { classId: 12, className: 'Club', teacherName: 'Ms. Rivera', minLevel: 1, maxLevel: 12 };
+const profile = (changes: Partial<StudentProfile>) =>
+  ({
+    studentId: 5,
+    name: 'Ana Lopez',
+    allWork: true,
+    figures: true,
+    classes: [
+      { ...other, counts: true },
+      { ...own, counts: false },
+    ],
+    ...changes,
+  }) as StudentProfile;
+const show = (changes: Partial<StudentProfile> = {}) =>
+  renderWithServer(<StudentClasses profile={profile(changes)} />, () => ({ counts: true }));
+const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+it('names the other class, its teacher and levels, says which class counts, and lets the own one count', async () => {
+  const calls = await show();
+  expect(screen.getByRole('heading', { name: 'Classes' })).toBeTruthy();
+  const [first, second] = lines();
+  for (const words of ['Room 7', 'Mr. Novak · levels Two to Six', 'Counts'])
+    expect(within(first!).getByText(words)).toBeTruthy();
+  expect(within(first!).queryByRole('button')).toBeNull();
+  expect(within(second!).getByText('your class · levels One to Twelve')).toBeTruthy();
+  await userEvent.click(within(second!).getByRole('button', { name: 'Let Club count' }));
+  expect(calls).toContainEqual({ name: 'choosePrimaryClass', body: { studentId: 5, classId: 12 } });
+});
+
+it('tells a teacher who is not approved only that there is another class', async () => {
+  const nameless = { classId: null, className: null, teacherName: null, minLevel: null, maxLevel: null };
+  await show({
+    allWork: false,
+    figures: false,
+    classes: [
+      { ...nameless, counts: true },
+      { ...own, counts: false },
+    ],
+  });
+  expect(within(lines()[0]!).getByText('A class of another teacher')).toBeTruthy();
+  expect(screen.queryByText(/Novak/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is not there for a student of one class', async () => {
+  await show({ classes: [{ ...own, counts: true }] });
+  expect(screen.queryByRole('heading', { name: 'Classes' })).toBeNull();
+});
