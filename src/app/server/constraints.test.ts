@@ -47,6 +47,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   passage_version_questions_position_known: 'update passage_version_questions set position = -1',
   passage_version_questions_once: `insert into passage_version_questions
     select passage_version_id, position + 100, question_id from passage_version_questions limit 1`,
+  production_mark_one_row: 'insert into production_mark (only_row, marked_at) values (false, now())',
   demo_mark_one_row: 'insert into demo_mark (only_row, people_created_at) values (false, now())',
   library_source_one_row: `insert into library_source (only_row, fingerprint) values (false, sha256('files'))`,
   library_source_fingerprint_is_sha256: "insert into library_source (fingerprint) values ('short')",

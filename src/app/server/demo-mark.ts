@@ -2,15 +2,23 @@ import { createPasswordHasher } from '#features/accounts/server/password-hasher.
 import type { Config } from '#platform/config/server/config.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
-import { countUsers, insertDemoMark, selectDemoMark, selectDemoSuspects } from './demo-queries.ts';
+import {
+  countUsers,
+  hasProductionMark,
+  insertDemoMark,
+  insertProductionMark,
+  selectDemoMark,
+  selectDemoSuspects,
+} from './demo-queries.ts';
 import { StartError } from './open-database.ts';
 
 /**
  * Holds the mode against what the database is: production never runs with the published logins of a demo, and a demo,
- * which approves every teacher at once, never runs on a school's data.
+ * which approves every teacher at once, never runs on a school's data. Production marks the database, so that a start
+ * which lost its variables makes no demo of it before its first person.
  * @throws StartError saying what to do instead.
  */
-export async function refuseWrongMode(db: Db, mode: Config['mode']): Promise<void> {
+export async function settleMode(db: Db, mode: Config['mode'], now: Date): Promise<void> {
   const isDemo = await recogniseDemo(db);
   if (mode === 'production' && isDemo) {
     throw new StartError(
@@ -18,12 +26,13 @@ export async function refuseWrongMode(db: Db, mode: Config['mode']): Promise<voi
         'or keep what was added and remove the demo people with: npm run openleaf -- leave-demo',
     );
   }
-  if (mode === 'demo' && !isDemo && (await countUsers(db)) > 0) {
+  if (mode === 'demo' && !isDemo && ((await hasProductionMark(db)) || (await countUsers(db)) > 0)) {
     throw new StartError(
       'This database belongs to a school and is not a demo: start it with OPENLEAF_MODE=production, ' +
         'or set DATA_DIR to another folder for the demo.',
     );
   }
+  if (mode === 'production') await insertProductionMark(db, now);
 }
 
 /** Whether the database was a demo. One from before the mark is known by its logins, and is marked now. */

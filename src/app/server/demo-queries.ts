@@ -28,6 +28,20 @@ export async function deleteDemoMark(db: Db): Promise<void> {
   await db.deleteFrom('demo_mark').execute();
 }
 
+/** Marks the database as one of production; one that is marked keeps its mark. */
+export async function insertProductionMark(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('production_mark')
+    .values({ marked_at: now })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+}
+
+/** Whether production was ever started on the database, or the demo was left. */
+export async function hasProductionMark(db: Db): Promise<boolean> {
+  return (await db.selectFrom('production_mark').select('only_row').executeTakeFirst()) !== undefined;
+}
+
 /** An account that only a demo school can have made, if its password is the published one. */
 export interface DemoSuspect {
   readonly username_key: string;

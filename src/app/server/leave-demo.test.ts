@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import { type App, buildApp } from './build-app.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
-import { refuseWrongMode } from './demo-mark.ts';
+import { settleMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
 import { leaveDemo } from './leave-demo.ts';
 import { createMovableClock, readPassageAs, takePretestAs } from './simulated-student.ts';
@@ -75,11 +75,11 @@ describe('a demo in which a real class has begun', () => {
 
   it('is refused by production, also when it was made before demos were marked', async () => {
     const refusal = /^This database was a demo, and its logins are published.*leave-demo$/;
-    await expect(refuseWrongMode(test.database.db, 'production')).rejects.toThrow(refusal);
+    await expect(settleMode(test.database.db, 'production', NOW)).rejects.toThrow(refusal);
     await test.database.pool.query('delete from demo_mark');
-    await expect(refuseWrongMode(test.database.db, 'production')).rejects.toThrow(refusal);
+    await expect(settleMode(test.database.db, 'production', NOW)).rejects.toThrow(refusal);
     expect(await test.count('demo_mark')).toBe(1);
-    await refuseWrongMode(test.database.db, 'demo');
+    await settleMode(test.database.db, 'demo', NOW);
   });
 
   it('is not left while another program uses the database', async () => {
@@ -116,13 +116,14 @@ describe('a demo in which a real class has begun', () => {
     expect(await test.count('answers')).toBe(anasWork);
     expect(await test.count('sessions s left join users u on u.id = s.user_id where u.id is null')).toBe(0);
     expect(await test.count("audit_log where act = 'leave-demo'")).toBe(1);
+    expect(await test.count('production_mark')).toBe(1);
     expect(await test.count('invariants')).toBe(0);
     expect(await replayEverything(test.database.db)).toMatchObject({ differences: [], students: 1 });
   });
 
   it('is a school afterwards: production takes it, a demo does not, and no published login works', async () => {
-    await refuseWrongMode(test.database.db, 'production');
-    await expect(refuseWrongMode(test.database.db, 'demo')).rejects.toThrow(
+    await settleMode(test.database.db, 'production', NOW);
+    await expect(settleMode(test.database.db, 'demo', NOW)).rejects.toThrow(
       'This database belongs to a school and is not a demo',
     );
     await serve(test.database, PRODUCTION, async (app) => {
@@ -141,6 +142,16 @@ describe('a school that never was a demo', () => {
   });
   afterAll(() => test.drop());
 
+  it('is refused by a demo from its first start in production on, when nobody has an account yet', async () => {
+    await settleMode(test.database.db, 'demo', NOW);
+    for (let start = 0; start < 2; start++) await settleMode(test.database.db, 'production', NOW);
+    await expect(settleMode(test.database.db, 'demo', NOW)).rejects.toThrow(
+      /^This database belongs to a school and is not a demo: start it with OPENLEAF_MODE=production/,
+    );
+    expect(await test.count('users')).toBe(0);
+    expect(await test.count('demo_mark')).toBe(0);
+  });
+
   it('is not shut by children who register with the published logins', async () => {
     await serve(test.database, PRODUCTION, async (app) => {
       const [teacher, student, admin] = DEMO_LOGINS;
@@ -149,7 +160,7 @@ describe('a school that never was a demo', () => {
       await world.student('Ana', student);
       await world.student('Sam', admin);
     });
-    await refuseWrongMode(test.database.db, 'production');
+    await settleMode(test.database.db, 'production', NOW);
     expect(await test.count('demo_mark')).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Database, Tx } from '#platform/db/server/database.ts';
-import { deleteDemoMark, selectDemoMark } from './demo-queries.ts';
+import { deleteDemoMark, insertProductionMark, selectDemoMark } from './demo-queries.ts';
 import {
   deletePeople,
   forgetLearning,
@@ -60,6 +60,7 @@ async function leave(tx: Tx, classesTo: string | undefined, now: Date): Promise<
   const withdrawnApprovals = await withdrawInstantApprovals(tx);
   await forgetLearning(tx);
   await deleteDemoMark(tx);
+  await insertProductionMark(tx, now);
   await recordAct(tx, { act: 'leave-demo', by: null, detail: { people: people.length } }, now);
   return { kind: 'left', people: people.length, withdrawnApprovals };
 }

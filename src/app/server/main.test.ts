@@ -136,6 +136,21 @@ it('refuses the database of a demo in production, and says how to start clean or
   expect(output()).not.toMatch(/^\s+at /m);
 }, 60_000);
 
+it('makes no demo of a folder that was started in production and has no people yet', async () => {
+  const DATA_DIR = join(folder, 'school');
+  for (let turn = 0; turn < 2; turn++) {
+    const production = await start({ DATA_DIR, OPENLEAF_MODE: 'production' });
+    production.child.kill('SIGTERM');
+    expect(await once(production.child, 'exit')).toEqual([0, null]);
+  }
+  const { child, output } = run({ DATA_DIR });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output()).toMatch(
+    /^This database belongs to a school and is not a demo: .*OPENLEAF_MODE=production/m,
+  );
+  expect(output()).not.toMatch(/Making the demo school|^\s+at /m);
+}, 120_000);
+
 it('notices a port in use before it makes a database', async () => {
   const untouched = join(folder, 'untouched');
   const { child, output } = run({ PORT: String(await occupiedPort()), DATA_DIR: untouched });

@@ -14,7 +14,7 @@ import { freshAccount, type SystemAccount } from '#platform/privilege/server/sys
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
 import { type App, buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
-import { refuseWrongMode } from './demo-mark.ts';
+import { settleMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
 import { openConfiguredDatabase, reachAgain, StartError, type Tell } from './open-database.ts';
 import type { AppServices } from './routes.ts';
@@ -86,7 +86,7 @@ async function findScreens(folder: string): Promise<void> {
 async function prepare(database: Database, config: Config, tell: Tell): Promise<void> {
   const migrations = await migrate(database.pool);
   if (migrations.length > 0) tell(`Database prepared (${migrations.length} steps).`);
-  await refuseWrongMode(database.db, config.mode);
+  await settleMode(database.db, config.mode, new Date());
   const stored = await loadContent(database.db, join(ROOT, 'content'), new Date());
   if (stored && stored.added > 0) tell(`Library loaded: ${stored.added + stored.unchanged} passages.`);
   if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), tell });

@@ -261,6 +261,11 @@ export interface PointsLedger {
   student_id: number;
 }
 
+export interface ProductionMark {
+  marked_at: Timestamp;
+  only_row: Generated<boolean>;
+}
+
 export interface ProgressEvents {
   attempt_id: number | null;
   detail: Generated<Json>;
@@ -390,6 +395,7 @@ export interface DB {
   passage_versions: PassageVersions;
   passages: Passages;
   points_ledger: PointsLedger;
+  production_mark: ProductionMark;
   progress_events: ProgressEvents;
   question_batches: QuestionBatches;
   question_states: QuestionStates;
