@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { World } from '#app/server/world.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
-import { listStudentsOfClass, quizHistory } from '#features/practice/contract/endpoints.ts';
+import { listStudentsOfClass, quizHistory } from '#features/overview/contract/endpoints.ts';
 import { readScreenPaths } from '../tools/build/screen-paths.ts';
 import { expect, test } from './openleaf.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_LOGINS } from '#app/server/demo-logins.ts';
 import type { Student, World } from '#app/server/world.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import type { Service } from '../service/service.ts';
 import { type Hands, mouse } from './hands.ts';
 import { READING_SECONDS } from './reading.ts';
@@ -55,13 +55,13 @@ export async function newStudent(
 
 /** Takes the whole pretest through the calls, slowly enough to count. */
 export async function finishPretest(student: Student, service: Service): Promise<void> {
-  let { quiz } = (await student.call(practice.startPretest, { params: { id: student.id } })).data;
+  let { quiz } = (await student.call(quizCalls.startPretest, { params: { id: student.id } })).data;
   while (quiz) {
     for (let open = quiz; open.next; ) {
       await service.pass(READING_SECONDS);
       const { data } = await student.answer(open, open.next.options[0]?.answerId ?? 0, READING_SECONDS);
       open = { ...open, next: data.next };
     }
-    ({ quiz } = (await student.call(practice.presentPretest, {})).data);
+    ({ quiz } = (await student.call(quizCalls.presentPretest, {})).data);
   }
 }

@@ -5,7 +5,7 @@ import { type Bundle, startOf } from './start-files.ts';
 const WORKER = 'service-worker.js';
 /** The modules whose screens a student needs without a network. */
 const SCREENS =
-  /\/practice\/web\/(home|quiz|pretest|results|review|history)\/[\w-]+-page\.tsx$|\/accounts\/web\/login-page\.tsx$|\/landing-page\.tsx$/;
+  /\/(overview|quiz)\/web\/(home|quiz|pretest|results|review|history)\/[\w-]+-page\.tsx$|\/accounts\/web\/login-page\.tsx$|\/landing-page\.tsx$/;
 /** A screen is a file of its own. */
 const SCREEN = /-page\.tsx$/;
 /** Letters beyond English, and faces that a reader may choose, are kept once they were used. */

@@ -1,4 +1,4 @@
-import { type Difference, type Replayed, replayEverything } from '#features/practice/server/public.ts';
+import { type Difference, type Replayed, replayEverything } from '#features/item-bank/server/public.ts';
 import type { Command } from './command.ts';
 
 /** Enough to see what is wrong. */

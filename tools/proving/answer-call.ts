@@ -1,4 +1,4 @@
-import { answerQuestion } from '#features/practice/contract/endpoints.ts';
+import { answerQuestion } from '#features/quiz/contract/endpoints.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
 import type { DeviceCall } from './devices.ts';
 

@@ -26,7 +26,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise: 'The same answer sent twice, late or out of order counts once.',
         runs: ['drill retries'],
-        always: ['src/features/practice/server/answer-question.test.ts'],
+        always: ['src/features/quiz/server/answer-question.test.ts'],
       },
       {
         promise: 'Points are a ledger: every total is the sum of its rows.',
@@ -39,7 +39,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise: 'Nobody earns points by tricks: only the rules of the server give any.',
         runs: [],
-        always: ['src/features/practice/server/game-integrity.test.ts'],
+        always: ['src/features/quiz/server/game-integrity.test.ts'],
       },
       {
         promise:

@@ -1,14 +1,18 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
+import * as primaryClass from '#features/classes/contract/primary-class.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
+import * as essays from '#features/essays/contract/endpoints.ts';
+import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
+import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import * as essays from '#features/practice/contract/essays.ts';
-import * as keyCorrections from '#features/practice/contract/key-corrections.ts';
-import * as questionReport from '#features/practice/contract/question-report.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quiz from '#features/quiz/contract/endpoints.ts';
+import * as shortEssay from '#features/quiz/contract/short-essay.ts';
+
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -21,7 +25,10 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   classes,
   classMembers,
-  practice,
+  primaryClass,
+  quiz,
+  shortEssay,
+  overview,
   essays,
   keyCorrections,
   library,

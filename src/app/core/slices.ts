@@ -8,7 +8,11 @@ export const slices = [
   { name: 'library', about: 'passages, questions, readability' },
   { name: 'progress', about: 'points ledger, ranks, reading level' },
   { name: 'classes', about: 'classes, codes, who is in them' },
-  { name: 'practice', about: 'pretest, quiz, review, results, history' },
+  { name: 'reading', about: 'the reader, marks, listening' },
+  { name: 'quiz', about: 'pretest, answers, results, review' },
+  { name: 'essays', about: 'the short essay after a quiz, and its score' },
+  { name: 'item-bank', about: 'what answers teach about questions, corrected keys' },
+  { name: 'overview', about: "a student's home and progress, a teacher's classes and students" },
   { name: 'sign-up', about: 'the steps of signing up' },
   { name: 'session', about: 'who is signed in, with what the first screen needs' },
 ] as const;

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { teacherClass } from '#features/classes/contract/endpoints.ts';
+import { choosePrimaryClass } from '#features/classes/contract/primary-class.ts';
+import { choosePrimaryClass as chooseClass } from '#features/classes/server/classes-queries.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
-import { choosePrimaryClass as chooseClass } from '#features/classes/server/public.ts';
+import { readableWorkOf } from '#features/classes/server/readable-work.ts';
 import { removeStudents } from '#features/classes/server/remove-students.ts';
-import {
-  choosePrimaryClass,
-  quizHistory,
-  viewProfileForStudent,
-} from '#features/practice/contract/endpoints.ts';
-import { scoreEssay } from '#features/practice/contract/essays.ts';
-import { listHistory } from '#features/practice/server/list-history.ts';
-import { readableWorkOf } from '#features/practice/server/readable-work.ts';
-import { scoreEssay as scoreEssayUseCase } from '#features/practice/server/score-essay.ts';
-import { viewProfile } from '#features/practice/server/view-profile.ts';
+import { scoreEssay } from '#features/essays/contract/endpoints.ts';
+import { scoreEssay as scoreEssayUseCase } from '#features/essays/server/score-essay.ts';
+import { quizHistory, viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { listHistory } from '#features/overview/server/list-history.ts';
+import { viewProfile } from '#features/overview/server/view-profile.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';

@@ -4,8 +4,8 @@ import { Registry } from 'prom-client';
 import { createCallers } from '#features/accounts/server/callers.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
-import { createAnswerQueue } from '#features/practice/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
+import { createAnswerQueue } from '#features/quiz/server/public.ts';
 import { createSecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -22,6 +22,7 @@ import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
 import { type AppServices, routesOf } from './routes.ts';
+import { onQuizFinished } from './subscribers.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -122,6 +123,7 @@ async function createServices(
     counters: createSecurityCounters(registry),
     keyedHash,
     now,
+    onQuizFinished,
     randomInt: (below) => randomInt(below),
     random,
     passwords: createPasswordHasher(),

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import * as essays from '#features/practice/contract/essays.ts';
-import { readStudentContext } from '#features/practice/server/student-context.ts';
+import * as essays from '#features/essays/contract/endpoints.ts';
+import { readStudentWithEssay } from '#features/essays/server/student-with-essay.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
+import { readStudentContext } from '#features/quiz/server/student-context.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from './world.ts';
@@ -43,12 +46,12 @@ let quizId: number;
 
 const place = () => ({ student: ana, library: test.app.services.library, clock: test.clock });
 const openEssay = async () =>
-  (await ana.call(practice.studentQuizData, { params: { studentId: ana.id } })).data.essay;
+  (await ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } })).data.essay;
 const handInEssay = async () => {
   const essay = await openEssay();
   const body = { studentId: ana.id, responseText: TEXT, isSkipped: false, elapsedSeconds: 90 };
   const headers = { 'idempotency-key': randomUUID() };
-  await ana.call(essays.answerShortEssay, { headers, body: { ...body, questionId: essay!.questionId } });
+  await ana.call(answerShortEssay, { headers, body: { ...body, questionId: essay!.questionId } });
 };
 const score = (by: Teacher, value: number) =>
   by.call(essays.scoreEssay, {
@@ -91,7 +94,7 @@ beforeAll(async () => {
   await takePretestAs(reader, place());
   await readPassageAs(reader, place());
   await handInEssay();
-  const { quizzes } = (await rivera.call(practice.quizHistory, { params: { studentId: ana.id }, body: {} }))
+  const { quizzes } = (await rivera.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} }))
     .data;
   attemptId = quizzes[0]!.student_quiz_response_id;
   quizId = quizzes[0]!.reading_comprehension_quiz_id;
@@ -120,12 +123,12 @@ describe('a child who registers as a teacher and joins a class of their own', ()
       pell.call(essays.listEssays, { params: { id: ownRoom.id }, query: { status: 'scored' } }),
       pell.call(essays.listEssays, { params: { id: room.id }, query: { status: 'scored' } }),
       pell.call(essays.essaysWaiting, {}),
-      pell.call(practice.listStudentsOfClass, { params: { id: ownRoom.id } }),
-      pell.call(practice.pretestStatuses, { params: { id: ownRoom.id } }),
-      pell.call(practice.viewProfileForStudent, { body: { studentId: ana.id } }),
-      pell.call(practice.studentProfileData, { params: { id: ana.id }, body: {} }),
-      pell.call(practice.quizHistory, { params: { studentId: ana.id }, body: {} }),
-      pell.call(practice.quizReviewData, {
+      pell.call(overview.listStudentsOfClass, { params: { id: ownRoom.id } }),
+      pell.call(overview.pretestStatuses, { params: { id: ownRoom.id } }),
+      pell.call(overview.viewProfileForStudent, { body: { studentId: ana.id } }),
+      pell.call(overview.studentProfileData, { params: { id: ana.id }, body: {} }),
+      pell.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} }),
+      pell.call(quizCalls.quizReviewData, {
         params: { quizId },
         query: { student_quiz_response_id: attemptId },
       }),
@@ -160,8 +163,9 @@ describe('a child who joins a class of their own before the real one', () => {
     await ben.call(classes.joinClass, { body: { classCode: room.code } });
     await takePretestAs(reader, { ...place(), student: ben });
     await readPassageAs(reader, { ...place(), student: ben });
-    const context = await readStudentContext(test.database.db, ben.id, test.clock.now());
-    expect(context!.settings).toMatchObject({
+    const student = await readStudentWithEssay(test.database.db, ben.id, test.clock.now());
+    const { context } = student!;
+    expect(context.settings).toMatchObject({
       classId: room.id,
       grade: 4,
       timezone: 'America/New_York',
@@ -169,8 +173,8 @@ describe('a child who joins a class of their own before the real one', () => {
       rule: 'classic',
       underThirteen: true,
     });
-    expect(context!.visible).toEqual({ showGrade: false, showPoints: false });
-    expect(context!.openEssay).not.toBeNull();
+    expect(context.visible).toEqual({ showGrade: false, showPoints: false });
+    expect(student!.openEssay).not.toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
+import { learnFromAttempts } from '#features/item-bank/server/public.ts';
 import { randomFrom } from '#features/library/core/seeded-random.ts';
-import { learnFromAttempts } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { buildApp } from './build-app.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import * as practice from '#features/practice/contract/endpoints.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -17,21 +18,21 @@ it('a class reads its first quizzes', async () => {
   await takePretestAs(reader, place);
   await readPassageAs(reader, place);
 
-  const { data: profile } = await ana.call(practice.viewProfileForStudent, { body: { studentId: ana.id } });
+  const { data: profile } = await ana.call(overview.viewProfileForStudent, { body: { studentId: ana.id } });
   expect(profile).toMatchObject({ pretestStatus: 'pretest_complete', quizzesTaken: 1, openQuiz: null });
   expect(profile.rank?.totalPoints).toBeGreaterThan(10);
 
-  const { data: history } = await ana.call(practice.quizHistory, { params: { studentId: ana.id }, body: {} });
+  const { data: history } = await ana.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} });
   const [line] = history.quizzes;
   expect(history.total).toBe(1);
-  const { data: review } = await ana.call(practice.quizReviewData, {
+  const { data: review } = await ana.call(quizCalls.quizReviewData, {
     params: { quizId: line?.reading_comprehension_quiz_id ?? 0 },
     query: { student_quiz_response_id: line?.student_quiz_response_id ?? 0 },
   });
   expect(review.answered).toHaveLength(line?.total ?? 0);
   expect(review.result.points?.total).toBe((profile.rank?.totalPoints ?? 0) - 10);
 
-  const { data: roster } = await teacher.call(practice.listStudentsOfClass, { params: { id: room.id } });
+  const { data: roster } = await teacher.call(overview.listStudentsOfClass, { params: { id: room.id } });
   expect(roster.students).toMatchObject([
     { firstName: 'Ana', pretestStatus: 'pretest_complete', quizzesTaken: 1, readingLevel: expect.anything() },
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
-import { replayEverything } from '#features/practice/server/public.ts';
+import { replayEverything } from '#features/item-bank/server/public.ts';
 import { readConfig } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import { type App, buildApp } from './build-app.ts';

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calibrateQuestions, scoreCorrectedAgain } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
-import { calibrateQuestions, scoreCorrectedAgain } from '#features/practice/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as practice from '#features/practice/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { anyone, only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { on } from '#platform/endpoint/server/route.ts';
@@ -209,7 +209,7 @@ describe('on a server', () => {
     const room = await (await world.teacher('Rivera')).class('Room 12');
     const ana = await room.student('Ana');
     const ben = await room.student('Ben');
-    const { quiz } = (await ana.call(practice.startPretest, { params: { id: ana.id } })).data;
+    const { quiz } = (await ana.call(quizCalls.startPretest, { params: { id: ana.id } })).data;
     const passage = app.services.library.known(quiz?.reading_comprehension_quiz_id ?? 0);
     const question = passage?.questions[0];
     const peek = endpoint({

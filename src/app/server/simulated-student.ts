@@ -1,9 +1,9 @@
 import type { Library } from '#features/library/server/public.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import type { QuizView } from '#features/practice/contract/views.ts';
 import { newQuestion } from '#features/progress/core/question-state.ts';
 import { expectedChance } from '#features/progress/core/response-curve.ts';
 import { placeOf, toLevel } from '#features/progress/core/scale.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import type { QuizView } from '#features/quiz/contract/views.ts';
 import type { Student } from './world.ts';
 
 /** A clock that is moved by hand, for a past that is lived through in seconds. */
@@ -87,10 +87,10 @@ export async function takePretestAs(
   place: { student: Student; library: Library; clock: MovableClock },
 ): Promise<void> {
   const { student } = place;
-  let pretest = (await student.call(practice.startPretest, { params: { id: student.id } })).data;
+  let pretest = (await student.call(quizCalls.startPretest, { params: { id: student.id } })).data;
   while (pretest.quiz) {
     await answerAs(reader, { ...place, quiz: pretest.quiz });
-    pretest = (await student.call(practice.presentPretest, {})).data;
+    pretest = (await student.call(quizCalls.presentPretest, {})).data;
   }
 }
 
@@ -100,11 +100,11 @@ export async function readPassageAs(
   place: { student: Student; library: Library; clock: MovableClock; most?: number },
 ): Promise<void> {
   const { student } = place;
-  let started = (await student.call(practice.startQuiz, { query: {} })).data;
+  let started = (await student.call(quizCalls.startQuiz, { query: {} })).data;
   if (started.kind === 'offers') {
     const offer = started.offers[Math.floor(reader.random() * started.offers.length)];
     if (!offer) return;
-    started = (await student.call(practice.startQuiz, { query: { offerId: offer.offerId } })).data;
+    started = (await student.call(quizCalls.startQuiz, { query: { offerId: offer.offerId } })).data;
   }
   if (started.kind === 'quiz') await answerAs(reader, { ...place, quiz: started.quiz });
 }

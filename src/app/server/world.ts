@@ -4,8 +4,8 @@ import * as accounts from '#features/accounts/contract/endpoints.ts';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { type AdminForm, createAdmin } from '#features/accounts/server/public.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import type { QuizView } from '#features/practice/contract/views.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import type { QuizView } from '#features/quiz/contract/views.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec, PartsOf, ResponseOf, Sent } from '#platform/endpoint/contract/endpoint.ts';
 import type { Problem } from '#platform/endpoint/contract/problem.ts';
@@ -98,7 +98,7 @@ export interface Student extends Person {
     answerId: number,
     seconds: number,
     key?: string,
-  ): Promise<Answered<typeof practice.answerQuestion>>;
+  ): Promise<Answered<typeof quizCalls.answerQuestion>>;
 }
 
 export interface SchoolClass {
@@ -142,15 +142,15 @@ const usernameFor = (name: string): string =>
 const toStudent = (person: Person): Student => ({
   ...person,
   async beginQuiz() {
-    const first = (await person.call(practice.startQuiz, { query: {} })).data;
+    const first = (await person.call(quizCalls.startQuiz, { query: {} })).data;
     if (first.kind === 'quiz') return first.quiz;
     const offerId = first.kind === 'offers' ? (first.offers[0]?.offerId ?? 0) : 0;
-    const begun = (await person.call(practice.startQuiz, { query: { offerId } })).data;
+    const begun = (await person.call(quizCalls.startQuiz, { query: { offerId } })).data;
     if (begun.kind !== 'quiz') throw new Error('no quiz began');
     return begun.quiz;
   },
   answer: (quiz, answerId, seconds, key = randomUUID()) =>
-    person.call(practice.answerQuestion, {
+    person.call(quizCalls.answerQuestion, {
       headers: { 'idempotency-key': key },
       body: {
         studentId: person.id,

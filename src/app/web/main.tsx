@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
-import { followReader, followSignIn, forgetPerson, OutboxProvider } from '#features/practice/web/public.tsx';
+import { type EssaySlotProps, EssaySlotProvider } from '#features/quiz/web/essay-slot.tsx';
+import { forgetPerson } from '#features/quiz/web/outbox/forget-person.ts';
+import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
+import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
+import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
 import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
@@ -19,6 +23,11 @@ import { screens } from './route-table.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
 const SCREEN_PATIENCE = 250;
+
+const OpenEssay = lazy(async () => ({
+  default: (await import('#features/essays/web/writing/open-essay.tsx')).OpenEssay,
+}));
+const showEssay = (props: EssaySlotProps) => <OpenEssay {...props} />;
 
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
 await pause();
@@ -71,7 +80,9 @@ createRoot(document.getElementById('app') as HTMLElement).render(
         <ApiProvider api={api}>
           <SignInProvider store={signIn}>
             <OutboxProvider of={outbox}>
-              <RouterProvider router={router} />
+              <EssaySlotProvider show={showEssay}>
+                <RouterProvider router={router} />
+              </EssaySlotProvider>
             </OutboxProvider>
           </SignInProvider>
         </ApiProvider>

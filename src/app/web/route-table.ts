@@ -1,9 +1,10 @@
 import { accountsRoutes } from '#features/accounts/web/public.tsx';
 import { classesRoutes } from '#features/classes/web/public.tsx';
+import { essaysRoutes } from '#features/essays/web/routes.ts';
+import { itemBankRoutes } from '#features/item-bank/web/routes.ts';
 import { libraryRoutes } from '#features/library/web/public.tsx';
-import { practiceAdminRoutes } from '#features/practice/web/admin/routes.ts';
-import { practiceRoutes } from '#features/practice/web/public.tsx';
-import { teachingRoutes } from '#features/practice/web/teaching/routes.ts';
+import { overviewRoutes } from '#features/overview/web/routes.ts';
+import { quizRoutes } from '#features/quiz/web/routes.ts';
 import { signUpRoutes } from '#features/sign-up/web/public.tsx';
 import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
 
@@ -18,8 +19,9 @@ export const screens: readonly Screen[] = [
   ...accountsRoutes,
   ...signUpRoutes,
   ...libraryRoutes,
-  ...practiceRoutes,
   ...classesRoutes,
-  ...teachingRoutes,
-  ...practiceAdminRoutes,
+  ...quizRoutes,
+  ...essaysRoutes,
+  ...overviewRoutes,
+  ...itemBankRoutes,
 ];

@@ -1,4 +1,4 @@
-import { ACCEPT, ACCEPT_VALUES, type JudgedAnswer } from '#features/practice/server/answer-queries.ts';
+import { ACCEPT, ACCEPT_VALUES, type JudgedAnswer } from '#features/quiz/server/answer-queries.ts';
 import { CLAIMED_SECONDS, studentsOfEach, type Walk, type WalkAnswer } from './walk.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Library } from '#features/library/server/public.ts';
-import type { Mark } from '#features/practice/core/marks.ts';
+import type { Mark } from '#features/quiz/core/marks.ts';
 import { expectedPoints } from './expected-points.ts';
 import {
   countAnswers,

@@ -1,9 +1,9 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import { type Mark, marksOf } from '#features/practice/core/marks.ts';
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { referenceLevel } from '#features/progress/core/reference-level.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import { WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
+import { type Mark, marksOf } from '#features/quiz/core/marks.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { FinishedQuiz } from './points-queries.ts';
 

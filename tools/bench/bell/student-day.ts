@@ -1,4 +1,4 @@
-import type { QuizView } from '#features/practice/contract/views.ts';
+import type { QuizView } from '#features/quiz/contract/views.ts';
 import type { Device, DeviceCall } from '../../proving/devices.ts';
 import type { SchoolStudent } from '../../proving/school.ts';
 import { callOf, chooseAnswer } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { answerQuestion } from '#features/practice/contract/endpoints.ts';
-import type { PendingAnswer } from '#features/practice/web/outbox/kept-quiz.ts';
+import type { answerQuestion } from '#features/quiz/contract/endpoints.ts';
+import type { PendingAnswer } from '#features/quiz/web/outbox/kept-quiz.ts';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import { answerCall } from '../../proving/answer-call.ts';
 import type { Device, DeviceReply } from '../../proving/devices.ts';

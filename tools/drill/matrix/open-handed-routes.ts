@@ -1,9 +1,9 @@
 import { type AppServices, routesOf } from '#app/server/routes.ts';
 import { getClass } from '#features/classes/contract/endpoints.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
-import { quizHistory } from '#features/practice/contract/endpoints.ts';
-import { listHistory } from '#features/practice/server/list-history.ts';
-import { readableWorkOf } from '#features/practice/server/readable-work.ts';
+import { readableWorkOf } from '#features/classes/server/readable-work.ts';
+import { quizHistory } from '#features/overview/contract/endpoints.ts';
+import { listHistory } from '#features/overview/server/list-history.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 

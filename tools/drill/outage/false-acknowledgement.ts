@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { AnswerResponse } from '#features/practice/contract/endpoints.ts';
+import type { AnswerResponse } from '#features/quiz/contract/endpoints.ts';
 
 const ANSWER = 'POST /api/quiz/answer_question ';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { learnFromAttempts } from '#features/practice/server/public.ts';
+import { learnFromAttempts } from '#features/item-bank/server/public.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import {
   countJobsDone,

@@ -1,5 +1,5 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import { challengeOf } from '#features/practice/core/challenge.ts';
+import { challengeOf } from '#features/quiz/core/challenge.ts';
 import { answerBody, answerCall } from '../../proving/answer-call.ts';
 import type { DeviceCall } from '../../proving/devices.ts';
 import type { SchoolStudent } from '../../proving/school.ts';

@@ -4,7 +4,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { signedIn } from '#features/accounts/contract/fields.ts';
 import { studentClass, teacherClass } from '#features/classes/contract/endpoints.ts';
-import * as practice from '#features/practice/contract/views.ts';
+import * as library from '#features/library/contract/passage-view.ts';
+import * as progress from '#features/progress/contract/views.ts';
+import * as quiz from '#features/quiz/contract/views.ts';
 import { fieldError, problem } from '#platform/endpoint/contract/problem.ts';
 
 /** Shapes that many answers hold; each stands once in the document, under its name. */
@@ -14,14 +16,14 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   SignedIn: signedIn,
   TeacherClass: teacherClass,
   StudentClass: studentClass,
-  Passage: practice.passageView,
-  Question: practice.questionView,
-  AnsweredQuestion: practice.answeredQuestionView,
-  Feedback: practice.feedbackView,
-  Quiz: practice.quizView,
-  Rank: practice.rankView,
-  ReadingLevel: practice.readingLevel,
-  LevelReason: practice.levelReason,
+  Passage: library.passageView,
+  Question: quiz.questionView,
+  AnsweredQuestion: quiz.answeredQuestionView,
+  Feedback: quiz.feedbackView,
+  Quiz: quiz.quizView,
+  Rank: progress.rankView,
+  ReadingLevel: progress.readingLevel,
+  LevelReason: progress.levelReason,
 };
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id });
 

@@ -3,6 +3,7 @@ import { LogOutPage } from './log-out-page.tsx';
 
 export { DemoNote } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
+export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
 export { createSignInStore, type SignedInPerson, type SignInStore } from './sign-in-store.ts';

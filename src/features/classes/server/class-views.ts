@@ -1,11 +1,18 @@
+import { type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import type { StudentClass, TeacherClass } from '../contract/endpoints.ts';
 import { showClassCode } from '../core/class-code.ts';
 import { type ClassSetting, classSetting, defaultClassSetting } from '../core/class-settings.ts';
-import type { ClassRow, StudentClassRow } from './classes-queries.ts';
+import type { ClassRow, StudentClassJson } from './classes-queries.ts';
 
 /** Settings as they were stored, with the defaults for those that came later. */
 export const settingsOf = (stored: unknown): ClassSetting =>
   classSetting.parse({ ...defaultClassSetting, ...(stored as Partial<ClassSetting>) });
+
+/** The levels that a class allows, from its stored settings. */
+export function rangeOf(stored: unknown): LevelRange {
+  const { min_level, max_level } = settingsOf(stored);
+  return { minLevel: toLevel(min_level), maxLevel: toLevel(max_level) };
+}
 
 /** A class for its teacher. */
 export function toTeacherClass(row: ClassRow): TeacherClass {
@@ -29,10 +36,8 @@ export function toTeacherClass(row: ClassRow): TeacherClass {
   };
 }
 
-type JoinedClass = Omit<StudentClassRow, 'joined_at'>;
-
 /** A class of a student for its teacher, whom nothing is hidden from: the code and the other students stay out. */
-export function toClassOfStudent(row: JoinedClass): StudentClass {
+export function toClassOfStudent(row: StudentClassJson): StudentClass {
   const { show_grade, show_points } = settingsOf(row.settings);
   return {
     id: row.id,
@@ -46,7 +51,7 @@ export function toClassOfStudent(row: JoinedClass): StudentClass {
 }
 
 /** All classes of a student for the student: where one of them hides the grade, no grade is told. */
-export function toStudentClasses(rows: readonly JoinedClass[]): StudentClass[] {
+export function toStudentClasses(rows: readonly StudentClassJson[]): StudentClass[] {
   const classes = rows.map(toClassOfStudent);
   const showsGrade = classes.every((one) => one.show_grade);
   return classes.map((one) => (showsGrade ? one : { ...one, grade: null }));
@@ -56,7 +61,7 @@ export function toStudentClasses(rows: readonly JoinedClass[]): StudentClass[] {
 export const teacherNameOf = ({
   teacher_first_name: first,
   teacher_last_name: last,
-}: Pick<StudentClassRow, 'teacher_first_name' | 'teacher_last_name'>): string =>
+}: Pick<StudentClassJson, 'teacher_first_name' | 'teacher_last_name'>): string =>
   `${first} ${last}`.trim() || NAMELESS_TEACHER;
 
 /** Of a teacher who gave no name; the username is for logging in and not for others to see. */

@@ -155,6 +155,8 @@ export async function selectClassesOfStudent(db: Db, studentId: number, teacherI
     .execute();
 }
 export type StudentClassRow = Awaited<ReturnType<typeof selectClassesOfStudent>>[number];
+/** The same as a part of another statement has it, which knows no dates. */
+export type StudentClassJson = Omit<StudentClassRow, 'joined_at'>;
 
 /** Makes a class that the student is in the primary one. @returns whether the student is in it. */
 export async function choosePrimaryClass(

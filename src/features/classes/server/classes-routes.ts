@@ -2,11 +2,13 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as members from '../contract/class-members.ts';
 import * as contract from '../contract/endpoints.ts';
+import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
 import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
+import { choosePrimaryClass } from './choose-primary-class.ts';
 import { createClass } from './create-class.ts';
 import { readClass } from './get-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
@@ -30,6 +32,7 @@ export const classesRoutes = (services: Services): Route[] => [
     listClassesOfStudent(services.db, actor, params.id),
   ),
   on(contract.joinClass, (call) => joinClass(services, call)),
+  on(choosePrimary, (call) => choosePrimaryClass(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
   on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),

@@ -3,7 +3,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
-import { listStudentsOfClass } from '#features/practice/contract/endpoints.ts';
+import { listStudentsOfClass } from '#features/overview/contract/endpoints.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
 

@@ -1,16 +1,18 @@
+export { accountUnderThirteen } from './account-under-thirteen.ts';
 export { joinByCode } from './add-to-class.ts';
 export {
   type OperatorClass,
   selectClassForOperator,
   selectStudentNames,
 } from './class-code-queries.ts';
-export { settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
+export { rangeOf, settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
+export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
   type ClassFields,
-  choosePrimaryClass,
   classesOfStudent,
   insertClass,
   insertClassCode,
+  type StudentClassJson,
   type StudentClassRow,
   selectClassesOfRoster,
   selectClassesOfStudent,
@@ -20,5 +22,6 @@ export {
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
 export { findClassByCode } from './find-class-by-code.ts';
+export { classesToRead, isReadable, readableBy, readableWorkOf } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';

@@ -6,10 +6,11 @@ export { Disclosure } from './disclosure.tsx';
 export { gradeLabel } from './grade-label.ts';
 export { AskingStudents } from './invitations/asking-students.tsx';
 export { NameFields } from './name-fields.tsx';
+export { NoClasses } from './no-classes.tsx';
 export { LoginShutNote } from './student-login/login-shut-note.tsx';
 export { ownZone } from './time-zones.ts';
 
-/** Making a class, joining one, and asking for a teacher. What is in a class is shown by `practice`, which knows the students' reading. */
+/** Making a class, joining one, and asking for a teacher. What is in a class is shown by `overview`, which knows the students' reading. */
 export const classesRoutes: readonly Screen[] = [
   {
     path: '/app/teacher/classes/new',

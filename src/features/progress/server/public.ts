@@ -1,3 +1,4 @@
+export { reasonOf } from './level-reason.ts';
 export {
   type Earned,
   epochOf,
@@ -24,3 +25,5 @@ export {
 } from './progress-queries.ts';
 export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
+export { toRankView } from './rank-view.ts';
+export { readingLevelOf } from './reading-level-view.ts';

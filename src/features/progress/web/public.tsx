@@ -1,6 +1,7 @@
 /** What other slices may show of levels and ranks. */
 export { LevelBadge } from './level-badge.tsx';
 export { LevelChart } from './level-chart/level-chart.tsx';
+export { levelMeaning } from './level-meaning.ts';
 export { LevelProgress } from './level-progress.tsx';
 export {
   type LevelReason,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { studentClass, teacherClass } from '#features/classes/contract/endpoints.ts';
-import { pretestStatus } from '#features/practice/contract/views.ts';
+import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Account, accountOf, selectAccount } from '#features/accounts/server/public.ts';
 import {
+  accountUnderThirteen,
   classesOfStudent,
   selectClassesOfTeacher,
   toStudentClasses,
   toTeacherClass,
 } from '#features/classes/server/public.ts';
-import { accountUnderThirteen, statusOf } from '#features/practice/server/public.ts';
 import { progressOf } from '#features/progress/server/public.ts';
+import { statusOf } from '#features/quiz/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';

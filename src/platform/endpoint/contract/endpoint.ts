@@ -48,6 +48,8 @@ export interface EndpointSpec {
   readonly limit?: RateLimit;
   /** Why a call has no limit here. */
   readonly noLimit?: string;
+  /** What a reply tells of: when that has changed, a browser forgets every reply about it. */
+  readonly about?: 'practice';
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

@@ -14,6 +14,7 @@ export const endpointKey = <E extends EndpointSpec>(endpoint: E, input?: Input<E
 export const endpointQuery = <E extends EndpointSpec>(api: ApiClient, endpoint: E, input: Input<E>) =>
   queryOptions<ResponseOf<E>, ProblemError<E>>({
     queryKey: endpointKey(endpoint, input),
+    meta: { about: endpoint.about },
     queryFn: async ({ signal }) => {
       const result = await api(endpoint, { ...input, signal } as unknown as CallInput<E>);
       if (!result.ok) throw new ProblemError<E>(result.problem);
@@ -33,5 +34,10 @@ export function useEndpointQuery<E extends EndpointSpec, T = ResponseOf<E>>(
   options: Options<E, T> = {},
 ): UseQueryResult<T, ProblemError<E>> {
   const { queryKey, queryFn } = endpointQuery(useApi(), endpoint, input);
-  return useQuery({ ...options, queryKey, queryFn: queryFn as NonNullable<typeof queryFn> });
+  return useQuery({
+    ...options,
+    queryKey,
+    queryFn: queryFn as NonNullable<typeof queryFn>,
+    meta: { about: endpoint.about },
+  });
 }

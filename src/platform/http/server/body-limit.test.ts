@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn, validateUsernamesAndEmails } from '#features/accounts/contract/endpoints.ts';
-import { answerShortEssay } from '#features/practice/contract/essays.ts';
+import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 
 const test = useTestApp();
 const padded = (bytes: number) => ({ username: 'ana', password: 'x', padding: 'x'.repeat(bytes) });

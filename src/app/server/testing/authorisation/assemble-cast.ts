@@ -4,10 +4,11 @@ import { approveTeacher, lockUser } from '#features/accounts/server/accounts-que
 import { signIn } from '#features/accounts/server/public.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import { answerShortEssay } from '#features/practice/contract/essays.ts';
-import type { QuizView } from '#features/practice/contract/views.ts';
-import { challengesOf } from '#features/practice/core/challenge.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
+import type { QuizView } from '#features/quiz/contract/views.ts';
+import { challengesOf } from '#features/quiz/core/challenge.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
@@ -253,7 +254,7 @@ async function ask(
 }
 
 async function beginPretest(_: Place, student: Student): Promise<Worker> {
-  const { quiz } = (await student.call(practice.startPretest, { params: { id: student.id } })).data;
+  const { quiz } = (await student.call(quizCalls.startPretest, { params: { id: student.id } })).data;
   if (!quiz) throw new Error('The pretest of a student of the cast has no passage.');
   return { student, finished: null, open: quiz };
 }
@@ -266,7 +267,8 @@ async function finishQuiz(place: Place, student: Student): Promise<Worker> {
   await takePretestAs(READER, reading);
   const finished = await readUntilChallenge(place, student);
   await readPassageAs(READER, { ...reading, most: 0 });
-  const { quiz } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } })).data;
+  const { quiz } = (await student.call(quizCalls.studentQuizData, { params: { studentId: student.id } }))
+    .data;
   if (!quiz) throw new Error('A student of the cast has no quiz open.');
   return { student, finished, open: quiz };
 }
@@ -280,7 +282,7 @@ async function readUntilChallenge(
     await readPassageAs(READER, { student, clock, library: app.services.library });
     const essayQuestionId = await handInEssay(student);
     const call = { params: { studentId: student.id }, body: {} };
-    const [line] = (await student.call(practice.quizHistory, call)).data.quizzes;
+    const [line] = (await student.call(overview.quizHistory, call)).data.quizzes;
     if (!line) break;
     const finished = {
       attemptId: line.student_quiz_response_id,
@@ -294,7 +296,7 @@ async function readUntilChallenge(
 
 /** Hands in the essay of the quiz just read, in a class that has one. */
 async function handInEssay(student: Student): Promise<number> {
-  const { essay } = (await student.call(practice.studentQuizData, { params: { studentId: student.id } }))
+  const { essay } = (await student.call(quizCalls.studentQuizData, { params: { studentId: student.id } }))
     .data;
   if (!essay) return 0;
   const body = { ...ESSAY, studentId: student.id, questionId: essay.questionId, elapsedSeconds: 60 };

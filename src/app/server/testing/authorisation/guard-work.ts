@@ -1,6 +1,7 @@
-import * as practice from '#features/practice/contract/endpoints.ts';
-import { listEssays } from '#features/practice/contract/essays.ts';
-import { readStudentContext } from '#features/practice/server/student-context.ts';
+import { listEssays } from '#features/essays/contract/endpoints.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { readStudentContext } from '#features/quiz/server/student-context.ts';
 import type { Student, Teacher } from '../../world.ts';
 import { type Leaf, leavesOf } from '../recorder/json-leaves.ts';
 import type { TestApp } from '../test-app.ts';
@@ -86,14 +87,14 @@ async function workSeenBy(
 ): Promise<ReadonlySet<string>> {
   const studentId = student.id;
   const [profile, data, history, review, roster, essays] = await Promise.all([
-    owner.call(practice.viewProfileForStudent, { body: { studentId } }),
-    owner.call(practice.studentProfileData, { params: { id: studentId }, body: {} }),
-    owner.call(practice.quizHistory, { params: { studentId }, body: {} }),
-    owner.call(practice.quizReviewData, {
+    owner.call(overview.viewProfileForStudent, { body: { studentId } }),
+    owner.call(overview.studentProfileData, { params: { id: studentId }, body: {} }),
+    owner.call(overview.quizHistory, { params: { studentId }, body: {} }),
+    owner.call(quizCalls.quizReviewData, {
       params: { quizId },
       query: { student_quiz_response_id: attemptId },
     }),
-    owner.call(practice.listStudentsOfClass, { params: { id: classId } }),
+    owner.call(overview.listStudentsOfClass, { params: { id: classId } }),
     owner.call(listEssays, { params: { id: classId }, query: {} }),
   ]);
   const { classes: _, name: __, ...figures } = profile.data;

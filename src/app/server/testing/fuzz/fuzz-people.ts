@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#app/contract/endpoints.ts';
 import { signIn } from '#features/accounts/server/public.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
-import * as practice from '#features/practice/contract/endpoints.ts';
-import { selectOpenAttempt } from '#features/practice/server/attempts-queries.ts';
-import { selectOffers } from '#features/practice/server/offers-queries.ts';
+import * as overview from '#features/overview/contract/endpoints.ts';
+import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { selectOpenAttempt } from '#features/quiz/server/attempts-queries.ts';
+import { selectOffers } from '#features/quiz/server/offers-queries.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import type { App } from '../../build-app.ts';
@@ -47,7 +48,7 @@ export async function gatherPeople({
     await room.student('Ben'),
     await room.student('Ana'),
   ];
-  await beginner.call(practice.startPretest, { params: { id: beginner.id } });
+  await beginner.call(quizCalls.startPretest, { params: { id: beginner.id } });
   const asking = await world.student('Ida');
   await asking.call(inviteTeacher, { body: { email: `${teacher.username}@school.example` } });
   const place = { student: reader, clock, library: app.services.library };
@@ -101,7 +102,7 @@ const isOfStudents = ({ access }: EndpointSpec): boolean =>
   access.kind === 'signedIn' && access.object?.kind === 'student';
 
 async function samplesOf(teacher: Teacher, room: SchoolClass, reader: Student): Promise<Samples> {
-  const history = await reader.call(practice.quizHistory, { params: { studentId: reader.id }, body: {} });
+  const history = await reader.call(overview.quizHistory, { params: { studentId: reader.id }, body: {} });
   const [line] = history.data.quizzes;
   const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
   return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerQuestion } from '#features/practice/contract/endpoints.ts';
+import { answerQuestion } from '#features/quiz/contract/endpoints.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 import type { AcceptedAnswer, Exchange, Recording } from './exchange.ts';

@@ -1,0 +1,24 @@
+import type { Account } from '#features/accounts/server/public.ts';
+import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { civilDate } from '#platform/time/core/time-zone.ts';
+import type { StudentClassJson } from './classes-queries.ts';
+
+/** Whether an account is treated as under 13, from what is stored of it. */
+export function accountUnderThirteen(
+  account: Account,
+  classes: readonly Pick<StudentClassJson, 'below_thirteen'>[],
+  now: Date,
+): boolean {
+  return isUnderThirteen(
+    {
+      role: account.role as 'student' | 'teacher' | 'admin',
+      isParent: account.register_as === 'parent',
+      birth:
+        account.birth_year === null || account.birth_month === null
+          ? null
+          : { year: account.birth_year, month: account.birth_month },
+      inBelowThirteenClass: classes.some((row) => row.below_thirteen),
+    },
+    civilDate(now.getTime(), account.timezone),
+  );
+}

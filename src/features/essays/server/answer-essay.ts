@@ -1,0 +1,119 @@
+import { bodyOf } from '#features/library/core/paragraphs.ts';
+import type { Library } from '#features/library/server/public.ts';
+import { essayPoints } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  type ProgressRow,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import type { answerShortEssay as contract } from '#features/quiz/contract/short-essay.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { readVisibility, rulesOf } from '#features/quiz/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { ownWords } from '../core/own-words.ts';
+import {
+  type EssayByKey,
+  type EssayRow,
+  selectEssayByKey,
+  selectEssayOn,
+  selectPaidEssays,
+  submitEssay,
+} from './essay-queries.ts';
+
+type EssayCall = Call<typeof contract>;
+
+/** Hands in an essay, or leaves it out (points rule, short essay). What was handed in stays; the same key again returns the same. */
+export async function answerEssay(
+  { db, library }: QuizServices,
+  call: EssayCall,
+): Promise<Reply<typeof contract>> {
+  const { actor, body, headers } = call;
+  const { studentId } = body;
+  if (studentId !== actor.userId) return notFound();
+  return db.transaction().execute(async (tx) => {
+    const progress = await lockProgress(tx, studentId);
+    if (!progress) return refuse('no-essay');
+    const given = await selectEssayByKey(tx, studentId, headers['idempotency-key']);
+    if (given) return isSame(given, body) ? again(tx, given) : refuse('key-reused');
+    const essay = await selectEssayOn(tx, studentId, body.questionId);
+    if (!essay) return refuse('no-essay');
+    if (essay.status !== 'open') return refuse('essay-done');
+    if (essay.passed_over) return refuse('essay-over');
+    if (body.isSkipped && !rulesOf(essay.settings).settings.maySkipEssay) return refuse('essay-needed');
+    if (!body.isSkipped && body.responseText.trim() === '') return refuse('essay-empty');
+    return handIn(tx, { library, progress, essay }, call);
+  });
+}
+
+async function handIn(
+  tx: Tx,
+  { library, progress, essay }: { library: Library; progress: ProgressRow; essay: EssayRow },
+  { body, headers, now }: EssayCall,
+): Promise<Reply<typeof contract>> {
+  const { settings } = rulesOf(essay.settings);
+  const passage = await library.version(essay.passage_version_id);
+  const text = body.responseText.trim();
+  const own = body.isSkipped ? 0 : ownWords(text, bodyOf(passage?.paragraphs ?? []));
+  await submitEssay(tx, essay, {
+    text,
+    ownWords: own,
+    seconds: body.elapsedSeconds,
+    skipped: body.isSkipped,
+    key: headers['idempotency-key'],
+    now,
+  });
+  const day = studentDay(progress, now, settings.timezone);
+  const { student_id: studentId, attempt_id: attemptId, epoch, class_id: classId } = essay;
+  const paid = await selectPaidEssays(tx, studentId, { day, attemptId });
+  const points = essayPoints({ ownWords: own, paidToday: paid.today });
+  if (points > 0) {
+    const earned = { studentId, epoch, attemptId, classId, at: now };
+    await writeTogether(tx, [
+      insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay', points, earnedDay: day }])),
+      updatingProgress(tx, studentId, { addPoints: points, day }),
+    ]);
+  }
+  const status = body.isSkipped ? 'skipped' : 'submitted';
+  return told(tx, { ...essay, status, own_words: own }, points);
+}
+
+/** Whether this is what was sent under the key before. */
+const isSame = (given: EssayByKey, body: EssayCall['body']): boolean =>
+  given.question_id === body.questionId &&
+  (given.status === 'skipped') === body.isSkipped &&
+  (body.isSkipped || given.text === body.responseText.trim()) &&
+  // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
+  Math.fround(given.seconds) === Math.fround(body.elapsedSeconds);
+
+async function again(tx: Tx, essay: EssayByKey): Promise<Reply<typeof contract>> {
+  const { student_id: studentId, attempt_id: attemptId } = essay;
+  const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
+  return told(tx, essay, causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0);
+}
+
+/** An essay may be written long after its quiz: a class that hides points by now counts too. */
+async function told(
+  tx: Tx,
+  {
+    student_id,
+    status,
+    own_words,
+    settings,
+  }: Pick<EssayRow, 'student_id' | 'status' | 'own_words' | 'settings'>,
+  points: number,
+): Promise<Reply<typeof contract>> {
+  const stored = rulesOf(settings).visible;
+  const showPoints = stored.showPoints && (await readVisibility(tx, student_id)).showPoints;
+  return {
+    saved: true,
+    status: status === 'skipped' ? 'skipped' : 'submitted',
+    ownWords: own_words,
+    points: showPoints ? points : null,
+  };
+}

@@ -1,0 +1,3 @@
+export { studentWithEssayOf } from './essay-queries.ts';
+export { type OpenEssay, toEssayPrompt } from './essay-views.ts';
+export { layOutEssay } from './lay-out-essay.ts';

@@ -1,0 +1,45 @@
+import { essayScorePoints } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { rulesOf } from '#features/quiz/server/public.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { scoreEssay as contract } from '../contract/endpoints.ts';
+import { scoreEssayRow, selectEssay, selectPaidEssays, selectTeachesAttempt } from './essay-queries.ts';
+
+/**
+ * A teacher's score of an essay that was written for a class of theirs. A good one is paid once; a lower score later takes
+ * nothing (points rule).
+ */
+export async function scoreEssay(
+  { db }: QuizServices,
+  { actor, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
+  return db.transaction().execute(async (tx) => {
+    if (!(await selectTeachesAttempt(tx, actor.userId, { studentId, attemptId }))) return notFound();
+    const progress = await lockProgress(tx, studentId);
+    const essay = progress && (await selectEssay(tx, { studentId, attemptId }));
+    if (!essay || essay.status !== 'submitted') return refuse('no-essay');
+    await scoreEssayRow(tx, essay, { score, comment, by: actor.userId, now });
+    const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
+    const points = causes.has('essay-good') ? 0 : essayScorePoints({ paid: causes.has('essay'), score });
+    if (points > 0) {
+      const { epoch, class_id: classId } = essay;
+      const earnedDay = studentDay(progress, now, rulesOf(essay.settings).settings.timezone);
+      const earned = { studentId, epoch, attemptId, classId, at: now };
+      await writeTogether(tx, [
+        insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay-good', points, earnedDay }])),
+        updatingProgress(tx, studentId, { addPoints: points, day: earnedDay }),
+      ]);
+    }
+    return { score, points };
+  });
+}

@@ -1,0 +1,35 @@
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { toEssays } from '#platform/screens/web/teacher-paths.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import styles from './choose-class.module.css';
+import { waitingSentence } from './essay-words.ts';
+
+interface ChooseClassProps {
+  readonly classes: readonly TeacherClass[];
+  /** Null until it is known. */
+  readonly waitingOf: (classId: number) => number | null;
+}
+
+/** The classes, with how much each has to read. */
+export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
+  <Section title="Whose essays?">
+    <ul className={styles.cards}>
+      {classes.map((of) => (
+        <Card key={of.id} as="li" tone={waitingOf(of.id) ? 'leaf' : 'plain'}>
+          <h3>
+            <TextLink {...toEssays(of.id)}>{of.name}</TextLink>
+          </h3>
+          <p className={styles.facts}>{inWords(of, waitingOf(of.id))}</p>
+        </Card>
+      ))}
+    </ul>
+  </Section>
+);
+
+function inWords({ include_short_essay_questions: on }: TeacherClass, waiting: number | null): string {
+  if (waiting === null) return '…';
+  if (waiting > 0) return waitingSentence(waiting);
+  return on ? 'Nothing waits to be read' : 'Short essays are switched off';
+}

@@ -1,0 +1,68 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { levelWord } from '#features/progress/web/public.tsx';
+import { toReview } from '#platform/screens/web/teacher-paths.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { EssayToScore } from '../../contract/endpoints.ts';
+import styles from './essay-text.module.css';
+import { ownWordsSentence } from './essay-words.ts';
+import { Folded } from './folded.tsx';
+
+interface EssayTextProps {
+  readonly essay: EssayToScore;
+  readonly zone: string;
+  /** "2 of 5". */
+  readonly place: string;
+  /** Somebody has gone to it, so that the focus goes too. */
+  readonly isArrival: boolean;
+  /** Null where there is none. */
+  readonly onBack: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** An essay as it was handed in, with what was asked. */
+export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: EssayTextProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrival) heading.current?.focus();
+  }, [isArrival]);
+  return (
+    <article className={styles.essay} aria-labelledby="essay-of">
+      <header className={styles.top}>
+        <div className={styles.words}>
+          <h2 id="essay-of" ref={heading} tabIndex={-1} className={styles.heading}>
+            {essay.studentName}
+          </h2>
+          <p className={styles.facts}>
+            <TextLink {...toReview(essay)}>“{essay.title}”</TextLink> · level {levelWord(essay.level)} ·
+            handed in {shortDate(essay.submittedAt, zone)}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <span className={styles.facts}>{place}</span>
+          {onBack && (
+            <Button variant="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+              Back
+            </Button>
+          )}
+          {onNext && (
+            <Button variant="quiet" onClick={onNext}>
+              Next
+              <IconArrowRight size={18} aria-hidden />
+            </Button>
+          )}
+        </div>
+      </header>
+      <p className={styles.prompt}>{essay.prompt}</p>
+      <blockquote className={styles.text}>{essay.text}</blockquote>
+      <p className={styles.facts}>{ownWordsSentence(essay)}</p>
+      {essay.model !== null && (
+        <Folded summary="Model answer">
+          <p className={styles.model}>{essay.model}</p>
+        </Folded>
+      )}
+    </article>
+  );
+}

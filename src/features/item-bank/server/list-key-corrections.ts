@@ -1,0 +1,84 @@
+import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { selectClassesOfTaught } from '#features/classes/server/public.ts';
+import { type CorrectionRow, selectCorrections } from '#features/library/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { KeyCorrection, KeyCorrectionNote } from '../contract/key-corrections.ts';
+import {
+  type Rescored,
+  type RescoredStudent,
+  selectRescored,
+  selectRescoredStudents,
+} from './correction-notes-queries.ts';
+
+/** Every correction with what it changed, newest first. */
+export async function listKeyCorrections({ db, library }: QuizServices): Promise<KeyCorrection[]> {
+  const [rows, rescored] = await Promise.all([selectCorrections(db), selectRescored(db)]);
+  return toViews(library, rows, rescored);
+}
+
+/**
+ * What a teacher should know: corrections that changed something for a student of theirs, until they were read. It is told
+ * of the students whose figures the teacher sees; the key itself is for approved teachers.
+ */
+export async function listCorrectionNotes(
+  { db, library }: QuizServices,
+  teacherId: number,
+): Promise<KeyCorrectionNote[]> {
+  const joined = await selectClassesOfTaught(db, teacherId);
+  const classesOf = Map.groupBy(joined, (one) => one.student_id);
+  const seen = [...classesOf].filter(([, classes]) => seesFigures(readableWork(teacherId, classes)));
+  const students = seen.map(([studentId]) => studentId);
+  const rescored = sumsOf(await selectRescoredStudents(db, teacherId, students));
+  if (rescored.length === 0) return [];
+  const rows = await selectCorrections(
+    db,
+    rescored.map((one) => one.correction_id),
+  );
+  const approved = isApprovedTeacherOf(teacherId, joined);
+  const views = await toViews(library, rows, rescored);
+  return views.map((view) => ({ ...view, key: approved ? view.key : null }));
+}
+
+const sumsOf = (rows: readonly RescoredStudent[]): Rescored[] =>
+  [...Map.groupBy(rows, (row) => row.correction_id)].map(([correction_id, of]) => ({
+    correction_id,
+    students: of.length,
+    levels: of.filter((row) => row.level_before !== row.level_after).length,
+    points: of.reduce((sum, row) => sum + row.points, 0),
+  }));
+
+async function toViews(
+  library: QuizServices['library'],
+  rows: readonly CorrectionRow[],
+  rescored: readonly Rescored[],
+): Promise<KeyCorrection[]> {
+  const changed = new Map(rescored.map((one) => [one.correction_id, one]));
+  const views = rows.map((row) => toView(library, row, changed.get(row.id)));
+  return (await Promise.all(views)).flatMap((view) => view ?? []);
+}
+
+async function toView(
+  library: QuizServices['library'],
+  row: CorrectionRow,
+  changed: Rescored | undefined,
+): Promise<KeyCorrection | null> {
+  const passage = row.version_id === null ? undefined : await library.version(row.version_id);
+  const question = passage?.questions.find(({ id }) => id === row.question_id);
+  if (!passage || !question) return null;
+  return {
+    correctionId: row.id,
+    questionId: row.question_id,
+    reading_comprehension_quiz_id: passage.versionId,
+    title: passage.title,
+    level: passage.level,
+    number: question.position + 1,
+    stem: question.stem,
+    key: question.options.find(({ id }) => id === row.option_id)?.text ?? '',
+    reason: row.reason,
+    correctedAt: row.corrected_at.toISOString(),
+    scoredAt: row.scored_at?.toISOString() ?? null,
+    students: changed?.students ?? 0,
+    levels: changed?.levels ?? 0,
+    points: changed?.points ?? 0,
+  };
+}

@@ -1,0 +1,86 @@
+import { passed, quizPoints } from '#features/progress/core/points.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  type ProgressRow,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import { marksOf } from '#features/quiz/core/marks.ts';
+import { rulesOf } from '#features/quiz/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { selectEvents } from './replay-queries.ts';
+import { replayStudent, sameToTheBit } from './replay-student.ts';
+import { addToAttempt, insertRescored, judgeAgain, selectPaid, updateStates } from './rescore-queries.ts';
+
+interface Corrected {
+  readonly correctionId: number;
+  readonly questionId: number;
+  /** The option that is the key now. */
+  readonly optionId: number;
+}
+
+/**
+ * Scores everything of a student again by a corrected key, as if it had been the key all along: marks, every level since,
+ * and points, which only grow (product: "Library"). Doing it again changes nothing.
+ */
+export async function rescoreStudent(
+  tx: Tx,
+  studentId: number,
+  corrected: Corrected,
+  now: Date,
+): Promise<void> {
+  const progress = await lockProgress(tx, studentId);
+  if (!progress) return;
+  const changed = await judgeAgain(tx, studentId, corrected);
+  if (changed.length === 0) return;
+  const { attempts, state } = replayStudent(await selectEvents(tx, [studentId]));
+  const moved = attempts.filter(
+    ({ row, before, step }) =>
+      !sameToTheBit([row.state_before, row.state_after, row.reason], [before, step.state, step.report]),
+  );
+  await updateStates(
+    tx,
+    studentId,
+    moved.map(({ row, before, step }) => ({
+      attemptId: row.attempt_id,
+      before,
+      after: step.state,
+      report: step.report,
+    })),
+  );
+  const paid = await payAgain(tx, progress, changed, now);
+  await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
+  await insertRescored(tx, {
+    studentId,
+    correctionId: corrected.correctionId,
+    attempts: changed.length,
+    points: paid.points,
+    levelBefore: progress.level,
+    levelAfter: state.level,
+  });
+}
+
+/** What quizzes are worth with their new marks, where that is more: nothing is ever taken. */
+async function payAgain(tx: Tx, progress: ProgressRow, attemptIds: readonly number[], now: Date) {
+  const { student_id: studentId, epoch } = progress;
+  const total = { points: 0, passed: 0 };
+  for (const row of await selectPaid(tx, studentId, epoch, attemptIds)) {
+    const { payment, paid = payment } = rulesOf(row.settings);
+    const marks = marksOf(row.marks);
+    const worth = quizPoints({ answers: marks, passageLevel: toLevel(row.level), ...paid }).total;
+    const points = Math.max(0, worth - (row.points ?? 0));
+    const newlyPassed = !row.passed && passed(marks);
+    if (points === 0 && !newlyPassed) continue;
+    await addToAttempt(tx, { studentId, attemptId: row.id }, { points, passed: row.passed || newlyPassed });
+    if (points > 0) {
+      const earned = { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now };
+      const more = { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 } as const;
+      await insertingLedger(tx, earned, toLedgerColumns([more])).execute();
+    }
+    total.points += points;
+    total.passed += newlyPassed ? 1 : 0;
+  }
+  return total;
+}

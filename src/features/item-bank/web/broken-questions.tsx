@@ -1,0 +1,63 @@
+import { IconCheck } from '@tabler/icons-react';
+import { toPassage } from '#features/library/web/public.tsx';
+import { levelWord } from '#features/progress/web/public.tsx';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { count, percent } from '#platform/ui/web/figures.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { BrokenQuestion } from '../contract/question-report.ts';
+import styles from './broken-questions.module.css';
+
+/** Questions that better readers do not get right more often: the key may be wrong, or two options may be right. */
+export function BrokenQuestions({ questions }: { readonly questions: readonly BrokenQuestion[] }) {
+  if (questions.length === 0) {
+    return (
+      <EmptyState title="No question looks broken">
+        A question appears here when, over 200 answers or more, better readers do not get it right more often.
+        Then the key may be wrong, or a second option may be right.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {questions.map((question) => (
+        <li key={question.questionId}>
+          <Broken question={question} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
+  <Card as="article" className={styles.card}>
+    <p className={styles.place}>
+      <TextLink
+        {...toPassage(question.reading_comprehension_quiz_id, { question: question.number, answers: true })}
+      >
+        {question.title}
+      </TextLink>{' '}
+      · level {levelWord(question.level)} · question {question.number}
+    </p>
+    <h3 className={styles.stem}>{question.stem}</h3>
+    <p>
+      {percent(question.rightShare)} of {count(question.answers, 'answer')} were right;{' '}
+      {percent(question.expectedShare)} were expected. Better readers did worse (correlation{' '}
+      {question.correlation.toFixed(2).replace('-', '−')}).
+    </p>
+    <ul className={styles.options}>
+      {question.options.map(({ text, isKey, chosen }) => (
+        <li key={text} className={styles.option}>
+          <span className={styles.share}>{percent(chosen / Math.max(1, question.answers))}</span>
+          <span>{text}</span>
+          {isKey && (
+            <Badge tone="leaf" icon={<IconCheck size={16} aria-hidden />}>
+              Key
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,59 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { levelWord } from '#features/progress/web/public.tsx';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { wholeNumber } from '#platform/ui/web/figures.ts';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import type { LevelCheck } from '../contract/question-report.ts';
+
+/** Per level: are its questions as hard as the level says, on average? */
+export const LevelTable = ({ levels }: { readonly levels: readonly LevelCheck[] }) => (
+  <>
+    <p>
+      A level means what it says when its questions lie within 0.2 of where they should, on average. That can
+      be told from 200 answers on.
+    </p>
+    <DataTable
+      caption="Levels and how hard their questions turned out"
+      columns={columns}
+      rows={levels}
+      rowKey={({ level }) => level}
+      empty={null}
+    />
+  </>
+);
+
+const columns: readonly Column<LevelCheck>[] = [
+  { id: 'level', header: 'Level', cell: ({ level }) => levelWord(level), rowHeader: true },
+  {
+    id: 'questions',
+    header: 'Questions answered',
+    cell: ({ questions }) => wholeNumber(questions),
+    align: 'right',
+  },
+  { id: 'answers', header: 'Answers', cell: ({ answers }) => wholeNumber(answers), align: 'right' },
+  {
+    id: 'shift',
+    header: 'Harder than the level',
+    cell: ({ shift }) => (shift === null ? <Unknown /> : signed(shift)),
+    align: 'right',
+  },
+  { id: 'holds', header: 'Result', cell: ({ holds }) => <Holds holds={holds} /> },
+];
+
+/** "+0.12" is harder, "−0.30" easier. */
+export const signed = (shift: number): string => `${shift < 0 ? '−' : '+'}${Math.abs(shift).toFixed(2)}`;
+
+function Holds({ holds }: Pick<LevelCheck, 'holds'>) {
+  if (holds === null) return <>Too few answers yet</>;
+  return holds ? (
+    <Badge tone="leaf" icon={<IconCircleCheck size={16} aria-hidden />}>
+      Fits
+    </Badge>
+  ) : (
+    <Badge tone="berry" icon={<IconAlertCircle size={16} aria-hidden />}>
+      Does not fit
+    </Badge>
+  );
+}

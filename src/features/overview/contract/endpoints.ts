@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
+import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
+import { essayPrompt } from '#features/quiz/contract/short-essay.ts';
+import { pretestStatus } from '#features/quiz/contract/views.ts';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { historyLine, levelPoint, pointsDay, skillSummary } from './views.ts';
+
+/** The first day that can be asked for. */
+export const FIRST_DAY = '2000-01-01';
+
+const day = z.iso.date().refine((date) => date >= FIRST_DAY, 'Please choose a day in 2000 or later.');
+
+/** Days in the class's zone, both included; none is later than today there. */
+const period = { start: day.optional(), end: day.optional() };
+
+const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
+
+export const quizHistory = endpoint({
+  name: 'quizHistory',
+  about: 'practice',
+  methods: ['POST'],
+  path: 'quiz/quiz_history/{studentId}',
+  summary: 'Finished quizzes, newest first, ten on a page.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'params.studentId' }),
+  params: z.object({ studentId: idInPath }),
+  body: z.object({
+    page: z.number().int().min(0).max(100_000).default(0),
+    size: z.number().int().min(1).max(100).default(10),
+    ...period,
+  }),
+  response: z.object({
+    page: z.number().int(),
+    size: z.number().int(),
+    total: z.number().int(),
+    quizzes: z.array(historyLine),
+    /** The zone in which days are meant, and its day now: the latest that can be asked for. */
+    timezone: z.string(),
+    today: z.iso.date(),
+  }),
+  limit: READ_LIMIT,
+});
+
+/** What the student's home shows, and what a teacher sees of one student. */
+export const viewProfileForStudent = endpoint({
+  name: 'viewProfileForStudent',
+  about: 'practice',
+  methods: ['POST'],
+  path: 'dashboard/viewProfileForStudent',
+  summary: 'Level, rank, points, the week, and (for the teacher) each level change with its reason.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'body.studentId' }),
+  body: z.object({ studentId: id }),
+  response: z.object({
+    studentId: id,
+    /** The whole name for a teacher, the first name for the student. */
+    name: z.string(),
+    /** The zone in which days and weeks are meant: the class's. */
+    timezone: z.string(),
+    /** For a teacher: every class of the student, the one that counts first. Empty for the student. */
+    classes: z.array(classForTeacher),
+    /** False for a teacher who is not approved: then only the work of their own classes is told. */
+    allWork: z.boolean(),
+    /** False where, besides, another teacher's class counts: then level, points, rank and pretest are null. */
+    figures: z.boolean(),
+    pretestStatus: pretestStatus.nullable(),
+    /** A quiz waits to be finished: its title. */
+    openQuiz: z
+      .object({ title: z.string(), answeredCount: z.number().int(), questionCount: z.number().int() })
+      .nullable(),
+    /** The essay that the student can write now; null for a teacher. */
+    essay: essayPrompt.nullable(),
+    readingLevel: readingLevel.nullable(),
+    initialLevel: z.number().int().nullable(),
+    rank: rankView.nullable(),
+    quizzesTaken: z.number().int(),
+    quizzesPassed: z.number().int(),
+    week: z.object({
+      /** Quizzes since Monday in the class's time zone that count for the weekly goal, and the goal. */
+      quizzes: z.number().int(),
+      goal: z.number().int(),
+      /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
+      weeksInARow: z.number().int(),
+      /** Quizzes of this week that do not count, the oldest first: answered too fast, or with fewer than half right. */
+      notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half']) })),
+    }),
+    /** Newest first, at most 20. Empty for the student. */
+    levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
+  }),
+  limit: READ_LIMIT,
+});
+export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;
+
+export const studentProfileData = endpoint({
+  name: 'studentProfileData',
+  methods: ['POST'],
+  path: 'quiz/student_profile_data/{id}',
+  summary: 'The reading level and the points over time, the skills, and the share of fast answers.',
+  access: only(['student', 'teacher'], { ...seenStudent, at: 'params.id' }),
+  params: z.object({ id: idInPath }),
+  body: z.object(period),
+  response: z.object({
+    studentId: id,
+    /** The zone in which days are meant. */
+    timezone: z.string(),
+    /** Oldest first: the end of each pretest, then each quiz. Null where a class hides it from the student. */
+    levels: z.array(levelPoint).nullable(),
+    /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
+    points: z.array(pointsDay).nullable(),
+    /** The groups of skills, over the answers in finished quizzes of these days that were not fast. */
+    skills: z.array(skillSummary),
+    /** Answers in finished quizzes of these days. */
+    answers: z.number().int(),
+    /** Those that came faster than the text can be read. */
+    fastAnswers: z.number().int(),
+  }),
+  limit: READ_LIMIT,
+});
+export type StudentProfileData = z.output<(typeof studentProfileData)['response']>;
+
+/** What a student did lately, for the teacher. */
+const recentWork = z.object({
+  /** Answers in the quizzes of the last 30 days. */
+  recentAnswers: z.number().int(),
+  /** Share of them that were fast, 0–1; null without answers. */
+  fastShare: z.number().nullable(),
+  /** Of the last five quizzes. */
+  recentQuizzes: z.object({ taken: z.number().int(), passed: z.number().int() }),
+  /** Quizzes finished since Monday in the class's time zone. */
+  weekQuizzes: z.number().int(),
+});
+
+/** One line of a class's roster as its teacher sees it. */
+const rosterLine = z.object({
+  studentId: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  joinedAt: moment,
+  /** False where another class counts and the teacher is not approved: then only the work of this class is told. */
+  figures: z.boolean(),
+  pretestStatus: pretestStatus.nullable(),
+  readingLevel: readingLevel.nullable(),
+  /** The class whose limits the level is shown in, where it is not this class. */
+  limitsOf: z.string().nullable(),
+  initialLevel: z.number().int().nullable(),
+  totalPoints: z.number().int().nullable(),
+  progressLevelId: z.number().int().nullable(),
+  quizzesTaken: z.number().int(),
+  quizzesPassed: z.number().int(),
+  ...recentWork.shape,
+  lastSeen: moment.nullable(),
+});
+export type RosterLine = z.output<typeof rosterLine>;
+
+export const listStudentsOfClass = endpoint({
+  name: 'listStudentsOfClass',
+  methods: ['GET'],
+  path: 'class/{id}/students',
+  summary: 'The roster of a class: who is where.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ students: z.array(rosterLine) }),
+  limit: READ_LIMIT,
+});
+
+export const pretestStatuses = endpoint({
+  name: 'pretestStatuses',
+  methods: ['GET'],
+  path: 'class/{id}/pretestStatuses',
+  summary:
+    'Where each student of a class stands in the pretest; students whose figures the teacher may not see are left out.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),
+  limit: READ_LIMIT,
+});

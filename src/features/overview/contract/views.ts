@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { id, moment } from '#platform/endpoint/contract/ids.ts';
+
+/** The points of one day of the class's calendar. */
+export const pointsDay = z.object({
+  day: z.iso.date(),
+  /** Earned on this day. */
+  points: z.number().int(),
+  /** What there was in all at its end. */
+  total: z.number().int(),
+});
+export type PointsDay = z.output<typeof pointsDay>;
+
+const skillCount = z.object({
+  /** A group of skills or a skill, as the library calls it. */
+  type: z.string(),
+  totalQuestions: z.number().int(),
+  correctQuestions: z.number().int(),
+});
+
+/** How the questions of a group of skills went. */
+export const skillSummary = skillCount.extend({
+  /** The same for each skill of the group that was asked about. */
+  coreTypesSummary: z.array(skillCount),
+});
+export type SkillSummary = z.output<typeof skillSummary>;
+
+/** One line of the quiz history. */
+export const historyLine = z.object({
+  student_quiz_response_id: id,
+  reading_comprehension_quiz_id: id,
+  title: z.string(),
+  topic: z.string(),
+  finishedAt: moment,
+  right: z.number().int(),
+  total: z.number().int(),
+  passed: z.boolean(),
+  fastAnswers: z.number().int(),
+  passageLevel: z.number().int().nullable(),
+  points: z.number().int().nullable(),
+  minutes: z.number(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** The estimate at one moment, on the scale of 1.0–12.0. */
+export const levelPoint = z.object({
+  at: moment,
+  kind: z.enum(['pretest', 'practice']),
+  value: z.number(),
+  /** The band of one standard deviation around it. */
+  low: z.number(),
+  high: z.number(),
+  /** The shown level after it. */
+  level: z.number().int(),
+});
+export type LevelPoint = z.output<typeof levelPoint>;

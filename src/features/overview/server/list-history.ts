@@ -1,0 +1,54 @@
+import { classesToRead, readableBy } from '#features/classes/server/public.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
+import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { readStudentContext } from '#features/quiz/server/public.ts';
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { quizHistory as contract } from '../contract/endpoints.ts';
+import type { HistoryLine } from '../contract/views.ts';
+import { askedDays } from './asked-days.ts';
+import { countHistory, selectHistory } from './history-queries.ts';
+import { zoneToRead } from './zone-to-read.ts';
+
+/** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
+export async function listHistory(
+  services: QuizServices,
+  { actor, params, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { db, library } = services;
+  const { studentId } = params;
+  const context = await readStudentContext(db, studentId, now);
+  const readable = readableBy(actor, studentId, context?.classes ?? []);
+  if (!context || readable.kind === 'nothing') return notFound();
+  const timezone = zoneToRead(readable, context);
+  const days = askedDays(body, studentDay(context.progress, now, timezone));
+  if (days instanceof Refusal) return days;
+  const page = { ...body, studentId, classIds: classesToRead(readable), ...days };
+  const [rows, total] = await Promise.all([selectHistory(db, page), countHistory(db, page)]);
+  const visible = actor.role === 'student' ? context.visible : EVERYTHING;
+  const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
+  const quizzes = rows.flatMap((row, index): HistoryLine[] => {
+    const passage = passages[index];
+    if (!passage || !row.finished_at) return [];
+    const marks = marksOf(row.marks);
+    return [
+      {
+        student_quiz_response_id: row.id,
+        reading_comprehension_quiz_id: row.passage_version_id,
+        title: passage.title,
+        topic: passage.topic,
+        finishedAt: row.finished_at.toISOString(),
+        right: marks.filter((mark) => mark.right).length,
+        total: row.question_count,
+        passed: row.passed ?? false,
+        fastAnswers: fastCount(marks),
+        passageLevel: visible.showGrade ? passage.level : null,
+        points: visible.showPoints ? row.points : null,
+        minutes: Math.round(row.seconds / 6) / 10,
+      },
+    ];
+  });
+  return { page: body.page, size: body.size, total, quizzes, timezone, today: days.today };
+}

@@ -1,0 +1,76 @@
+import { classesToRead, readableBy } from '#features/classes/server/public.ts';
+import { finishPretest } from '#features/progress/core/pretest.ts';
+import { levelAt } from '#features/progress/core/scale.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import type { StudentState } from '#features/progress/core/student-state.ts';
+import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
+import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { readStudentContext, rulesOf } from '#features/quiz/server/public.ts';
+import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
+import type { studentProfileData as contract } from '../contract/endpoints.ts';
+import type { LevelPoint } from '../contract/views.ts';
+import { askedDays } from './asked-days.ts';
+import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
+import { readSkills } from './read-skills.ts';
+import { zoneToRead } from './zone-to-read.ts';
+
+/** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
+export async function studentProfileData(
+  services: QuizServices,
+  { actor, params, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { db } = services;
+  const studentId = params.id;
+  const context = await readStudentContext(db, studentId, now);
+  const readable = readableBy(actor, studentId, context?.classes ?? []);
+  if (!context || readable.kind === 'nothing') return notFound();
+  const { progress } = context;
+  const timezone = zoneToRead(readable, context);
+  const days = askedDays(body, studentDay(progress, now, timezone));
+  if (days instanceof Refusal) return days;
+  const work = { studentId, classIds: classesToRead(readable), ...days };
+  const [rows, points, skills] = await Promise.all([
+    selectLevelHistory(db, work),
+    selectPointsByDay(db, work),
+    readSkills(services, work),
+  ]);
+  const visible = actor.role === 'student' ? context.visible : EVERYTHING;
+  const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;
+  const marks = rows.filter(({ kind }) => kind === 'practice').flatMap((row) => marksOf(row.marks));
+  return {
+    studentId,
+    timezone,
+    levels: visible.showGrade ? pointsOf(rows, running).map(toPoint) : null,
+    points: visible.showPoints ? points.map((one) => ({ ...one, day: isoDay(one.day) })) : null,
+    skills,
+    answers: marks.length,
+    fastAnswers: fastCount(marks),
+  };
+}
+
+/** A quiz is a point of the graph; of a pretest only its last passage is, once it is done. */
+function pointsOf(rows: readonly LevelHistoryRow[], running: number | null): LevelHistoryRow[] {
+  const lastOf = new Map(rows.map((row) => [row.pretest, row]));
+  return rows.filter(
+    (row) => row.pretest === null || (row.pretest !== running && lastOf.get(row.pretest) === row),
+  );
+}
+
+function toPoint(row: LevelHistoryRow): LevelPoint {
+  const after = row.state_after as StudentState;
+  const { mean, sd, level } =
+    row.kind === 'pretest' ? finishPretest(after, rulesOf(row.settings).settings.range) : after;
+  return {
+    at: (row.finished_at ?? new Date(0)).toISOString(),
+    kind: row.kind as LevelPoint['kind'],
+    value: twoDecimals(levelAt(mean)),
+    low: twoDecimals(levelAt(mean - sd)),
+    high: twoDecimals(levelAt(mean + sd)),
+    level,
+  };
+}
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,95 @@
+import { type ReadableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import {
+  classesToRead,
+  isReadable,
+  readableBy,
+  toClassesForTeacher,
+} from '#features/classes/server/public.ts';
+import { toEssayPrompt } from '#features/essays/server/public.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import type { ProgressRow } from '#features/progress/server/public.ts';
+import { readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
+import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
+import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
+import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { weekStart } from '#platform/time/core/civil-day.ts';
+import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
+import { countTaken, selectLevelChanges } from './history-queries.ts';
+import { readStudentHome, type StudentHome } from './student-home.ts';
+import { toWeek } from './week-view.ts';
+import { zoneToRead } from './zone-to-read.ts';
+
+const NO_FIGURES = { showGrade: false, showPoints: false } as const;
+const LEVEL_CHANGES_SHOWN = 20;
+
+/** A student at a glance: for the student what classes allow to show, for a teacher what they may read, with the reasons. */
+export async function viewProfile(
+  services: QuizServices,
+  { actor, body, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { db } = services;
+  const { studentId } = body;
+  const home = await readStudentHome(db, studentId, now);
+  if (!home) return notFound();
+  const { context } = home;
+  const readable = readableBy(actor, studentId, context.classes);
+  if (readable.kind === 'nothing') return notFound();
+  const byTeacher = actor.role === 'teacher';
+  const classIds = classesToRead(readable);
+  const figures = seesFigures(readable);
+  const shown = byTeacher ? EVERYTHING : context.visible;
+  const visible = figures ? shown : NO_FIGURES;
+  const { progress, settings } = context;
+  const timezone = zoneToRead(readable, context);
+  const monday = weekStart(studentDay(progress, now, timezone));
+  const [week, taken, openQuiz, essay, changes] = await Promise.all([
+    toWeek(services, readableHome(home, readable), monday),
+    classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
+    toOpenQuiz(services, context.openQuiz, readable),
+    byTeacher ? null : toEssayPrompt(services, home.openEssay),
+    byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
+  ]);
+  return {
+    studentId,
+    name: byTeacher ? context.name.full : context.name.first,
+    timezone,
+    classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes) : [],
+    allWork: readable.kind === 'everything',
+    figures,
+    pretestStatus: figures ? statusOf(progress) : null,
+    openQuiz,
+    essay,
+    readingLevel: visible.showGrade && progress ? readingLevelOf(progress, settings.range) : null,
+    initialLevel: visible.showGrade ? (progress?.initial_level ?? null) : null,
+    rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
+    ...taken,
+    week,
+    levelChanges: changes.flatMap((change) =>
+      change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
+    ),
+  };
+}
+
+const takenAndPassed = (progress: ProgressRow | null) => ({
+  quizzesTaken: progress?.quizzes_taken ?? 0,
+  quizzesPassed: progress?.quizzes_passed ?? 0,
+});
+
+/** The quizzes and goals of a home that are readable. */
+const readableHome = ({ lately, goals }: StudentHome, readable: ReadableWork) => ({
+  lately: lately.filter((quiz) => isReadable(readable, quiz.class_id)),
+  goals: goals.filter((goal) => isReadable(readable, goal.class_id)),
+});
+
+async function toOpenQuiz(
+  { library }: QuizServices,
+  attempt: OpenAttempt | null,
+  readable: ReadableWork,
+): Promise<StudentProfile['openQuiz']> {
+  if (!attempt || !isReadable(readable, rulesOf(attempt.settings).settings.classId)) return null;
+  const passage = await library.version(attempt.passage_version_id);
+  if (!passage) return null;
+  return { title: passage.title, answeredCount: attempt.answered, questionCount: attempt.question_count };
+}

@@ -1,0 +1,40 @@
+import { topicName } from '#features/library/core/topic-name.ts';
+import { levelWord } from '#features/progress/web/public.tsx';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { HistoryLine } from '../../contract/views.ts';
+import styles from './history.module.css';
+
+/** One passage that was read; it leads to its answers. */
+export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonly zone: string }) => (
+  <li className={styles.row}>
+    <div className={styles.words}>
+      <p className={styles.title}>
+        <TextLink
+          to={PATHS.review}
+          search={{
+            student_quiz_response_id: line.student_quiz_response_id,
+            quizId: line.reading_comprehension_quiz_id,
+          }}
+        >
+          {line.title}
+        </TextLink>
+      </p>
+      <p className={styles.about}>
+        <time dateTime={line.finishedAt}>{shortDate(line.finishedAt, zone)}</time>, {topicName(line.topic)}
+        {line.passageLevel !== null && `, Level ${levelWord(line.passageLevel)}`}
+      </p>
+    </div>
+    <div className={styles.figures}>
+      <p className={styles.score}>
+        {line.passed && <Badge tone="leaf">Passed</Badge>}
+        {line.right} of {line.total} right
+      </p>
+      <p className={styles.about}>
+        {line.points !== null && `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
+      </p>
+    </div>
+  </li>
+);

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { startQuiz } from '#features/quiz/contract/endpoints.ts';
+import type { OfferView } from '#features/quiz/contract/views.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
+import { EssayStep } from './essay-step.tsx';
+import styles from './home.module.css';
+import { NextStepCard } from './next-step-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { PickedPassage } from './picked-passage.tsx';
+
+/** Three passages to choose from; a class may have the passage picked instead. */
+export function ChoosePassage() {
+  const query = useEndpointQuery(startQuiz, { query: {} });
+  return (
+    <QueryState query={query} skeleton={<SkeletonBlock height="18rem" />}>
+      {(started) => {
+        switch (started.kind) {
+          case 'quiz':
+            return <PickedPassage quiz={started.quiz} />;
+          case 'essay':
+            return <EssayStep essay={started.essay} />;
+          case 'offers':
+            return <Offers offers={started.offers} onStale={() => void query.refetch()} />;
+        }
+      }}
+    </QueryState>
+  );
+}
+
+function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: () => void }) {
+  const navigate = useNavigate();
+  const start = useEndpointMutation(startQuiz);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const pick = async (offerId: number) => {
+    setPicked(offerId);
+    setTrouble(null);
+    const result = await start.send({ query: { offerId } });
+    if (result.ok) return navigate({ to: PATHS.quiz });
+    setTrouble(result.problem.detail);
+    if (result.problem.code === 'offer-gone') onStale();
+  };
+  if (offers.length === 0) return <NothingToRead />;
+  return (
+    <NextStepCard title="What would you like to read?">
+      {trouble !== null && (
+        <Note tone="berry" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <ul className={styles.offers}>
+        {inOrder(offers).map((offer) => (
+          <OfferCard
+            key={offer.offerId}
+            offer={offer}
+            pending={start.pending && picked === offer.offerId}
+            onPick={() => void pick(offer.offerId)}
+          />
+        ))}
+      </ul>
+    </NextStepCard>
+  );
+}
+
+/** The best match first. */
+const inOrder = (offers: readonly OfferView[]) =>
+  offers.toSorted((a, b) => Number(b.bestMatch) - Number(a.bestMatch));
+
+const NothingToRead = () => (
+  <NextStepCard title="No passage fits right now">
+    <EmptyState title="The shelf for your level is empty">
+      Please tell your teacher: your class may read only a few levels, and there is nothing left to read at
+      them.
+    </EmptyState>
+  </NextStepCard>
+);

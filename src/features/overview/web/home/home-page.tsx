@@ -1,0 +1,95 @@
+import { useActor } from '#features/accounts/web/public.tsx';
+import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
+import { EssayCard } from './essay-card.tsx';
+import styles from './home.module.css';
+import { JoinClassCard } from './join-class-card.tsx';
+import { KeptAnswerNote } from './kept-answer-note.tsx';
+import { NextStep } from './next-step.tsx';
+import { WeekCard } from './week-card.tsx';
+import { WithoutNetwork } from './without-network.tsx';
+
+/** The student's home: what now, then the week, then level and rank. */
+export function HomePage() {
+  const { userId } = useActor();
+  const query = useEndpointQuery(
+    viewProfileForStudent,
+    { body: { studentId: userId } },
+    { refetchOnMount: 'always' },
+  );
+  const name = query.data?.name;
+  if (query.data === undefined && query.failureReason?.problem.code === 'offline') {
+    return (
+      <Page title="Home" width="student" heading="Hello">
+        <WithoutNetwork onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Home" width="student" heading={name === undefined ? 'Hello' : `Hello, ${name}`}>
+      <KeptAnswerNote />
+      <QueryState query={query} skeleton={<HomeSkeleton />}>
+        {(profile) => (
+          <div className={styles.home}>
+            {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
+            <NextStep profile={profile} />
+            <Standing profile={profile} />
+            <ReadSoFar count={profile.quizzesTaken} />
+            <JoinClassCard />
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** The week, the level and the rank; a class may hide the last two. */
+function Standing({ profile }: { profile: StudentProfile }) {
+  const { readingLevel, rank, pretestStatus } = profile;
+  if (pretestStatus !== 'pretest_complete') return null;
+  return (
+    <div className={styles.standing}>
+      <WeekCard week={profile.week} />
+      {readingLevel && (
+        <Card as="section">
+          <LevelProgress {...readingLevel} />
+        </Card>
+      )}
+      {rank && (
+        <Card as="section">
+          <RankProgress rank={rank} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ReadSoFar({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.back}>
+      <TextLink to={PATHS.history}>
+        {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
+      </TextLink>
+      <TextLink to={PATHS.progress}>How your reading grows</TextLink>
+    </p>
+  );
+}
+
+const HomeSkeleton = () => (
+  <div className={styles.home}>
+    <SkeletonCard lines={6} />
+    <div className={styles.standing}>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={2} />
+    </div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { finishedBy, keptWords, useOutbox, useOutboxState } from '#features/quiz/web/public.tsx';
+import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
+import { type FinishedQuiz, PATHS } from '#platform/screens/web/student-paths.ts';
+import { Note } from '#platform/ui/web/note.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+
+/** Says what waits on this device, and that it has arrived. */
+export function KeptAnswerNote() {
+  const outbox = useOutbox();
+  const { waiting, held, extras, extrasHeld } = useOutboxState();
+  const count = waiting.length + extras.length;
+  const why = held ?? extrasHeld;
+  const queryClient = useQueryClient();
+  const [finished, setFinished] = useState<FinishedQuiz | null>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const hasArrived = before.current > 0 && count === 0;
+    before.current = count;
+    if (!hasArrived) return;
+    forgetReplies(queryClient, 'practice');
+    const arrived = outbox.takeArrived();
+    setFinished(arrived && finishedBy(arrived));
+  }, [outbox, queryClient, count]);
+  if (finished) {
+    return (
+      <Note tone="leaf">
+        <p>
+          Your last answer has arrived.{' '}
+          <TextLink to={PATHS.results} search={{ ...finished }}>
+            See how it went
+          </TextLink>
+        </p>
+      </Note>
+    );
+  }
+  return count > 0 && why !== null ? <Note>{keptWords(count, why)}</Note> : null;
+}

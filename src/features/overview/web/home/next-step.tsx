@@ -1,0 +1,64 @@
+import { useOutboxState } from '#features/quiz/web/public.tsx';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import type { StudentProfile } from '../../contract/endpoints.ts';
+import { ChoosePassage } from './choose-passage.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { whatNow } from './what-now.ts';
+
+/** The answer to "what now?". */
+export function NextStep({ profile }: { profile: StudentProfile }) {
+  const now = whatNow(profile);
+  if (now.kind === 'choose') return <ChoosePassage />;
+  if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
+  return now.begun ? <GoOnWithPretest /> : <Pretest />;
+}
+
+const Pretest = () => (
+  <NextStepCard title="First, the pretest">
+    <p>
+      Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.
+    </p>
+    <div>
+      <LinkButton to={PATHS.pretest} variant="primary">
+        See how it works
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+export const GoOnWithPretest = () => (
+  <NextStepCard title="Go on with the pretest">
+    <p>
+      <Saved /> You can go on where you stopped.
+    </p>
+    <div>
+      <LinkButton to={PATHS.pretest} variant="primary">
+        Go on
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
+  <NextStepCard title={quiz.title} above="Go on reading">
+    <p>
+      <Saved /> You can go on here any time.
+    </p>
+    <ProgressLine
+      value={quiz.answeredCount}
+      max={quiz.questionCount}
+      label={`${quiz.answeredCount} of ${quiz.questionCount} questions answered`}
+      showLabel
+    />
+    <div>
+      <LinkButton to={PATHS.quiz} variant="primary">
+        Go on
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+/** Only what has arrived is saved. */
+const Saved = () => (useOutboxState().waiting.length === 0 ? 'Saved.' : null);

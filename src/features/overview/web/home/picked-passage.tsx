@@ -1,0 +1,19 @@
+import { topicName } from '#features/library/core/topic-name.ts';
+import type { QuizView } from '#features/quiz/contract/views.ts';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+
+/** The passage that was picked for a student whose class does not choose. */
+export const PickedPassage = ({ quiz }: { quiz: QuizView }) => (
+  <NextStepCard title={quiz.passage.title} above="Your next passage">
+    <p>
+      {topicName(quiz.passage.topic)}, {quiz.questionCount} questions
+    </p>
+    <div>
+      <LinkButton to={PATHS.quiz} variant="primary">
+        Start reading
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);

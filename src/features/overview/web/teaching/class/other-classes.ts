@@ -1,0 +1,24 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+
+/** What a roster says of students for whom another class counts: whose limits a level is shown in, and what is not shown. */
+export function otherClasses(students: readonly RosterLine[]): string[] {
+  const byLimits = Map.groupBy(
+    students.filter(({ limitsOf }) => limitsOf !== null),
+    ({ limitsOf }) => limitsOf,
+  );
+  const limited = [...byLimits].map(
+    ([limitsOf, those]) =>
+      `The level of ${names(those)} is shown in the limits of ${limitsOf}, which counts.`,
+  );
+  const hidden = students.filter(({ figures }) => !figures);
+  return hidden.length === 0
+    ? limited
+    : [
+        ...limited,
+        `Another class counts for ${names(hidden)}. You see only the work for this class. An administrator can approve you as a teacher.`,
+      ];
+}
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const names = (students: readonly RosterLine[]): string => inWords.format(students.map(nameOf));

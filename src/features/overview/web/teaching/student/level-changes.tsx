@@ -1,0 +1,63 @@
+import { Disclosure } from '#features/classes/web/public.tsx';
+import { levelSentenceForTeacher } from '#features/progress/web/public.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { shortDate } from '#platform/ui/web/short-date.ts';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import styles from './level-changes.module.css';
+
+/** The newest ones are told at once; the others would push everything else off the page. */
+const AT_ONCE = 3;
+
+type Change = StudentProfile['levelChanges'][number];
+
+/** When the shown level moved, newest first, each with its reason. */
+export function LevelChanges({
+  profile: { name, levelChanges, timezone },
+}: {
+  readonly profile: StudentProfile;
+}) {
+  if (levelChanges.length === 0) {
+    return (
+      <EmptyState title="No change yet">
+        The level follows the quizzes. Each time it moves you read here when and why.
+      </EmptyState>
+    );
+  }
+  const earlier = levelChanges.slice(AT_ONCE);
+  return (
+    <>
+      <Card>
+        <Changes name={name} zone={timezone} changes={levelChanges.slice(0, AT_ONCE)} />
+      </Card>
+      {earlier.length > 0 && (
+        <Disclosure
+          summary={count(earlier.length, 'earlier change')}
+          hint={`Back to ${shortDate(earlier.at(-1)?.at ?? '', timezone)}`}
+        >
+          <Changes name={name} zone={timezone} changes={earlier} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly name: string;
+  readonly zone: string;
+  readonly changes: readonly Change[];
+}
+
+const Changes = ({ name, zone, changes }: ChangesProps) => (
+  <ol className={styles.changes}>
+    {changes.map(({ at, reason }) => (
+      <li key={at}>
+        <time dateTime={at} className={styles.date}>
+          {shortDate(at, zone)}
+        </time>
+        <p>{levelSentenceForTeacher(name, reason)}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { toClass } from '#platform/screens/web/teacher-paths.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+
+interface RemoveFromClassProps {
+  readonly studentId: number;
+  readonly name: string;
+  readonly classId: number;
+  readonly className: string;
+  /** The student is in several classes of the teacher, so that the button names the class. */
+  readonly several: boolean;
+}
+
+/** Takes a student out of a class of the teacher, after asking. */
+export function RemoveFromClass({ studentId, name, classId, className, several }: RemoveFromClassProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, pending } = useEndpointMutation(removeStudentsFromClass, {
+    refreshes: [getClass, listClasses, listStudentsOfClass],
+  });
+  const remove = async () => {
+    const body = { targetClassId: classId, targetClassName: className, actionableStudents: [studentId] };
+    const result = await send({ body });
+    if (!result.ok) {
+      setProblem(result.problem.detail);
+      return;
+    }
+    await navigate({ ...toClass(classId), replace: true });
+    announce(`${name} is not in ${className} any more.`);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {several ? `Remove from ${className}` : 'Remove from class'}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={`Remove ${name} from ${className}?`}
+        confirmLabel="Remove from class"
+        pending={pending}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          {name} leaves {className}. All work is kept.
+        </p>
+        {problem !== null && <p role="alert">{problem}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

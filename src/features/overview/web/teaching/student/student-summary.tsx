@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { ALL_LEVELS } from '#features/progress/core/scale.ts';
+import { levelMeaning, levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { count, wholeNumber } from '#platform/ui/web/figures.ts';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import pageStyles from './student-page.module.css';
+import styles from './student-summary.module.css';
+
+const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
+
+interface Part {
+  readonly profile: StudentProfile;
+}
+
+/** Where a student stands, in three cards. */
+export const StudentSummary = ({ profile }: Part) => (
+  <div className={pageStyles.cards}>
+    <ReadingLevelCard profile={profile} />
+    <QuizzesCard profile={profile} />
+    <RankCard profile={profile} />
+  </div>
+);
+
+const Figure = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
+  <Card as="section" className={styles.card}>
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.figure}>{figure}</p>
+    {children}
+  </Card>
+);
+
+function ReadingLevelCard({ profile }: Part) {
+  const { readingLevel, initialLevel, pretestStatus } = profile;
+  if (!profile.figures) {
+    return (
+      <Figure title="Reading level" figure="Not shown">
+        <p>It belongs to the class that counts for this student.</p>
+      </Figure>
+    );
+  }
+  if (readingLevel === null || pretestStatus !== 'pretest_complete') {
+    return (
+      <Figure title="Reading level" figure="Not known yet">
+        <p>
+          The pretest has not been {pretestStatus === 'pretest_not_started' ? 'started' : 'finished'}. The
+          reading level is known after it.
+        </p>
+      </Figure>
+    );
+  }
+  return (
+    <Figure title="Reading level" figure={levelWithDoubt(readingLevel)}>
+      <p>{levelMeaning(readingLevel)}</p>
+      <Limits of={profile.classes} />
+      <p className={styles.quiet}>
+        {initialLevel !== null && `Started at level ${levelWord(initialLevel)}. `}
+        Estimated reading measure: {readingLevel.measure}.
+      </p>
+    </Figure>
+  );
+}
+
+/** Whose limits the level is shown in, where there are any. */
+function Limits({ of: [counting] }: { readonly of: StudentProfile['classes'] }) {
+  if (!counting || counting.minLevel === null || counting.maxLevel === null) return null;
+  const { className, minLevel, maxLevel } = counting;
+  if (minLevel === LOWEST && maxLevel === HIGHEST) return null;
+  return (
+    <p className={styles.quiet}>
+      Shown in the limits of {className}: levels {levelWord(minLevel)} to {levelWord(maxLevel)}.
+    </p>
+  );
+}
+
+const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
+  <Figure title="Quizzes" figure={`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}>
+    <p>
+      {week.quizzes} of {week.goal} quizzes for this week’s goal.
+    </p>
+    {openQuiz && (
+      <p className={styles.quiet}>
+        Reading now: “{openQuiz.title}”, {openQuiz.answeredCount} of {openQuiz.questionCount} questions
+        answered.
+      </p>
+    )}
+  </Figure>
+);
+
+function RankCard({ profile: { rank } }: Part) {
+  if (rank === null) return null;
+  return (
+    <Figure
+      title="Points and rank"
+      figure={
+        <span className={styles.rank}>
+          <RankEmblem progressLevelId={rank.progressLevelId} size={48} />
+          {rank.title}
+        </span>
+      }
+    >
+      <p>
+        {count(rank.totalPoints, 'point')}
+        {rank.next && `; ${wholeNumber(rank.next.missing)} more to ${rank.next.title}`}.
+      </p>
+    </Figure>
+  );
+}

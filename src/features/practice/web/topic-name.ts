@@ -1,5 +1,0 @@
-import { TOPIC_NAMES } from '#features/library/core/topics.ts';
-
-/** A topic as a screen says it; one that is not known yet says itself. */
-export const topicName = (topic: string): string =>
-  (TOPIC_NAMES as Readonly<Record<string, string>>)[topic] ?? topic;

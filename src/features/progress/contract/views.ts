@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Why the level is what it is, as data; the screens turn it into a sentence (Steady, `LevelReport`). */
+export const levelReason = z.object({
+  code: z.enum(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level', 'stay']),
+  asked: z.number().int(),
+  counted: z.number().int(),
+  /** Right among the counted ones. */
+  right: z.number().int(),
+  /** Right answers that were expected among the counted ones. */
+  expected: z.number(),
+  from: z.number().int(),
+  to: z.number().int(),
+  surprise: z.boolean(),
+});
+export type LevelReason = z.output<typeof levelReason>;
+
+export const rankView = z.object({
+  progressLevelId: z.number().int(),
+  title: z.string(),
+  totalPoints: z.number().int(),
+  minPoints: z.number().int(),
+  /** The next rank and the points still missing; null at the top. */
+  next: z.object({ title: z.string(), minPoints: z.number().int(), missing: z.number().int() }).nullable(),
+});
+export type RankView = z.output<typeof rankView>;
+
+/** A student's reading level: one decimal, with its doubt and as a level. */
+export const readingLevel = z.object({
+  /** On the scale of 1.0–12.0. */
+  value: z.number(),
+  /** Plus or minus, on the same scale: half the width of the one-sd band. */
+  uncertainty: z.number(),
+  /** The shown level, inside the class's range. */
+  level: z.number().int(),
+  /** The estimated reading measure, 200–1400. */
+  measure: z.number().int(),
+});
+export type ReadingLevel = z.output<typeof readingLevel>;

@@ -1,0 +1,131 @@
+import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import {
+  insertingLedger,
+  lockProgress,
+  type ProgressRow,
+  toLedgerColumns,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { answerChallenge as contract } from '../contract/endpoints.ts';
+import type { Challenge } from '../core/challenge.ts';
+import { marksOf } from '../core/marks.ts';
+import { rulesOf } from './attempt-rules.ts';
+import {
+  type AnswerWithAttempt,
+  type ChallengeAnswerRow,
+  insertChallengeAnswer,
+  lockAttemptWithQuestion,
+  selectChallengeAnswerByKey,
+  selectChallengeAnswers,
+} from './challenge-queries.ts';
+import { askedChallenges, toChallengeAnswer } from './challenges.ts';
+import type { QuizServices } from './quiz.ts';
+import { toFeedbackView } from './quiz-views.ts';
+import { readVisibility } from './student-context.ts';
+
+type ChallengeCall = Call<typeof contract>;
+
+/** A challenge question that was asked, with the answer to its question. */
+interface Asked {
+  readonly answered: AnswerWithAttempt;
+  readonly question: PublishedQuestion;
+  readonly challenge: Challenge;
+}
+
+/** Answers "which sentence shows this?", or leaves it, once (points rule, challenge question). The same key again returns the same. */
+export async function answerChallenge(
+  services: QuizServices,
+  call: ChallengeCall,
+): Promise<Reply<typeof contract>> {
+  const { actor, body, headers } = call;
+  const studentId = actor.userId;
+  return services.db.transaction().execute(async (tx) => {
+    const progress = await lockProgress(tx, studentId);
+    if (!progress) return refuse('no-challenge');
+    const given = await selectChallengeAnswerByKey(tx, studentId, headers['idempotency-key']);
+    if (given && (given.question_id !== body.parentId || given.sentence !== sentenceIn(body)))
+      return refuse('key-reused');
+    const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.parentId));
+    const asked = answered && (await askedBy(services, answered));
+    if (!asked) return refuse('no-challenge');
+    return given ? told(tx, studentId, asked, given) : answerOnce(tx, progress, asked, call);
+  });
+}
+
+/** The chosen sentence; null when the question is left. */
+const sentenceIn = ({ isSelected, answerId }: ChallengeCall['body']): number | null =>
+  isSelected ? answerId : null;
+
+async function askedBy({ library }: QuizServices, answered: AnswerWithAttempt): Promise<Asked | undefined> {
+  const passage = await library.version(answered.passage_version_id);
+  const question = passage?.questions[answered.position];
+  const challenge = passage && askedChallenges(passage, marksOf(answered.marks)).get(answered.position);
+  return question && challenge ? { answered, question, challenge } : undefined;
+}
+
+async function answerOnce(
+  tx: Tx,
+  progress: ProgressRow,
+  asked: Asked,
+  { actor, body, headers, now }: ChallengeCall,
+): Promise<Reply<typeof contract>> {
+  const { answered, challenge } = asked;
+  const { id: attemptId, position } = answered;
+  const studentId = actor.userId;
+  const before = await selectChallengeAnswers(tx, { studentId, attemptId });
+  if (before.some((one) => one.position === position)) return refuse('challenge-done');
+  if (answered.results_opened_at !== null) return refuse('challenge-over');
+  const sentence = sentenceIn(body);
+  const isOption = challenge.options.some((option) => option.sentence === sentence);
+  if (body.isSelected && !isOption) return refuse('no-challenge');
+  const right = sentence === challenge.right;
+  const key = headers['idempotency-key'];
+  await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, key, now });
+  if (right) await pay(tx, { progress, answered, now });
+  return told(tx, studentId, asked, { sentence, is_right: right });
+}
+
+/** What is told after it: the sentence, and the place and the reasons that waited for it. */
+async function told(
+  tx: Tx,
+  studentId: number,
+  { answered, question, challenge }: Asked,
+  given: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+): Promise<Reply<typeof contract>> {
+  const stored = rulesOf(answered.settings).visible;
+  const showPoints = stored.showPoints && (await readVisibility(tx, studentId)).showPoints;
+  return {
+    ...toChallengeAnswer(challenge, given, { showPoints }),
+    feedback: toFeedbackView(question, answered.option_id, answered.is_fast),
+  };
+}
+
+async function pay(
+  tx: Tx,
+  { progress, answered, now }: { progress: ProgressRow; answered: AnswerWithAttempt; now: Date },
+): Promise<void> {
+  const { timezone } = rulesOf(answered.settings).settings;
+  const studentId = progress.student_id;
+  const earnedDay = studentDay(progress, now, timezone);
+  const earned = {
+    studentId,
+    epoch: answered.epoch,
+    attemptId: answered.id,
+    classId: answered.class_id,
+    at: now,
+  };
+  await writeTogether(tx, [
+    insertingLedger(
+      tx,
+      earned,
+      toLedgerColumns([{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
+    ),
+    updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS, day: earnedDay }),
+  ]);
+}

@@ -1,0 +1,158 @@
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { fastBelow, needsPause } from '#features/progress/core/fast-answers.ts';
+import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { AnswerResponse, answerQuestion as contract } from '../contract/endpoints.ts';
+import { type Mark, marksOf } from '../core/marks.ts';
+import {
+  type AcceptedAnswer,
+  acceptLastAnswer,
+  type JudgedAnswer,
+  selectAnswerByKey,
+} from './answer-queries.ts';
+import { rulesOf } from './attempt-rules.ts';
+import { selectLatestAttemptAt } from './attempts-queries.ts';
+import { askedChallenges, toOpenChallengeView } from './challenges.ts';
+import { finishPractice } from './finish-practice.ts';
+import { finishPretestPassage } from './finish-pretest-passage.ts';
+import type { QuizServices } from './quiz.ts';
+import { toFeedbackView, toQuestionView, withoutPlace } from './quiz-views.ts';
+import { provisionalPoints } from './read-quiz.ts';
+
+type AnswerCall = Call<typeof contract>;
+
+/** Answers the next question of an open quiz. The server alone judges; the same key again returns the same. */
+export async function answerQuestion(
+  services: QuizServices,
+  call: AnswerCall,
+): Promise<Reply<typeof contract>> {
+  const { body, actor } = call;
+  if (body.studentId !== actor.userId) return notFound();
+  const { library } = services;
+  const versionId = body.reading_comprehension_quiz_id;
+  const passage = library.known(versionId) ?? (await library.version(versionId));
+  const question = passage?.questions.find(({ id }) => id === body.questionId);
+  const option = question?.options.find(({ id }) => id === body.answerId);
+  if (!passage || !question || !option) return explainRefusal(services, call);
+
+  const answer = judge(passage, question, call);
+  const give = async () => {
+    const accepted = await call.timed('db', accept(services, passage, answer));
+    return accepted && respond({ passage, question, optionId: option.id, accepted });
+  };
+  const given = await give();
+  if (given) return given;
+  const refusal = await explainRefusal(services, call);
+  if (!isExpected(refusal, question)) return refusal;
+  // The one before it came in meanwhile. An attempt only goes on: now this one is accepted, or another one was.
+  return (await give()) ?? explainRefusal(services, call);
+}
+
+const isExpected = (refusal: Reply<typeof contract>, { id }: PublishedQuestion): boolean =>
+  refusal instanceof Refusal && refusal.details.extra?.['expectedQuestionId'] === id;
+
+function judge(
+  passage: PublishedPassage,
+  question: PublishedQuestion,
+  { body, headers, now }: AnswerCall,
+): JudgedAnswer {
+  return {
+    studentId: body.studentId,
+    versionId: passage.versionId,
+    position: question.position,
+    questionId: question.id,
+    optionId: body.answerId,
+    right: body.answerId === question.key.id,
+    claimedSeconds: body.elapsedSeconds,
+    fastBelow: fastBelow({ words: passage.words, first: question.position === 0, medianSeconds: null }),
+    key: headers['idempotency-key'],
+    now,
+  };
+}
+
+/** One statement, which may carry others' answers too; for a passage's last question, a transaction with all that follows. */
+async function accept(
+  { answers, db, library, onQuizFinished }: QuizServices,
+  passage: PublishedPassage,
+  answer: JudgedAnswer,
+): Promise<AcceptedAnswer | undefined> {
+  if (answer.position < passage.questions.length - 1) return answers.accept(answer);
+  return db.transaction().execute(async (tx) => {
+    const { now } = answer;
+    const accepted = await acceptLastAnswer(tx, answer);
+    if (accepted?.kind === 'practice') await finishPractice(tx, { passage, accepted, now, onQuizFinished });
+    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { accepted, now });
+    return accepted;
+  });
+}
+
+interface Accepted {
+  readonly passage: PublishedPassage;
+  readonly question: PublishedQuestion;
+  readonly optionId: number;
+  readonly accepted: AcceptedAnswer;
+}
+
+/** What is told after an answer: built from the attempt as it was right after it, so a replay says the same. */
+function respond({ passage, question, optionId, accepted }: Accepted): AnswerResponse {
+  const inPretest = accepted.kind === 'pretest';
+  const rules = rulesOf(accepted.rules);
+  const visible = inPretest ? { showGrade: false, showPoints: false } : rules.visible;
+  const marks = marksOf(accepted.marks);
+  const next = passage.questions[question.position + 1];
+  const challenge = inPretest ? null : challengeAfter(passage, question, marks);
+  const feedback = toFeedbackView(question, optionId, marks.at(-1)?.counted === false);
+  return {
+    saved: true,
+    student_quiz_response_id: accepted.attemptId,
+    challenge,
+    feedback: inPretest ? null : challenge ? withoutPlace(feedback) : feedback,
+    pointsSoFar: visible.showPoints ? provisionalPoints(passage, accepted.marks, rules) : null,
+    next: next ? toQuestionView(passage, next, { showLevel: visible.showGrade }) : null,
+    done: next === undefined,
+    pause: needsPause(marks),
+  };
+}
+
+/** What is asked beside the question, as if nobody had answered it: a replay says the same. */
+function challengeAfter(passage: PublishedPassage, question: PublishedQuestion, marks: readonly Mark[]) {
+  const challenge = askedChallenges(passage, marks).get(question.position);
+  return challenge ? toOpenChallengeView(question, challenge) : null;
+}
+
+/** Why an answer was not accepted: given before under this key, or another question is next, or none as the quiz has ended. */
+async function explainRefusal(
+  services: QuizServices,
+  call: AnswerCall,
+): Promise<AnswerResponse | Refusal<'not-next' | 'key-reused'> | Refusal<'not-found'>> {
+  const { body, actor, headers } = call;
+  // In this order: a key that is not used by now was not used when the attempt was read, so both hold at that moment.
+  const attempt = await selectLatestAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
+  const given = await selectAnswerByKey(services.db, actor.userId, headers['idempotency-key']);
+  if (given) return replay(services, call, given);
+  if (!attempt) return notFound();
+  const passage = await services.library.version(attempt.passage_version_id);
+  const expected = attempt.status === 'open' ? passage?.questions[attempt.answered] : undefined;
+  return refuse('not-next', { extra: { expectedQuestionId: expected?.id ?? null } });
+}
+
+/** The same answer again gets the same response; another answer under its key is refused. */
+async function replay(
+  services: QuizServices,
+  { body }: AnswerCall,
+  given: NonNullable<Awaited<ReturnType<typeof selectAnswerByKey>>>,
+): Promise<AnswerResponse | Refusal<'key-reused'>> {
+  const passage = await services.library.version(given.passage_version_id);
+  const question = passage?.questions[given.position];
+  const same =
+    given.option_id === body.answerId &&
+    given.question_id === body.questionId &&
+    given.passage_version_id === body.reading_comprehension_quiz_id &&
+    // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
+    Math.fround(given.claimed_seconds) === Math.fround(body.elapsedSeconds);
+  if (!passage || !question || !same) return refuse('key-reused');
+  const { attempt_id: attemptId, marks, rules } = given;
+  const kind = given.kind === 'pretest' ? 'pretest' : 'practice';
+  const accepted = { attemptId, kind, marks, rules } as const;
+  return respond({ passage, question, optionId: given.option_id, accepted });
+}

@@ -1,0 +1,281 @@
+import { type Expression, type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { classesOfStudent } from '#features/classes/server/public.ts';
+import type { QuestionState } from '#features/progress/core/response-curve.ts';
+import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
+import { builtOnce } from '#platform/db/server/built-once.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
+import type { AttemptRules } from './attempt-rules.ts';
+import { challengeAnswersOf } from './challenge-queries.ts';
+
+export type AttemptKind = 'pretest' | 'practice';
+
+export interface NewAttempt {
+  readonly studentId: number;
+  readonly kind: AttemptKind;
+  readonly epoch: number;
+  readonly pretest: number | null;
+  readonly passageId: number;
+  readonly versionId: number;
+  readonly rules: AttemptRules;
+  readonly questionStates: readonly QuestionState[];
+}
+
+/** What a running quiz is shown from. */
+const OPEN = [
+  'id',
+  'student_id',
+  'kind',
+  'passage_version_id',
+  'settings',
+  'question_count',
+  'answered',
+  'marks',
+] as const;
+
+/** An attempt as its row begins. */
+const toRow = (attempt: NewAttempt, now: Date) => ({
+  student_id: attempt.studentId,
+  kind: attempt.kind,
+  epoch: attempt.epoch,
+  pretest: attempt.pretest,
+  passage_id: attempt.passageId,
+  passage_version_id: attempt.versionId,
+  class_id: attempt.rules.settings.classId,
+  settings: JSON.stringify(attempt.rules),
+  question_states: JSON.stringify(attempt.questionStates.map(({ b, v }) => [b, v])),
+  question_count: attempt.questionStates.length,
+  started_at: now,
+  spent_until: now,
+});
+type NewRow = ReturnType<typeof toRow>;
+
+/** Begins an attempt; there is no row when one of this kind is open already. */
+const insertingAttempt = (db: Db, row: NewRow) =>
+  db
+    .insertInto('attempts')
+    .values({ ...row, status: 'open' })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'kind']).where('status', '=', sql.lit('open')).doNothing(),
+    )
+    .returning([...OPEN]);
+
+/** Begins an attempt; undefined when one of this kind is open already. */
+export async function insertAttempt(
+  db: Db,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<OpenAttempt | undefined> {
+  return insertingAttempt(db, toRow(attempt, now)).executeTakeFirst();
+}
+
+/** The same, and notes at the offer which attempt came of it. One statement: both, or neither. */
+export async function insertAttemptOfOffer(
+  db: Db,
+  offerId: number,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<OpenAttempt | undefined> {
+  const [begun] = await insertRowOfOffer(db, { offerId, ...toRow(attempt, now) });
+  return begun;
+}
+
+const insertRowOfOffer = builtOnce((db, { offerId, ...row }: NewRow & { readonly offerId: number }) =>
+  db
+    .with('begun', () => insertingAttempt(db, row))
+    .with('taken', (of) =>
+      of
+        .updateTable('offers')
+        .from('begun')
+        .set((begun) => ({ attempt_id: begun.ref('begun.id') }))
+        .where('offers.student_id', '=', row.student_id)
+        .where('offers.id', '=', offerId),
+    )
+    .selectFrom('begun')
+    .select([...OPEN]),
+);
+
+const selectOpen = (db: Db, studentId: number) =>
+  db
+    .selectFrom('attempts')
+    .select([...OPEN])
+    .where('student_id', '=', studentId)
+    .where('status', '=', sql.lit('open'));
+
+/** The attempt that is open, for whoever asks for more in the same statement. */
+export const openAttemptOf = (db: Db, studentId: number, kind: AttemptKind) =>
+  selectOpen(db, studentId).where('kind', '=', sql.lit(kind));
+
+export async function selectOpenAttempt(db: Db, studentId: number, kind: AttemptKind) {
+  return openAttemptOf(db, studentId, kind).executeTakeFirst();
+}
+export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof selectOpenAttempt>>>;
+
+/** The student's latest attempt at this version of a passage, whatever its kind: open, or ended before. */
+export async function selectLatestAttemptAt(db: Db, studentId: number, versionId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['status', 'passage_version_id', 'answered'])
+    .where('student_id', '=', studentId)
+    .where('passage_version_id', '=', versionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * A finished quiz by its number with all that belongs to it, and the classes that its student is in now; for whoever asks
+ * for more in the same statement. Who may see it is for the use case to say.
+ */
+export const finishedQuizOf = (db: Db, attemptId: number) =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'student_id', 'class_id', 'passage_version_id', 'settings', 'question_count', 'marks'])
+    .select(['passed', 'reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
+    .select([
+      jsonArrayFrom(answersOf(db, THIS_ATTEMPT)).as('answers'),
+      jsonArrayFrom(challengeAnswersOf(db, THIS_ATTEMPT)).as('challenges'),
+      jsonArrayFrom(ledgerOf(db, THIS_ATTEMPT)).as('ledger'),
+      jsonArrayFrom(classesOfStudent(db, THIS_ATTEMPT.studentId)).as('classes'),
+    ])
+    .where('id', '=', attemptId)
+    .where('status', '=', sql.lit('finished'))
+    .where('kind', '=', sql.lit('practice'));
+export type FinishedQuizRow = InferResult<ReturnType<typeof finishedQuizOf>>[number];
+
+/** The chosen options of an attempt, in order. */
+const answersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
+  db
+    .selectFrom('answers')
+    .select(['position', 'option_id', 'is_right', 'is_fast', 'seconds'])
+    .where('student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('position');
+
+export async function selectAnswers(db: Db, attempt: AttemptRef) {
+  return answersOf(db, attempt).execute();
+}
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+/** Passages of one pretest that are done, with their marks. */
+export async function selectPretestPassages(db: Db, studentId: number, pretest: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['passage_id', 'marks'])
+    .where('student_id', '=', studentId)
+    .where('pretest', '=', pretest)
+    .where('status', '=', sql.lit('finished'))
+    .orderBy('id')
+    .execute();
+}
+
+type OfEpoch = Readonly<Pick<ProgressRow, 'student_id' | 'epoch'>>;
+
+/** The student's latest reading of each passage: when, whether any was passed, how often. */
+export const selectReadings = builtOnce((db, { student_id, epoch }: OfEpoch) =>
+  db
+    .selectFrom('attempts')
+    .select('passage_id')
+    .select(sql<Date>`max(finished_at)`.as('last_read_at'))
+    .select(sql<boolean>`bool_or(passed)`.as('passed'))
+    .where('student_id', '=', student_id)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
+    .groupBy('passage_id'),
+);
+export type Reading = Awaited<ReturnType<typeof selectReadings>>[number];
+
+interface PaidBy extends OfEpoch {
+  readonly passageId: number;
+  readonly sinceDay: number;
+  /** No later than that day begins anywhere: where to start in the index. */
+  readonly since: Date;
+}
+
+/**
+ * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level and the count of the
+ * day; and whether one on this passage was paid in this epoch.
+ */
+export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, sinceDay, since }: PaidBy) => {
+  const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
+  const finished = ofEpoch
+    .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
+    .select(['passed', 'finished_day', 'level'])
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
+    .where('finished_day', '>=', sinceDay)
+    .where('finished_at', '>=', since);
+  const paid = ofEpoch
+    .select('attempts.id')
+    .where('status', '=', sql.lit('finished'))
+    .where('passage_id', '=', passageId)
+    .where('points', '>', 0);
+  return db.selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')]);
+});
+export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
+
+interface FinishedSince {
+  readonly studentId: number;
+  readonly epoch: number | Expression<number>;
+  readonly sinceDay: number;
+  /** No later than that day begins anywhere: where to start in the index. */
+  readonly since: Date;
+}
+
+/** The quizzes of an epoch that were finished from a day on, in their order; for whoever asks for more in the same statement. */
+export const finishedSince = (db: Db, { studentId, epoch, sinceDay, since }: FinishedSince) =>
+  db
+    .selectFrom('attempts')
+    .select(['marks', 'finished_day', 'passage_version_id', 'class_id'])
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
+    .where('finished_day', '>=', sinceDay)
+    .where('finished_at', '>=', since)
+    .orderBy('finished_at');
+
+export async function selectFinishedSince(db: Db, since: FinishedSince) {
+  return finishedSince(db, since).execute();
+}
+
+export interface FinishedAttempt {
+  readonly finishedAt: Date;
+  /** The rules, with what the points were paid against in the end. */
+  readonly rules: AttemptRules;
+  readonly finishedDay: number;
+  readonly gapDays: number | null;
+  readonly stateBefore: object;
+  readonly stateAfter: object;
+  readonly reason: object | null;
+  readonly passed: boolean;
+  readonly fastAnswers: number;
+  readonly points: number | null;
+  readonly totalPointsAfter: number;
+}
+
+/** What the row of an attempt becomes when it ends. */
+export const toFinishedRow = (finished: FinishedAttempt) => ({
+  settings: JSON.stringify(finished.rules),
+  finished_at: finished.finishedAt,
+  finished_day: finished.finishedDay,
+  gap_days: finished.gapDays,
+  state_before: JSON.stringify(finished.stateBefore),
+  state_after: JSON.stringify(finished.stateAfter),
+  reason: finished.reason && JSON.stringify(finished.reason),
+  passed: finished.passed,
+  fast_answers: finished.fastAnswers,
+  points: finished.points,
+  total_points_after: finished.totalPointsAfter,
+});
+export type FinishedRow = ReturnType<typeof toFinishedRow>;
+
+/** Ends an attempt; alone or as part of a statement. */
+export const finishingAttempt = (tx: Db, { studentId, attemptId }: AttemptRef, row: FinishedRow) =>
+  tx
+    .updateTable('attempts')
+    .set({ ...row, status: 'finished' })
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId);

@@ -1,0 +1,90 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
+import { passed, quizPoints } from '#features/progress/core/points.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import { studentDay } from '#features/progress/core/student-day.ts';
+import { type LedgerRow, stateOf, toLedgerColumns } from '#features/progress/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
+import type { AcceptedLastAnswer } from './answer-queries.ts';
+import { rulesOf } from './attempt-rules.ts';
+import { toFinishedRow } from './attempts-queries.ts';
+import { paymentOf } from './payment.ts';
+import { writeQuizEnd } from './quiz-end-queries.ts';
+import type { OnQuizFinished, QuizFinished } from './quiz-finished.ts';
+
+interface Finishing {
+  readonly passage: PublishedPassage;
+  readonly accepted: AcceptedLastAnswer;
+  readonly now: Date;
+  readonly onQuizFinished: readonly OnQuizFinished[];
+}
+
+/** All that follows from the last answer of a quiz: level, points, what others add; in the transaction of that answer. */
+export async function finishPractice(
+  tx: Tx,
+  { passage, accepted, now, onQuizFinished }: Finishing,
+): Promise<void> {
+  const { attemptId, progress } = accepted;
+  const { student_id: studentId, epoch } = progress;
+  const rules = rulesOf(accepted.rules);
+  const { settings } = rules;
+  const marks = marksOf(accepted.marks);
+  const today = studentDay(progress, now, settings.timezone);
+  const { payment, finished } = await paymentOf(tx, progress, passage, settings, now);
+
+  const before = stateOf(progress);
+  const gapDays = progress.last_quiz_at
+    ? Math.max(0, (now.getTime() - progress.last_quiz_at.getTime()) / MS_PER_DAY)
+    : 0;
+  const answers = weighedAnswers(marks, accepted.states);
+  const outcome = applyQuiz(before, {
+    gapDays,
+    answers,
+    range: settings.range,
+    rule: settings.rule,
+    assignedLevel: null,
+  });
+  const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
+  const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
+  const event = { attemptId, passage, settings, marks, progress, today, finished };
+  const rows = [...quizRows, ...(await tellSubscribers(tx, onQuizFinished, event))];
+  const addPoints = rows.reduce((sum, row) => sum + row.points, 0);
+  const isPassed = passed(marks);
+
+  const { classId } = settings;
+  await writeQuizEnd(tx, {
+    attemptId,
+    attempt: toFinishedRow({
+      finishedAt: now,
+      rules: { ...rules, paid: payment },
+      finishedDay: today,
+      gapDays,
+      stateBefore: before,
+      stateAfter: outcome.state,
+      reason: outcome.report,
+      passed: isPassed,
+      fastAnswers: fastCount(marks),
+      points: points.total,
+      totalPointsAfter: progress.total_points + addPoints,
+    }),
+    state: outcome.state,
+    day: today,
+    earned: { studentId, epoch, attemptId, classId, at: now },
+    ledger: toLedgerColumns(rows),
+    addPoints,
+    addPassed: isPassed ? 1 : 0,
+  });
+}
+
+/** @returns the points that the subscribers add. */
+async function tellSubscribers(
+  tx: Tx,
+  subscribers: readonly OnQuizFinished[],
+  event: QuizFinished,
+): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = [];
+  for (const subscriber of subscribers) rows.push(...(await subscriber(tx, event)));
+  return rows;
+}

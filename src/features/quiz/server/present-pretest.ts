@@ -1,0 +1,87 @@
+import { choosePassages } from '#features/progress/core/choose-passages.ts';
+import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
+import { lockProgress, type ProgressRow, stateOf } from '#features/progress/server/public.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import type { PretestView } from '../contract/endpoints.ts';
+import { insertAttempt, type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
+import { passagesFor } from './make-offers.ts';
+import { newAttempt, statesOf } from './new-attempt.ts';
+import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
+import type { QuizServices } from './quiz.ts';
+import { readQuiz } from './read-quiz.ts';
+import { readStudentContext, type StudentContext } from './student-context.ts';
+
+/** A pretest question pays nothing, so nothing is compared. */
+const UNPAID = { referenceLevel: toLevel(1), nthOfDay: 1, paidBefore: true } as const;
+
+/** The pretest where the student left it; the next passage is laid open when the one before is done. */
+export async function presentPretest(
+  services: QuizServices,
+  studentId: number,
+  now: Date,
+): Promise<PretestView> {
+  const context = await readStudentContext(services.db, studentId, now);
+  if (!context?.progress) return notStarted;
+  const { progress } = context;
+  const pretestStatus = statusOf(progress);
+  const initialLevel = context.visible.showGrade ? progress.initial_level : null;
+  const tally = await tallyPretest(services.db, progress);
+  const counts = { passagesDone: tally.passages, passagesPlanned: plannedPassages(tally) };
+  if (pretestStatus !== 'pretest_in_progress') return { ...counts, pretestStatus, initialLevel, quiz: null };
+  const attempt = await openPassage(services, progress, context, now);
+  return {
+    ...counts,
+    pretestStatus,
+    initialLevel: null,
+    quiz: attempt ? await readQuiz(services, attempt) : null,
+  };
+}
+
+/** The open passage of the pretest, or a new one that tells most about this student. */
+async function openPassage(
+  services: QuizServices,
+  { student_id: studentId }: ProgressRow,
+  context: StudentContext,
+  now: Date,
+): Promise<OpenAttempt | undefined> {
+  const open = await selectOpenAttempt(services.db, studentId, 'pretest');
+  if (open) return open;
+  await services.db.transaction().execute(async (tx) => {
+    const progress = await lockProgress(tx, studentId);
+    if (progress?.pretest_status !== 'pretest_in_progress') return;
+    const tally = await tallyPretest(tx, progress);
+    const learned = services.questionStates.current();
+    const candidates = passagesFor(services.library, 'pretest', context.settings).map((passage) => ({
+      passageId: String(passage.passageId),
+      level: toLevel(passage.level),
+      topic: passage.topic,
+      genre: passage.genre,
+      skills: passage.questions.map(({ skill }) => skill),
+      lastReadDay: null,
+      passed: false,
+      questions: statesOf(passage, learned),
+      passage,
+    }));
+    const state = stateOf(progress);
+    const [best] = choosePassages(
+      state,
+      candidates,
+      {
+        mode: 'pretest',
+        shownLevel: state.level,
+        range: ALL_LEVELS,
+        today: now.getTime() / MS_PER_DAY,
+        readInPretest: new Set([...tally.read].map(String)),
+        read: { genres: new Map(), skills: new Map() },
+      },
+      services.random,
+    );
+    if (!best) return;
+    const rules = { settings: context.settings, visible: context.visible, payment: UNPAID };
+    const { passage } = best.passage;
+    const { epoch, pretests: pretest } = progress;
+    const attempt = { studentId, kind: 'pretest', epoch, pretest, passage, rules } as const;
+    await insertAttempt(tx, newAttempt(attempt, learned), now);
+  });
+  return selectOpenAttempt(services.db, studentId, 'pretest');
+}

@@ -1,0 +1,18 @@
+export { createAnswerQueue } from './answer-queue.ts';
+export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
+export { rulesOf } from './attempt-rules.ts';
+export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
+export { openQuiz } from './open-quiz.ts';
+export { statusOf } from './pretest-state.ts';
+export type { QuizServices } from './quiz.ts';
+export type { OnQuizFinished, QuizFinished } from './quiz-finished.ts';
+export { reviewQuiz } from './review-quiz.ts';
+export { startQuiz } from './start-quiz.ts';
+export {
+  readStudentContext,
+  readVisibility,
+  type StudentContext,
+  studentRowOf,
+  toStudentContext,
+} from './student-context.ts';
+export { payWeeklyGoal } from './weekly-goal.ts';

@@ -1,0 +1,27 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import type { LedgerRow, ProgressRow } from '#features/progress/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import type { Mark } from '../core/marks.ts';
+import type { QuizSettings } from '../core/quiz-settings.ts';
+import type { FinishedQuiz } from './attempts-queries.ts';
+
+/** A practice quiz whose last answer has just been accepted. */
+export interface QuizFinished {
+  readonly attemptId: number;
+  readonly passage: PublishedPassage;
+  readonly settings: QuizSettings;
+  readonly marks: readonly Mark[];
+  /** The student's row, locked, as it was before this quiz. */
+  readonly progress: ProgressRow;
+  /** The student's civil day. */
+  readonly today: number;
+  /** The quizzes of the last 60 days, this one left out. */
+  readonly finished: readonly FinishedQuiz[];
+}
+
+/**
+ * What another part does when a quiz is finished, in the transaction of its last answer: a failure takes the answer back.
+ * The subscribers run one after the other, before the end of the quiz is written.
+ * @returns the points that it adds to those of the quiz; they are written in the same statement.
+ */
+export type OnQuizFinished = (tx: Tx, event: QuizFinished) => Promise<readonly LedgerRow[]>;

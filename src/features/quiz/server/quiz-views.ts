@@ -1,0 +1,104 @@
+import type { PassageView } from '#features/library/contract/passage-view.ts';
+import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
+import type { AnsweredQuestionView, FeedbackView, QuestionView } from '../contract/views.ts';
+import { marksOf } from '../core/marks.ts';
+import type { ChallengeAnswerRow } from './challenge-queries.ts';
+import { askedChallenges, toChallengeAnswer, toOpenChallengeView } from './challenges.ts';
+
+/** The text of a passage for anybody who may read it. */
+export const toPassageView = (passage: PublishedPassage): PassageView => ({
+  title: passage.title,
+  topic: passage.topic,
+  genre: passage.genre,
+  form: passage.form,
+  paragraphs: [...passage.paragraphs],
+  glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
+  words: passage.words,
+  ...(passage.invented && { invented: true }),
+});
+
+/**
+ * A question before it is answered. Only the texts go out: not the key, no role, span or rationale, and not the skill
+ * or the difficulty, which would tell a clever reader where to look.
+ */
+export const toQuestionView = (
+  { level }: PublishedPassage,
+  question: PublishedQuestion,
+  { showLevel }: { showLevel: boolean },
+): QuestionView => ({
+  questionId: question.id,
+  number: question.position + 1,
+  questionType: 'multiple_choice',
+  level: showLevel ? (LEVEL_WORDS[level - 1] ?? null) : null,
+  stem: question.stem,
+  options: question.options.map(({ id, text }) => ({ answerId: id, text })),
+});
+
+/** What is told after a practice answer: right or not, why, and where it stands. */
+export function toFeedbackView(question: PublishedQuestion, optionId: number, fast: boolean): FeedbackView {
+  const chosen = question.options.find((option) => option.id === optionId) ?? question.key;
+  return {
+    right: chosen.id === question.key.id,
+    chosenAnswerId: chosen.id,
+    correctAnswerId: question.key.id,
+    // The rationales were written for another key.
+    chosenRationale: question.correction?.reason ?? chosen.rationale,
+    rightRationale: question.correction?.reason ?? question.key.rationale,
+    evidence: question.key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end })),
+    fast,
+    keyCorrectedAt: question.correction?.at ?? null,
+  };
+}
+
+/**
+ * The same while its challenge question is open: neither where it stands nor the reasons, which name the place and often
+ * quote it.
+ */
+export const withoutPlace = (feedback: FeedbackView): FeedbackView => ({
+  ...feedback,
+  chosenRationale: null,
+  rightRationale: null,
+  evidence: [],
+});
+
+export interface ChosenAnswer {
+  readonly option_id: number;
+  readonly is_fast: boolean;
+}
+
+/** What an attempt holds of its answers. */
+export interface AnsweredQuiz {
+  readonly answers: readonly ChosenAnswer[];
+  readonly marks: string;
+  readonly challenges: readonly ChallengeAnswerRow[];
+}
+
+/** The answered questions of an attempt, in order, with what was told and what was asked beside them. */
+export function toAnsweredViews(
+  passage: PublishedPassage,
+  { answers, marks, challenges }: AnsweredQuiz,
+  show: { showLevel: boolean; showPoints: boolean; resultsOpen: boolean },
+): AnsweredQuestionView[] {
+  const asked = askedChallenges(passage, marksOf(marks));
+  return answers.flatMap((answer, index) => {
+    const question = passage.questions[index];
+    if (!question) return [];
+    const challenge = asked.get(index);
+    const given = challenges.find(({ position }) => position === index);
+    const feedback = toFeedbackView(question, answer.option_id, answer.is_fast);
+    const isOpen = challenge !== undefined && !given && !show.resultsOpen;
+    return [
+      {
+        ...toQuestionView(passage, question, show),
+        feedback: isOpen ? withoutPlace(feedback) : feedback,
+        challenge: challenge
+          ? {
+              ...toOpenChallengeView(question, challenge),
+              answer: given ? toChallengeAnswer(challenge, given, show) : null,
+            }
+          : null,
+      },
+    ];
+  });
+}

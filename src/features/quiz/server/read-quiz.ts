@@ -1,0 +1,59 @@
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import type { Library } from '#features/library/server/public.ts';
+import { pointsSoFar } from '#features/progress/core/points.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import type { QuizView } from '../contract/views.ts';
+import { marksOf } from '../core/marks.ts';
+import { type AttemptRules, rulesOf } from './attempt-rules.ts';
+import { type OpenAttempt, selectAnswers } from './attempts-queries.ts';
+import { selectChallengeAnswers } from './challenge-queries.ts';
+import { toAnsweredViews, toPassageView, toQuestionView } from './quiz-views.ts';
+
+/** Points that a running quiz would pay for the answers so far. */
+export const provisionalPoints = (passage: PublishedPassage, marks: string, rules: AttemptRules): number =>
+  pointsSoFar(
+    { answers: marksOf(marks), passageLevel: toLevel(passage.level), ...rules.payment },
+    passage.questions.length,
+  );
+
+/** A running quiz as its student may see it: in the pretest neither level nor points nor what was right. */
+export async function readQuiz(
+  { db, library }: { db: Db; library: Library },
+  attempt: OpenAttempt,
+): Promise<QuizView | null> {
+  const passage = await library.version(attempt.passage_version_id);
+  if (!passage) return null;
+  const isPretestQuiz = attempt.kind === 'pretest';
+  const rules = rulesOf(attempt.settings);
+  const { visible } = rules;
+  const show = { showLevel: visible.showGrade && !isPretestQuiz };
+  const ref = { studentId: attempt.student_id, attemptId: attempt.id };
+  const [answers, challenges] =
+    isPretestQuiz || attempt.answered === 0
+      ? [[], []]
+      : await Promise.all([selectAnswers(db, ref), selectChallengeAnswers(db, ref)]);
+  const [next, ...later] = passage.questions
+    .slice(attempt.answered)
+    .map((question) => toQuestionView(passage, question, show));
+  return {
+    student_quiz_response_id: attempt.id,
+    reading_comprehension_quiz_id: passage.versionId,
+    isPretestQuiz,
+    level: show.showLevel ? passage.level : null,
+    passage: toPassageView(passage),
+    questionCount: attempt.question_count,
+    answeredCount: attempt.answered,
+    answered: toAnsweredViews(
+      passage,
+      { answers, challenges, marks: attempt.marks },
+      { ...show, showPoints: visible.showPoints, resultsOpen: false },
+    ),
+    next: next ?? null,
+    later,
+    pointsSoFar:
+      isPretestQuiz || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
+    readAloud: rules.settings.readAloud,
+    timezone: rules.settings.timezone,
+  };
+}

@@ -1,0 +1,94 @@
+import { seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { isReadable, readableWorkOf } from '#features/classes/server/public.ts';
+import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { perfect, whyNoPoints } from '#features/progress/core/points.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
+import { type LedgerCause, reasonOf, toRankView } from '#features/progress/server/public.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { quizReviewData as contract } from '../contract/endpoints.ts';
+import type { EssayView } from '../contract/short-essay.ts';
+import type { QuizResult } from '../contract/views.ts';
+import { fastCount, marksOf } from '../core/marks.ts';
+import { EVERYTHING, type Visibility } from '../core/quiz-settings.ts';
+import { rulesOf } from './attempt-rules.ts';
+import type { FinishedQuizRow } from './attempts-queries.ts';
+import { markResultsOpened } from './challenge-queries.ts';
+import type { QuizServices } from './quiz.ts';
+import { toAnsweredViews, toPassageView } from './quiz-views.ts';
+import { visibilityOf } from './student-context.ts';
+
+interface Reviewed {
+  readonly attempt: FinishedQuizRow;
+  /** The short essay beside it; null where the class had none. */
+  readonly essay: (passage: PublishedPassage) => EssayView | null;
+}
+
+/** A finished quiz with every answer and the result, for its student or a teacher who may read it. */
+export async function reviewQuiz(
+  services: QuizServices,
+  { actor, params, now }: Call<typeof contract>,
+  { attempt, essay }: Reviewed,
+): Promise<Reply<typeof contract>> {
+  const { db, library } = services;
+  if (attempt.passage_version_id !== params.quizId) return notFound();
+  const readable = await readableWorkOf(db, actor, attempt.student_id);
+  if (!isReadable(readable, attempt.class_id)) return notFound();
+  if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
+    await markResultsOpened(db, { studentId: attempt.student_id, attemptId: attempt.id, now });
+  const passage = await library.version(attempt.passage_version_id);
+  if (!passage) return notFound();
+  const visible = actor.role === 'student' ? visibilityOf(attempt.classes) : EVERYTHING;
+  return {
+    student_quiz_response_id: attempt.id,
+    reading_comprehension_quiz_id: passage.versionId,
+    studentId: attempt.student_id,
+    level: visible.showGrade ? passage.level : null,
+    timezone: rulesOf(attempt.settings).settings.timezone,
+    passage: toPassageView(passage),
+    answered: toAnsweredViews(passage, attempt, {
+      showLevel: visible.showGrade,
+      showPoints: visible.showPoints,
+      resultsOpen: true,
+    }),
+    essay: essay(passage),
+    result: {
+      ...toResult(attempt, visible, passage),
+      ...(!seesFigures(readable) && { rankBefore: null, rankAfter: null }),
+    },
+  };
+}
+
+function toResult(
+  attempt: FinishedQuizRow,
+  { showGrade, showPoints }: Visibility,
+  passage: PublishedPassage,
+): QuizResult {
+  const marks = marksOf(attempt.marks);
+  const { ledger, finished_at: finishedAt } = attempt;
+  const { payment, paid = payment } = rulesOf(attempt.settings);
+  const paidQuiz = { answers: marks, passageLevel: toLevel(passage.level), ...paid };
+  const earned = ledger.reduce((sum, row) => sum + row.points, 0);
+  // A challenge question may have been answered after the last question, and a key corrected long after it.
+  const later = ledger.filter((row) => finishedAt !== null && new Date(row.earned_at) > finishedAt);
+  const after = (attempt.total_points_after ?? 0) + later.reduce((sum, row) => sum + row.points, 0);
+  const reason = reasonOf(attempt.reason);
+  return {
+    finishedAt: (finishedAt ?? attempt.started_at).toISOString(),
+    right: marks.filter((mark) => mark.right).length,
+    total: attempt.question_count,
+    passed: attempt.passed ?? false,
+    perfect: perfect(marks),
+    fastAnswers: fastCount(marks),
+    points: showPoints
+      ? {
+          total: earned,
+          causes: ledger.map(({ cause, points }) => ({ cause: cause as LedgerCause, points })),
+        }
+      : null,
+    noPoints: showPoints ? whyNoPoints(paidQuiz) : null,
+    rankBefore: showPoints ? toRankView(after - earned) : null,
+    rankAfter: showPoints ? toRankView(after) : null,
+    level: showGrade ? { before: reason.from, after: reason.to, reason } : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { newStudent } from '#features/progress/core/student-state.ts';
+import {
+  insertingEvents,
+  insertProgress,
+  lockProgress,
+  updatingProgress,
+} from '#features/progress/server/public.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { startPretest as contract } from '../contract/endpoints.ts';
+import { presentPretest } from './present-pretest.ts';
+import type { QuizServices } from './quiz.ts';
+import { readStudentContext } from './student-context.ts';
+
+/** Starts the pretest at the grade of the student's class; a running one goes on, a finished one stays finished. */
+export async function startPretest(
+  services: QuizServices,
+  { actor, params, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  if (params.id !== actor.userId) return notFound();
+  const context = await readStudentContext(services.db, params.id, now);
+  if (!context) return notFound();
+  const started = await services.db.transaction().execute(async (tx) => {
+    await insertProgress(tx, params.id, newStudent(context.settings.grade));
+    const progress = await lockProgress(tx, params.id);
+    if (progress?.pretest_status === 'pretest_complete') return false;
+    if (progress?.pretest_status === 'pretest_not_started') {
+      // The class may have come after the row: the newest grade is the better guess.
+      const { grade } = context.settings;
+      await writeTogether(tx, [
+        updatingProgress(tx, params.id, {
+          state: newStudent(grade),
+          pretestStatus: 'pretest_in_progress',
+          pretests: progress.pretests + 1,
+        }),
+        insertingEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]),
+      ]);
+    }
+    return true;
+  });
+  return started ? presentPretest(services, params.id, now) : refuse('pretest-finished');
+}

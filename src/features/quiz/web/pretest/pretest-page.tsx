@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import type { PretestView } from '../../contract/endpoints.ts';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
+import { QuizDesk } from '../quiz/quiz-desk.tsx';
+import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
+import { PretestEnd } from './pretest-end.tsx';
+import { pretestProgress } from './pretest-progress.ts';
+import { PretestWelcome } from './pretest-welcome.tsx';
+import { useOpenPretest } from './use-open-pretest.ts';
+
+/** The pretest from its welcome to its end, where the student left it. */
+export function PretestPage() {
+  const { userId } = useActor();
+  const queryClient = useQueryClient();
+  const query = useOpenPretest(userId);
+  useKeptPretest(query.data);
+  useEffect(() => () => forgetReplies(queryClient, 'practice'), [queryClient]);
+  const goOn = async () => {
+    const { data } = await query.refetch();
+    window.scrollTo({ top: 0 });
+    if (data?.quiz) announce('Saved. Here is the next passage.');
+  };
+  const quiz = query.data?.quiz;
+  if (quiz && query.data && !query.isRefetchError) {
+    return (
+      <QuizDesk
+        key={quiz.student_quiz_response_id}
+        quiz={quiz}
+        studentId={userId}
+        arrived={null}
+        progress={pretestProgress(query.data)}
+        onOver={() => void goOn()}
+        onGone={() => void goOn()}
+      />
+    );
+  }
+  if (query.isRefetchError) {
+    return (
+      <Page title="Pretest" width="reading">
+        <ErrorState problem={query.error.problem} onRetry={() => void goOn()} />
+      </Page>
+    );
+  }
+  return (
+    <QueryState query={query} skeleton={<QuizSkeleton />}>
+      {(pretest) => <Outside pretest={pretest} onStart={() => void goOn()} />}
+    </QueryState>
+  );
+}
+
+/** Keeps the open passage on this device, with how far the pretest is. */
+function useKeptPretest(pretest: PretestView | undefined): void {
+  const outbox = useOutbox();
+  useEffect(() => {
+    if (pretest?.quiz) outbox.keepQuiz(pretest.quiz, pretest);
+  }, [outbox, pretest]);
+}
+
+/** Before the first passage and after the last. */
+function Outside({ pretest, onStart }: { pretest: PretestView; onStart: () => void }) {
+  if (pretest.pretestStatus === 'pretest_complete') return <PretestEnd initialLevel={pretest.initialLevel} />;
+  return <PretestWelcome onStarted={onStart} />;
+}

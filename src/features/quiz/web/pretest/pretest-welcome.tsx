@@ -1,0 +1,72 @@
+import { IconBook2, IconClockPause, IconDeviceFloppy, IconMoodSmile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { startPretest } from '../../contract/endpoints.ts';
+import styles from './pretest.module.css';
+
+const FACTS = [
+  { Icon: IconBook2, text: 'You read four short passages and answer three questions about each.' },
+  {
+    Icon: IconMoodSmile,
+    text: 'There is no grade. Some questions are easy and some are hard. That is on purpose.',
+  },
+  { Icon: IconClockPause, text: 'Take your time. Read each passage before you answer.' },
+  { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and go on later.' },
+] as const;
+
+/** What the pretest is, before it begins. */
+export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
+  const { userId } = useActor();
+  const start = useEndpointMutation(startPretest);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begin = async () => {
+    setTrouble(null);
+    const result = await start.send({ params: { id: userId } });
+    if (result.ok || result.problem.code === 'pretest-finished') onStarted();
+    else setTrouble(result.problem.detail);
+  };
+  return (
+    <Page
+      title="Pretest"
+      width="reading"
+      heading="Let us find passages that fit you"
+      lead="This takes about 15 minutes."
+    >
+      <Card>
+        <ul className={styles.facts}>
+          {FACTS.map(({ Icon, text }) => (
+            <li key={text} className={styles.fact}>
+              <Icon size={28} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {trouble !== null && (
+        <Note tone="berry" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          pending={start.pending}
+          pendingLabel="Opening…"
+          onClick={() => void begin()}
+        >
+          Start reading
+        </Button>
+        <LinkButton to={PATHS.home} variant="quiet">
+          Not now
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

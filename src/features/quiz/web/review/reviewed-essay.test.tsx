@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInRouter } from '#features/overview/web/teaching/testing/render-in-router.tsx';
+import type { EssayView } from '../../contract/short-essay.ts';
+import { ReviewedEssay } from './reviewed-essay.tsx';
+
+afterEach(cleanup);
+
+const essay: EssayView = {
+  prompt: 'Why did the river turn?',
+  status: 'submitted',
+  text: 'The hill was in its way.',
+  score: 3,
+  comment: 'Say which paragraph shows this.',
+};
+
+it.each<[Partial<EssayView>, boolean, string[]]>([
+  [{}, false, ['The hill was in its way.', 'Your teacher gave it 3 of 4', 'Say which paragraph shows this.']],
+  [{}, true, ['Score: 3 of 4']],
+  [{ score: 0, comment: '' }, false, ['Your teacher gave it 0 of 4']],
+  [{ score: null, comment: '' }, false, ['Your teacher will read it']],
+  [{ score: null, comment: '' }, true, ['Waits to be read']],
+  [{ status: 'skipped', text: '', score: null }, false, ['You left it out.']],
+  [{ status: 'open', text: '', score: null }, false, ['You can still write it']],
+  [{ status: 'open', text: '', score: null }, true, ['It is not written yet.']],
+])('with %j, of a student: %s, says %j', async (part, ofStudent, sentences) => {
+  await renderInRouter(<ReviewedEssay essay={{ ...essay, ...part }} ofStudent={ofStudent} />);
+  const { textContent } = screen.getByRole('region', { name: 'Short essay' });
+  for (const sentence of [essay.prompt, ...sentences]) expect(textContent).toContain(sentence);
+});

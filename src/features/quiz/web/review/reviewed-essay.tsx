@@ -1,0 +1,58 @@
+import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import type { EssayView } from '../../contract/short-essay.ts';
+import styles from './review.module.css';
+
+interface ReviewedEssayProps {
+  readonly essay: EssayView;
+  /** Somebody else looks at a student's essay. */
+  readonly ofStudent: boolean;
+}
+
+/** The short essay with what the teacher says about it, or where it stands. */
+export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
+  const heading = useId();
+  return (
+    <Card as="section" labelledBy={heading} className={styles.question}>
+      <h3 id={heading} className={styles.stem}>
+        Short essay
+      </h3>
+      <p>{essay.prompt}</p>
+      {essay.text !== '' && <blockquote className={styles.essay}>{essay.text}</blockquote>}
+      <Standing essay={essay} ofStudent={ofStudent} />
+    </Card>
+  );
+}
+
+function Standing({ essay, ofStudent }: ReviewedEssayProps) {
+  const { status, score, comment } = essay;
+  if (status === 'open')
+    return (
+      <p className={styles.standing}>{ofStudent ? 'It is not written yet.' : 'You can still write it.'}</p>
+    );
+  if (status === 'skipped')
+    return <p className={styles.standing}>{ofStudent ? 'It was left out.' : 'You left it out.'}</p>;
+  if (score === null) {
+    return (
+      <div>
+        <Badge tone="sky" icon={<IconClock size={16} aria-hidden />}>
+          {ofStudent ? 'Waits to be read' : 'Your teacher will read it'}
+        </Badge>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.given}>
+      <p className={styles.givenScore}>
+        <IconPencil size={20} aria-hidden /> {ofStudent ? 'Score:' : 'Your teacher gave it'} {score} of 4
+      </p>
+      {comment !== '' && (
+        <p className={styles.comment}>
+          <IconMessage size={20} aria-hidden /> <span>{comment}</span>
+        </p>
+      )}
+    </div>
+  );
+}

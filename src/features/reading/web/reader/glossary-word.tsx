@@ -1,0 +1,32 @@
+import { type ToggleEvent, useId, useRef } from 'react';
+import type { PassageView } from '#features/library/contract/passage-view.ts';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import styles from './glossary-word.module.css';
+import { placeBeside } from './place-beside.ts';
+
+interface GlossaryWordProps {
+  /** The word as it stands in the text. */
+  readonly text: string;
+  readonly entry: PassageView['glossary'][number];
+}
+
+/** A word of the passage that tells its meaning when it is pressed, by finger, mouse or keyboard. */
+export function GlossaryWord({ text, entry }: GlossaryWordProps) {
+  const id = useId();
+  const word = useRef<HTMLButtonElement>(null);
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open' || !word.current) return;
+    placeBeside(currentTarget, word.current);
+    announce(`${entry.word}: ${entry.meaning}`);
+  };
+  return (
+    <>
+      <button ref={word} type="button" className={styles.word} popoverTarget={id}>
+        {text}
+      </button>
+      <span id={id} popover="auto" className={styles.meaning} onToggle={place}>
+        <strong>{entry.word}</strong> {entry.meaning}
+      </span>
+    </>
+  );
+}
