@@ -22,21 +22,23 @@ const tellLogins = () => {
 let service: Promise<Service> | undefined;
 let stopping = false;
 
-async function stop(): Promise<void> {
+/** @param exitCode 0 when it was asked for; else the process manager should start Openleaf again. */
+async function stop(exitCode: 0 | 1): Promise<void> {
   if (stopping) return;
   stopping = true;
   tell('Stopping …');
   await (await service?.catch(() => undefined))?.stop();
   tell('Stopped.');
-  process.exit(0);
+  process.exit(exitCode);
 }
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
 
 try {
   const config = readConfig(process.env);
   service = openService(config, tell);
-  const { address } = await service;
+  const { address, unsupervised } = await service;
+  void unsupervised.then(() => stop(1));
   tell(`Openleaf is ready: ${address}`);
   if (config.mode === 'demo') tellLogins();
 } catch (error) {

@@ -22,17 +22,20 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A process that gives root up while it holds the embedded database. */
+export interface Holder {
+  /** The account that this process will have; undefined when it was not started as root. */
+  readonly guest: SystemAccount | undefined;
+  /** Only a new start can watch over the database again. */
+  readonly onUnsupervised: () => void;
+}
+
 /**
  * Opens the database that the configuration names: a server by its URL, else the one that comes with Openleaf.
- * @param guest the account that this process will have once it gives root up.
  * @throws StartError when it does not answer or is too old; EmbeddedPostgresError when it cannot be started.
  */
-export const openConfiguredDatabase = (
-  config: Config,
-  tell: Tell,
-  guest?: SystemAccount,
-): Promise<OpenDatabase> =>
-  openOn(() => openServer(config, tell, openEmbeddedPostgres, guest), config.databasePool);
+export const openConfiguredDatabase = (config: Config, tell: Tell, holder?: Holder): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, tell, openEmbeddedPostgres, holder), config.databasePool);
 
 /** What the server says while it starts and stops is nothing to the person who runs a command. */
 const untold: Tell = () => {};
@@ -63,13 +66,13 @@ async function openServer(
   config: Config,
   tell: Tell,
   open: typeof openEmbeddedPostgres,
-  guest?: SystemAccount,
+  holder?: Holder,
 ): Promise<Server> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
   return open({
     dataDir: config.dataDir,
     dataDirIsDefault: config.dataDirIsDefault,
-    guest,
+    ...holder,
     log: { info: tell, warn: tell },
   });
 }

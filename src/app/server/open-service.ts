@@ -27,6 +27,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** A running service. */
 export interface Service {
   readonly address: string;
+  /** Settles when the service should end because only a new start can watch over its database again. */
+  readonly unsupervised: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,11 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
     await checkPort(config);
     for (const warning of startWarnings(config)) tell(warning);
     const account = isRoot() ? freshAccount('web', `${process.pid}`) : undefined;
-    const opening = await openConfiguredDatabase(config, tell, account);
+    const unsupervised = Promise.withResolvers<void>();
+    const opening = await openConfiguredDatabase(config, tell, {
+      guest: account,
+      onUnsupervised: () => unsupervised.resolve(),
+    });
     opened.push(() => opening.close());
     const { url, database } = opening;
     await prepare(database, config, tell);
@@ -55,7 +61,7 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
       const jobs = openJobs(url, app.services);
       opened.push(() => jobs.stop());
     }
-    return { address, stop };
+    return { address, unsupervised: unsupervised.promise, stop };
   } catch (error) {
     await stop();
     throw error;

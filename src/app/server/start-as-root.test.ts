@@ -117,6 +117,20 @@ describe.skipIf(!isRoot() || process.platform !== 'linux')(
       await stop();
     }, 120_000);
 
+    it('ends with a sentence when the supervisor of its database is killed, and starts whole again', async () => {
+      await start();
+      const left = serverPid(env['DATA_DIR'] ?? '');
+      process.kill(parentPid(left), 'SIGKILL');
+      expect(program && (await once(program.child, 'exit'))).toEqual([1, null]);
+      expect(program?.output()).toMatch(
+        /^The supervisor of the database was killed, .* Please start it again\.$/m,
+      );
+      const { origin } = await start();
+      expect(await ends(left)).toBe(true);
+      await expectService(origin, 'ana.five');
+      await stop();
+    }, 120_000);
+
     it('works from a checkout that only root can read', async () => {
       const closed = join(folder.path, 'closed');
       await mkdir(closed, { mode: 0o700 });

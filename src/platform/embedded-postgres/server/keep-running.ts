@@ -9,15 +9,21 @@ import type { ServerPlan } from './supervision.ts';
 /** Milliseconds until a start that failed is tried again. */
 const TRY_AGAIN = 1_000;
 
+interface Watch {
+  readonly log: Log;
+  /** The supervisor was killed, and this process cannot replace it because it gave root up. The server runs on. */
+  readonly onUnsupervised: () => void;
+}
+
 /**
  * Starts the server under a supervisor, and under a new one when the supervisor itself is killed: it is the one
- * process that nobody watches but us.
+ * process that nobody watches but us. A process that gave root up cannot start another, and says so.
  * @throws EmbeddedPostgresError when the first start fails; later ones are tried until `stop`.
  */
 export async function keepRunning(
   plan: ServerPlan,
   folder: DataFolder,
-  log: Log,
+  { log, onUnsupervised }: Watch,
 ): Promise<Pick<SupervisedServer, 'stop'>> {
   const stopping = new AbortController();
   let replacing: Promise<void> = Promise.resolve();
@@ -37,8 +43,9 @@ export async function keepRunning(
       onLost: () => {
         if (plan.account !== null && !isRoot()) {
           log.warn(
-            'The supervisor of the database was killed. The database runs on, but only root could start it again: please restart Openleaf.',
+            'The supervisor of the database was killed, and only root can start another: Openleaf ends. Please start it again.',
           );
+          onUnsupervised();
           return;
         }
         log.warn('The supervisor of the database was killed; the database is started again.');

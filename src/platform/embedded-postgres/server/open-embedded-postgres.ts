@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: ServerSettings;
   /** The account that this process will have once it gives root up; it still connects then. */
   readonly guest?: SystemAccount | undefined;
+  /** The supervisor was killed, and only a new start as root brings another: this process should end. */
+  readonly onUnsupervised?: (() => void) | undefined;
   readonly log: Log;
 }
 
@@ -53,7 +55,10 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
       account: account ?? null,
       temporaryFolder: address.temporaryFolder ?? null,
     };
-    const server = await keepRunning(plan, folder, options.log);
+    const server = await keepRunning(plan, folder, {
+      log: options.log,
+      onUnsupervised: () => options.onUnsupervised?.(),
+    });
     return {
       url: address.url(password),
       dataDir: folder.root,
