@@ -23,6 +23,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   sessions_idle_positive: 'update sessions set idle_seconds = 0',
   sessions_end_after_start: 'update sessions set expires_at = created_at',
   limits_used_positive: 'update limits set used = -1',
+  limits_by_network_object: "update limits set by_network = '[]'",
   job_runs_name_given: "update job_runs set name = ''",
   job_runs_progress_is_share: 'update job_runs set progress = 2',
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',

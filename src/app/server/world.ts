@@ -28,7 +28,8 @@ export interface Answered<E extends EndpointSpec> {
 /** Anybody who can call: a person who is signed in, or nobody in particular. */
 export interface Caller {
   readonly token: string | null;
-  call<E extends EndpointSpec>(endpoint: E, input: PartsOf<E>): Promise<Answered<E>>;
+  /** @param address from where; default this machine. */
+  call<E extends EndpointSpec>(endpoint: E, input: PartsOf<E>, address?: string): Promise<Answered<E>>;
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -48,7 +49,7 @@ const addressOf = (endpoint: EndpointSpec, params: Values, query: Values): strin
 function createCaller(app: App, token: string | null): Caller {
   return {
     token,
-    async call(endpoint, input) {
+    async call(endpoint, input, address) {
       const { params, query, body, headers } = input as {
         params?: Values;
         query?: Values;
@@ -63,6 +64,7 @@ function createCaller(app: App, token: string | null): Caller {
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
         ...(body !== undefined && { payload: body }),
+        ...(address !== undefined && { remoteAddress: address }),
       };
       const raw = await app.server.inject(request);
       return {

@@ -12,6 +12,12 @@ const GUESSES = { small: 150, full: 1_000 };
 const ADDRESSES = 200;
 const AT_ONCE = 20;
 
+/** Students who are guessed at from everywhere, and from one address. */
+export const GUESSED_STUDENTS = 2;
+/** Addresses of the one who guesses from one, and of the student. */
+const ONE = { first: 300, count: 1 };
+const HOME = { first: 301, count: 1 };
+
 interface Guessed {
   /** Told wrong, or let in. */
   looked: number;
@@ -22,13 +28,14 @@ interface Guessed {
 export async function guessAtAccounts(ground: LoginGround, { small, tell }: ProofOptions): Promise<Figure[]> {
   await insideWindow({ window: DAY, work: WORK }, tell);
   const guesses = small ? GUESSES.small : GUESSES.full;
-  const [student] = ground.take(1);
-  if (!student) throw new RangeError('A student is needed.');
+  const [student, other] = ground.take(GUESSED_STUDENTS);
+  if (!student || !other) throw new RangeError('Two students are needed.');
   const there = await guess(ground, student.username, guesses);
   const missing = await guess(ground, `${student.username}.nobody`, guesses);
   const devices = openDevices(ground.origins, { first: 0, count: 1 });
   const session = await devices.next().call({ method: 'GET', path: 'auth/session', token: student.token });
   await devices.close();
+  const fromOne = await guessFromOne(ground, other.username);
   const gate = { atMost: 99 };
   const none = { atMost: 0 };
   return [
@@ -36,6 +43,8 @@ export async function guessAtAccounts(ground: LoginGround, { small, tell }: Proo
     { name: 'of these looked at', value: there.looked, unit: '', gate },
     { name: 'looked at where there is no such account', value: missing.looked, unit: '', gate },
     { name: 'right passwords let in after 120 wrong ones', value: there.letIn, unit: '', gate: none },
+    { name: 'guesses from one address looked at', value: fromOne.looked, unit: '', gate: { atMost: 30 } },
+    { name: 'right passwords refused elsewhere after these', value: fromOne.refused, unit: '', gate: none },
     { name: 'sessions ended by guesses', value: session.status === 200 ? 0 : 1, unit: '', gate: none },
   ];
 }
@@ -61,6 +70,22 @@ async function guess(ground: LoginGround, username: string, guesses: number): Pr
     await devices.close();
   }
   return guessed;
+}
+
+/** More guesses from one address than an account has in a day; then the right password from another. */
+async function guessFromOne(ground: LoginGround, username: string) {
+  const [one, home] = [openDevices(ground.origins, ONE), openDevices(ground.origins, HOME)];
+  let looked = 0;
+  try {
+    await eachOf(Array.from({ length: WRONG_FIRST }).keys(), AT_ONCE, async (number) => {
+      const { status } = await logIn(one.next(), username, `guess ${number}`);
+      if (status === 401) looked += 1;
+    });
+    const { status } = await logIn(home.next(), username, ground.school.password);
+    return { looked, refused: status === 200 ? 0 : 1 };
+  } finally {
+    await Promise.all([one.close(), home.close()]);
+  }
 }
 
 /** The same account in other letters: capital ones, and wide ones. */

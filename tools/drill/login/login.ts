@@ -5,7 +5,7 @@ import { CROWD, logInACrowd } from './crowd.ts';
 import { endSessions, sessionStudents } from './ended-sessions.ts';
 import { FIXATION_STUDENTS, fixTokens } from './fixation.ts';
 import { answeringStudents, floodWithLogins } from './flood.ts';
-import { guessAtAccounts } from './guesses.ts';
+import { GUESSED_STUDENTS, guessAtAccounts } from './guesses.ts';
 import { knownDeviceStudents, logInOnKnownDevices } from './known-devices.ts';
 import { type LoginGround, openLoginGround } from './login-ground.ts';
 import { countAgain, forgetCounts } from './login-queries.ts';
@@ -24,7 +24,7 @@ interface Part {
 
 /** In this order: what is timed comes while nothing else is going on. */
 const PARTS: Readonly<Record<string, Part>> = {
-  guesses: { run: guessAtAccounts, students: () => 1 },
+  guesses: { run: guessAtAccounts, students: () => GUESSED_STUDENTS },
   times: { run: tellAccountsApart, students: accountsToTellApart },
   crowd: { run: logInACrowd, students: ({ small }) => (small ? CROWD.small : CROWD.full) },
   devices: { run: logInOnKnownDevices, students: knownDeviceStudents, plant: forgetDevices },

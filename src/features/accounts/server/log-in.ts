@@ -1,8 +1,7 @@
 import { regardless } from '#platform/deadline/server/deadline.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { keyOf, secondsLeft } from '#platform/limits/server/limit-window.ts';
-import { uncountingOne } from '#platform/limits/server/limits-queries.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
@@ -10,7 +9,8 @@ import { nextTries } from '../core/device-delays.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
-import { GUESSES_AT_ACCOUNT, guessesAt } from './guesses-at-account.ts';
+import { GUESSES_AT_ACCOUNT, guessFrom, guessKeyOf } from './guesses-at-account.ts';
+import { givingBackGuess } from './guesses-queries.ts';
 import { type Guess, giveBackOnDevice, selectNextTry, type TakenGuess, takeGuess } from './login-queries.ts';
 import { signInByPassword } from './sign-in.ts';
 
@@ -36,10 +36,12 @@ export async function logIn(
 
 async function lookAt(
   services: AccountServices,
-  { body, headers, now }: Call<typeof contract>,
+  { body, headers, address, now }: Call<typeof contract>,
   caller: Caller,
 ): Promise<Reply<typeof contract>> {
-  const guess = guessOf(usernameKey(body.username), caller, now);
+  const key = usernameKey(body.username);
+  const atAccount = guessFrom(services.keyedHash, { usernameKey: key, address }, now);
+  const guess = guessOf(key, { device: caller.device, atAccount, now });
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
   const [taken] = await takeGuess(services.db, guess);
   if (!taken) return tooMany(services, guess);
@@ -56,7 +58,7 @@ async function lookAt(
     };
     return signInByPassword(
       services,
-      { ...person, ...(!on_device && { guess: keyOf(guess.atAccount) }) },
+      { ...person, ...(!on_device && { guess: guessKeyOf(guess.atAccount) }) },
       now,
     );
   };
@@ -71,10 +73,13 @@ async function lookAt(
   return refuse('wrong-login');
 }
 
-const guessOf = (key: string, { device }: Caller, now: Date): Guess => ({
+const guessOf = (
+  key: string,
+  { device, atAccount, now }: Pick<Guess, 'device' | 'atAccount' | 'now'>,
+): Guess => ({
   usernameKey: key,
   device,
-  atAccount: guessesAt(key, now),
+  atAccount,
   now,
   dayAgo: new Date(now.getTime() - DAY),
   nextTries: nextTries(now),
@@ -84,7 +89,7 @@ async function giveBack({ db }: AccountServices, guess: Guess, taken: TakenGuess
   const { device, now } = guess;
   if (taken.on_device && taken.id !== null && device)
     await giveBackOnDevice(db, { userId: taken.id, device, now });
-  else await uncountingOne(db, guess.atAccount).execute();
+  else await givingBackGuess(guessKeyOf(guess.atAccount)).execute(db);
 }
 
 /** Refused unseen, with the true time until a guess from here is looked at again. */

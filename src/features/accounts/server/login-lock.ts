@@ -1,16 +1,21 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { usedIn } from '#platform/limits/server/limits-queries.ts';
 import { usernameKey } from '../core/username.ts';
 import { selectUsername } from './accounts-queries.ts';
 import { forgetGuesses } from './forget-guesses.ts';
-import { GUESSES_AT_ACCOUNT, guessesAt } from './guesses-at-account.ts';
+import { GUESSES_AT_ACCOUNT, GUESSES_FROM_NETWORK, guessesAt } from './guesses-at-account.ts';
+import { selectGuesses } from './guesses-queries.ts';
 
-/** Whether wrong guesses keep a person from logging in on a device that is new to the account. */
-export async function isShutForNewDevices(db: Db, userId: number, now: Date): Promise<boolean> {
+/** For whom wrong guesses shut an account today, of the devices that are new to it: nobody, a network or more, everybody. */
+export type LoginShut = 'nowhere' | 'somewhere' | 'everywhere';
+
+/** Where wrong guesses keep a person from logging in on a device that is new to the account. */
+export async function whereShutForNewDevices(db: Db, userId: number, now: Date): Promise<LoginShut> {
   const username = await selectUsername(db, userId);
-  if (username === undefined) return false;
-  return (await usedIn(db, guessesAt(usernameKey(username), now))) >= GUESSES_AT_ACCOUNT.calls;
+  if (username === undefined) return 'nowhere';
+  const { all, mostFromNetwork } = await selectGuesses(db, guessesAt(usernameKey(username), now));
+  if (all >= GUESSES_AT_ACCOUNT.calls) return 'everywhere';
+  return mostFromNetwork >= GUESSES_FROM_NETWORK ? 'somewhere' : 'nowhere';
 }
 
 /** Forgets the wrong guesses, and records who asked for it. The account and its sessions stay as they are. */

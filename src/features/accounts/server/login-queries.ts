@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import type { Window, WindowKey } from '#platform/limits/server/limit-window.ts';
 import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
-import { GUESSES_AT_ACCOUNT } from './guesses-at-account.ts';
+import type { GuessKey, GuessWindow } from './guesses-at-account.ts';
+import { givingBackGuess, takingGuess } from './guesses-queries.ts';
 
 /** Sessions of one person at a time; with another one the oldest ends. */
 export const SESSIONS_MOST = 20;
@@ -14,8 +14,8 @@ export interface Guess {
   readonly usernameKey: string;
   /** The hash of the device's token, or null. */
   readonly device: Buffer | null;
-  /** The allowance of the account. */
-  readonly atAccount: Window;
+  /** The allowance of the account, and of the network in it. */
+  readonly atAccount: GuessWindow;
   readonly now: Date;
   readonly dayAgo: Date;
   /** When the device may guess again after its first, second, … wrong guess. */
@@ -34,7 +34,7 @@ export interface TakenGuess {
 
 /**
  * Takes a guess at an account: one of the device's own, if it has signed in to the account before and need not wait, else
- * one of those that all others share. No row, and nothing taken, when both are used up. Rows are counted under their lock,
+ * one of those that all others share, of which a network has its part. No row, and nothing taken, when these are used up. Rows are counted under their lock,
  * so guesses at the same moment cannot share one.
  */
 export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...times }: Guess) => ({
@@ -50,13 +50,7 @@ export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...tim
          where u.username_key = ${usernameKey} and d.user_id = u.id and d.device_hash = ${device}::bytea
            and (d.next_try_at is null or d.next_try_at <= ${times.now}::timestamptz)
         returning 1 as taken
-      ), at_account as (
-        insert into limits as l (bucket, window_start, used, ends_at)
-        select ${atAccount.bucket}, ${atAccount.start}::timestamptz, 1, ${atAccount.end}::timestamptz
-         where not exists (select from at_device)
-            on conflict (bucket, window_start) do update set used = l.used + 1
-         where l.used < ${sql.lit(GUESSES_AT_ACCOUNT.calls)}
-        returning 1 as taken
+      ), at_account as (${takingGuess(atAccount, sql`not exists (select from at_device)`)}
       )
       select u.id, u.role, u.password_hash, u.locked_at, exists (select from at_device) as on_device
         from (select taken from at_device union all select taken from at_account) guess
@@ -101,7 +95,7 @@ interface SignIn {
   readonly device: Buffer;
   readonly dayAgo: Date;
   /** The guess that was right and does not count; null where none was taken from the account. */
-  readonly guess: WindowKey | { readonly bucket: null; readonly start: null };
+  readonly guess: GuessKey | { readonly [K in keyof GuessKey]: null };
 }
 
 interface SignedInRow {
@@ -139,9 +133,7 @@ export const writeSignIn = builtOnce(
              select token_hash from sessions where user_id = ${session.userId}
               order by created_at desc, token_hash offset ${sql.lit(SESSIONS_MOST - 1)})
           returning user_id
-        ), given_back as (
-          update limits set used = greatest(used - 1, 0)
-           where bucket = ${guess.bucket} and window_start = ${guess.start}::timestamptz
+        ), given_back as (${givingBackGuess(guess)}
         ), remembered as (
           insert into login_devices (user_id, device_hash, made_at, last_at)
           select id, ${device}::bytea, ${session.now}::timestamptz, ${session.now}::timestamptz

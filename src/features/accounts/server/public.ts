@@ -11,7 +11,7 @@ export {
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { lockAccount } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
-export { isShutForNewDevices, unlockLogin } from './login-lock.ts';
+export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount } from './make-account.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { resetPassword } from './reset-password.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { WindowKey } from '#platform/limits/server/limit-window.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import type { AccountServices } from './accounts.ts';
+import type { GuessKey } from './guesses-at-account.ts';
 import { writeSignIn } from './login-queries.ts';
 
 /** AES-256. */
 const OUTBOX_KEY_BYTES = 32;
 const DAY = 86_400_000;
-const NO_GUESS = { bucket: null, start: null } as const;
+const NO_GUESS = { bucket: null, start: null, network: null } as const;
 
 export interface SigningIn {
   readonly userId: number;
@@ -17,7 +17,7 @@ export interface SigningIn {
   /** The token that the device sent along, whatever it is. */
   readonly deviceToken?: string | undefined;
   /** Where the guess was taken that turned out right: it is given back. */
-  readonly guess?: WindowKey;
+  readonly guess?: GuessKey;
 }
 
 type SigningServices = Pick<AccountServices, 'db' | 'sessions' | 'callers'>;

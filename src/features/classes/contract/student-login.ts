@@ -7,12 +7,12 @@ export const getStudentLogin = endpoint({
   name: 'getStudentLogin',
   methods: ['GET'],
   path: 'teaching/students/{id}/login',
-  summary: 'Whether wrong passwords keep a student from logging in on a new device today.',
+  summary: 'Where wrong passwords keep a student from logging in on a new device today.',
   access: only(['teacher'], { kind: 'student', at: 'params.id', may: ['manages'] }),
   params: z.object({ id: idInPath }),
   response: z.object({
-    /** Devices on which the student has logged in before still work. */
-    shutForNewDevices: z.boolean(),
+    /** Devices on which the student has logged in before still work. Somewhere: on one internet connection or more. */
+    shutForNewDevices: z.enum(['nowhere', 'somewhere', 'everywhere']),
   }),
   limit: READ_LIMIT,
 });
@@ -28,7 +28,7 @@ export const unlockStudentLogin = endpoint({
   errors: {
     'enough-for-today': {
       status: 429,
-      detail: 'You unlocked this login three times today. Please give the student a new password.',
+      detail: 'You unlocked this login ten times today. Please give the student a new password.',
     },
   },
   limit: WRITE_LIMIT,

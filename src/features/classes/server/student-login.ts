@@ -1,4 +1,4 @@
-import { isShutForNewDevices, unlockLogin } from '#features/accounts/server/public.ts';
+import { unlockLogin, whereShutForNewDevices } from '#features/accounts/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -8,15 +8,15 @@ import type * as contract from '../contract/student-login.ts';
 import { selectManages } from './classes-queries.ts';
 
 /** Each unlocking allows another 99 guesses, so that a teacher's account must not allow any number. */
-const UNLOCKS: RateLimit = { calls: 3, seconds: 86_400 };
+const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
 
-/** Whether wrong passwords shut a student's account for new devices. */
+/** Where wrong passwords shut a student's account for new devices. */
 export async function readStudentLogin(
   { db }: Pick<Services, 'db'>,
   { actor, params, now }: Call<typeof contract.getStudentLogin>,
 ): Promise<Reply<typeof contract.getStudentLogin>> {
   if (!(await selectManages(db, actor.userId, params.id))) return notFound();
-  return { shutForNewDevices: await isShutForNewDevices(db, params.id, now) };
+  return { shutForNewDevices: await whereShutForNewDevices(db, params.id, now) };
 }
 
 /** Lets a student log in on any device again. Where nothing is shut, nothing is changed and nothing counted. */
@@ -25,7 +25,7 @@ export async function unlockStudentLogin(
   { actor, body: { studentId }, now }: Call<typeof contract.unlockStudentLogin>,
 ): Promise<Reply<typeof contract.unlockStudentLogin>> {
   if (!(await selectManages(db, actor.userId, studentId))) return notFound();
-  if (!(await isShutForNewDevices(db, studentId, now))) return { unlocked: true };
+  if ((await whereShutForNewDevices(db, studentId, now)) === 'nowhere') return { unlocked: true };
   if (!(await limits.take(`unlock of ${studentId} by ${actor.userId}`, UNLOCKS, now)))
     return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
   await unlockLogin(db, { userId: studentId, by: actor.userId }, now);

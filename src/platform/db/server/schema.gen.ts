@@ -193,6 +193,7 @@ export interface LibraryWords {
 
 export interface Limits {
   bucket: string;
+  by_network: Json | null;
   ends_at: Timestamp;
   used: number;
   window_start: Timestamp;

@@ -40,9 +40,6 @@ const oneMore = (conflict: OnConflictBuilder<DB, 'limits'>) =>
 const windowRow = (db: QueryCreator<DB>, { bucket, start }: WindowKey) =>
   db.selectFrom('limits').select('used').where('bucket', '=', bucket).where('window_start', '=', start);
 
-/** Takes one back; alone or as part of a statement. */
-export const uncountingOne = (db: Db, window: WindowKey) => uncounting(db, window, 1);
-
 /** Takes so many back; alone or as part of a statement. */
 export const uncounting = (db: Db, { bucket, start }: WindowKey, many: number) =>
   db

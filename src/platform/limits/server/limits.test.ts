@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { validateUsername } from '#features/accounts/contract/endpoints.ts';
 import { windowOf } from './limit-window.ts';
-import { uncountingOne, usedIn } from './limits-queries.ts';
+import { uncounting, usedIn } from './limits-queries.ts';
 
 const test = useTestApp();
 const { calls } = validateUsername.limit;
@@ -52,6 +52,6 @@ it('takes each use once when many come at the same moment', async () => {
   );
   expect(takes.filter(Boolean)).toHaveLength(40);
   const window = windowOf('at one moment', limit, now);
-  await Promise.all(Array.from({ length: 30 }, () => uncountingOne(test.database.db, window).execute()));
+  await Promise.all(Array.from({ length: 30 }, () => uncounting(test.database.db, window, 1).execute()));
   expect(await usedIn(test.database.db, window)).toBe(70);
 });

@@ -5,6 +5,13 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { getStudentLogin, unlockStudentLogin } from '../../contract/student-login.ts';
 
+const SENTENCES = {
+  everywhere: (name: string) =>
+    `There were too many wrong passwords today. ${name} can only log in on a device that they have used before.`,
+  somewhere: (name: string) =>
+    `Too many wrong passwords came from one internet connection today. On this connection, ${name} can only log in on a device that they have used before.`,
+};
+
 interface LoginShutNoteProps {
   readonly studentId: number;
   readonly name: string;
@@ -21,17 +28,14 @@ export function LoginShutNote({ studentId, name }: LoginShutNoteProps) {
         <p>{said}</p>
       </Note>
     );
-  if (data?.shutForNewDevices !== true) return null;
+  if (data === undefined || data.shutForNewDevices === 'nowhere') return null;
   const unlock = async () => {
     const result = await unlocking.send({ body: { studentId } });
     setSaid(result.ok ? `${name} can log in on any device again.` : result.problem.detail);
   };
   return (
     <Note>
-      <p>
-        There were too many wrong passwords today. {name} can only log in on a device that they have used
-        before.
-      </p>
+      <p>{SENTENCES[data.shutForNewDevices](name)}</p>
       <p>
         <Button pending={unlocking.pending} onClick={() => void unlock()}>
           Unlock
