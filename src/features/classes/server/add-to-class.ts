@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 import { lockMembership, upsertMembership } from './classes-queries.ts';
-import { refuseWhileBusy } from './refuse-while-busy.ts';
+import { type CodeUse, countJoinFromNetwork, refuseWhileBusy } from './refuse-while-busy.ts';
 
 export interface Joining {
   readonly studentId: number;
@@ -21,12 +21,16 @@ export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | nul
 }
 
 /** The same by the class code, which lets in only so many students within ten minutes. */
-export async function joinByCode(tx: Tx, joining: Joining): Promise<NoRoom | Refusal<'class-busy'> | null> {
+export async function joinByCode(
+  tx: Tx,
+  joining: Joining & CodeUse,
+): Promise<NoRoom | Refusal<'class-busy'> | null> {
   const room = await findRoom(tx, joining);
   if (room !== 'free') return room;
   // The class is locked, so that no other join is counted meanwhile.
-  const busy = await refuseWhileBusy(tx, joining.classId, joining.now);
+  const busy = await refuseWhileBusy(tx, joining, joining.now);
   if (busy) return busy;
+  await countJoinFromNetwork(tx, joining, joining.now);
   await upsertMembership(tx, { ...joining, joinedByCodeAt: joining.now });
   return null;
 }

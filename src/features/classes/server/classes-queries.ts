@@ -184,7 +184,7 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
   return db
     .selectFrom('class_codes')
     .innerJoin('classes', 'classes.id', 'class_codes.class_id')
-    .select(['classes.id', 'classes.name'])
+    .select(['classes.id', 'classes.name', 'code'])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -25,6 +25,7 @@ export interface CodeTry {
 export interface FoundClass {
   readonly id: number;
   readonly name: string;
+  readonly code: string;
 }
 
 /**

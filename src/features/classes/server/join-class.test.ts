@@ -16,18 +16,26 @@ import { renewClassCode } from './renew-class-code.ts';
 const test = useTestApp();
 const WRONG = 'ZZZZ-ZZZZ';
 
-const join = (student: Student, classCode: string, names: { firstName?: string; lastName?: string } = {}) =>
-  student.call(classes.joinClass, { body: { classCode, ...names } });
-const signUp = (classCode?: string, changes: object = {}) =>
-  test.world.anyone.call(registerStudent, {
-    body: {
-      username: `mia.${Math.random().toString(36).slice(2)}`,
-      password: 'otter river 27',
-      timezone: 'America/New_York',
-      classCode,
-      ...changes,
+const join = (
+  student: Student,
+  classCode: string,
+  names: { firstName?: string; lastName?: string } = {},
+  address?: string,
+) => student.call(classes.joinClass, { body: { classCode, ...names } }, address);
+const signUp = (classCode?: string, changes: object = {}, address?: string) =>
+  test.world.anyone.call(
+    registerStudent,
+    {
+      body: {
+        username: `mia.${Math.random().toString(36).slice(2)}`,
+        password: 'otter river 27',
+        timezone: 'America/New_York',
+        classCode,
+        ...changes,
+      },
     },
-  });
+    address,
+  );
 const openRoom = async (name = 'Room 12') => (await test.world.teacher('Rivera')).class(name);
 
 describe('wrong class codes', () => {
@@ -107,31 +115,95 @@ const fillStudent = (teacherId: number, studentId: number, most: number) =>
     [teacherId, most, studentId],
   );
 
-describe('joins by the code of one class', () => {
-  it('are at most 60 in ten minutes, by signing up and by joining, and others are told when to come back', async () => {
+/** Two students at one moment where one place is left. @returns who stayed outside, and the refusal. */
+async function joinAtOnce(code: string, address?: string) {
+  const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
+  const both = await Promise.all([join(ana, code, {}, address), join(ben, code, {}, address)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+  return both[0].status === 429 ? { outside: ana, refused: both[0] } : { outside: ben, refused: both[1] };
+}
+/** Until joins from a network are counted anew. */
+const nextWindow = () => test.clock.pass(600 - ((test.clock.now().getTime() / 1000) % 600));
+
+/** A few at a time: a busy machine puts off a crowd. */
+async function signUpAll(code: string, count: number, address: string) {
+  const turns = Array.from({ length: count }).values();
+  const signUps = async () => {
+    for (const _ of turns) expect((await signUp(code, {}, address)).status).toBe(201);
+  };
+  await Promise.all(Array.from({ length: 6 }, signUps));
+}
+
+describe('joins by the code of one class from one network', () => {
+  const SCHOOL = '203.0.113.7';
+  it('are at most 60 in ten minutes, and nobody elsewhere is kept out', async () => {
     const teacher = await test.world.teacher('Rivera');
     const [room, next] = [await teacher.class('Room 12'), await teacher.class('Room 13')];
-    const members = [await room.student('Mia'), await room.student('Noa')];
-    const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
-    await fillClass(room.id, 57, test.clock.now());
+    const member = await room.student('Mia');
+    nextWindow();
+    await signUpAll(room.code, 59, SCHOOL);
     test.clock.pass(241);
-    // Two at one moment take one place.
-    const both = await Promise.all([join(ana, room.code), join(ben, room.code)]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
-    const [outside, refused] = both[0].status === 429 ? [ana, both[0]] : [ben, both[1]];
+    const { outside, refused } = await joinAtOnce(room.code, SCHOOL);
     expect(refused.problem).toMatchObject({
       code: 'class-busy',
       detail: 'Many students are joining this class right now. Try again in 6 minutes.',
     });
     expect(refused.raw.headers['retry-after']).toBe('359');
-    expect((await signUp(room.code, { username: 'late.two' })).problem.code).toBe('class-busy');
-    // Who is in the class already is not kept out, and another class is open.
+    expect((await signUp(room.code, { username: 'late.three' }, SCHOOL)).problem.code).toBe('class-busy');
+    // Who is in the class already is not kept out, another class is open, and so is this one from elsewhere.
+    expect((await join(member, room.code, {}, SCHOOL)).status).toBe(200);
+    expect((await join(outside, next.code, {}, SCHOOL)).status).toBe(200);
+    expect((await signUp(room.code, {}, '203.0.113.8')).status).toBe(201);
+    expect((await signUp(room.code, {}, '2001:db8:0:1::7')).status).toBe(201);
+
+    test.clock.pass(358);
+    const almost = await join(outside, room.code, {}, SCHOOL);
+    expect(almost.problem.detail).toMatch(/Try again in 1 second\.$/);
+    test.clock.pass(1);
+    expect((await join(outside, room.code, {}, SCHOOL)).status).toBe(200);
+    // No account was made by the refused sign-up.
+    expect((await signUp(room.code, { username: 'late.three' }, SCHOOL)).status).toBe(201);
+  }, 60_000);
+
+  it('count an IPv6 /64 as one network, and anew for a new code', async () => {
+    const room = await openRoom();
+    nextWindow();
+    await signUpAll(room.code, 60, '2001:db8:0:1::1');
+    const late = await signUp(room.code, { username: 'late.four' }, '2001:db8:0:1:ffff::2');
+    expect(late.problem.code).toBe('class-busy');
+    const renewal = { classId: room.id, timezone: 'America/New_York', by: null };
+    const code = await renewClassCode(test.app.services, renewal, test.clock.now());
+    expect((await signUp(code, { username: 'late.four' }, '2001:db8:0:1:ffff::2')).status).toBe(201);
+  }, 60_000);
+
+  it('are not used up by students who find no room', async () => {
+    const room = await openRoom();
+    await fillClass(room.id, 500);
+    nextWindow();
+    for (let turn = 0; turn < 61; turn++)
+      expect((await signUp(room.code, {}, SCHOOL)).problem.code).toBe('class-full');
+    await run('delete from class_students where class_id = $1', [room.id]);
+    expect((await signUp(room.code, {}, SCHOOL)).status).toBe(201);
+  }, 60_000);
+});
+
+describe('joins by the code of one class from all networks', () => {
+  it('are at most 240 in ten minutes, by signing up and by joining, and others are told when to come back', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const [room, next] = [await teacher.class('Room 12'), await teacher.class('Room 13')];
+    const members = [await room.student('Mia'), await room.student('Noa')];
+    await fillClass(room.id, 237, test.clock.now());
+    test.clock.pass(241);
+    const { outside, refused } = await joinAtOnce(room.code);
+    expect(refused.problem.code).toBe('class-busy');
+    expect(refused.raw.headers['retry-after']).toBe('359');
+    expect((await signUp(room.code, { username: 'late.two' }, '203.0.113.8')).problem.code).toBe(
+      'class-busy',
+    );
     expect((await join(members[0]!, room.code)).status).toBe(200);
     expect((await join(outside, next.code)).status).toBe(200);
 
-    test.clock.pass(358);
-    expect((await join(outside, room.code)).problem.detail).toMatch(/Try again in 1 second\.$/);
-    test.clock.pass(1);
+    test.clock.pass(359);
     expect((await join(outside, room.code)).status).toBe(200);
     // No account was made by the refused sign-up.
     expect((await signUp(room.code, { username: 'late.two' })).status).toBe(201);
@@ -139,7 +211,7 @@ describe('joins by the code of one class', () => {
 
   it('count anew for a new code', async () => {
     const room = await openRoom();
-    await fillClass(room.id, 60, test.clock.now());
+    await fillClass(room.id, 240, test.clock.now());
     const ana = await test.world.student('Ana');
     expect((await join(ana, room.code)).problem.code).toBe('class-busy');
     const renewal = { classId: room.id, timezone: 'America/New_York', by: null };

@@ -18,7 +18,7 @@ export async function joinClass(
   const found = await findClassByCode(services, { code: body.classCode, address, studentId, now });
   if (found instanceof Refusal) return found;
   const refused = await unlessRefused(services.db, async (tx) => {
-    const added = await joinByCode(tx, { studentId, classId: found.id, now });
+    const added = await joinByCode(tx, { studentId, classId: found.id, code: found.code, address, now });
     if (added === null && body.firstName !== undefined)
       await nameIfNameless(tx, studentId, { firstName: body.firstName, lastName: body.lastName ?? '' });
     return added;

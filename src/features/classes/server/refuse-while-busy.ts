@@ -1,25 +1,46 @@
 import { waitWords } from '#features/accounts/core/wait-words.ts';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { JOINS_BY_CODE } from '../core/class-limits.ts';
+import { secondsLeft, type Window, windowOf } from '#platform/limits/server/limit-window.ts';
+import { countOne, usedIn } from '#platform/limits/server/limits-queries.ts';
+import { JOINS_BY_CODE, JOINS_FROM_NETWORK } from '../core/class-limits.ts';
 import { selectJoinThatFills } from './class-code-queries.ts';
 
+/** By which code somebody joins a class, and from which network. */
+export interface CodeUse {
+  readonly classId: number;
+  readonly code: string;
+  readonly address: string;
+}
+
 /**
- * Refuses when so many students joined a class by its code in the last minutes that another has to wait, and says how long.
- * Only successful joins count, and a new code starts at none.
+ * Refuses when so many students joined a class by its code in the last minutes, from this network or from all, that another
+ * has to wait, and says how long. Only successful joins count, and a new code starts at none.
  */
 export async function refuseWhileBusy(
   db: Db,
-  classId: number,
+  use: CodeUse,
   now: Date,
 ): Promise<Refusal<'class-busy'> | null> {
+  if ((await usedIn(db, joinsFrom(use, now))) >= JOINS_FROM_NETWORK.calls)
+    return busyFor(secondsLeft(JOINS_FROM_NETWORK, now));
   const span = JOINS_BY_CODE.seconds * 1000;
   const since = new Date(now.getTime() - span);
-  const filledBy = await selectJoinThatFills(db, { classId, since, most: JOINS_BY_CODE.calls });
-  if (!filledBy) return null;
-  const retryAfter = Math.ceil((filledBy.getTime() + span - now.getTime()) / 1000);
-  return refuse('class-busy', {
+  const most = JOINS_BY_CODE.calls;
+  const filledBy = await selectJoinThatFills(db, { classId: use.classId, since, most });
+  return filledBy ? busyFor(Math.ceil((filledBy.getTime() + span - now.getTime()) / 1000)) : null;
+}
+
+/** Counts a join that happens in the same transaction. The joins of all networks are counted by the memberships. */
+export async function countJoinFromNetwork(tx: Tx, use: CodeUse, now: Date): Promise<void> {
+  await countOne(tx, joinsFrom(use, now));
+}
+
+const joinsFrom = ({ classId, code, address }: CodeUse, now: Date): Window =>
+  windowOf(`joins of class ${classId} by ${code} from ${address}`, JOINS_FROM_NETWORK, now);
+
+const busyFor = (retryAfter: number): Refusal<'class-busy'> =>
+  refuse('class-busy', {
     retryAfter,
     detail: `Many students are joining this class right now. Try again in ${waitWords(retryAfter)}.`,
   });
-}

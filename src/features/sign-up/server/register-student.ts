@@ -22,8 +22,9 @@ export async function registerStudent(
       ? null
       : await findClassByCode(services, { code: classCode, address, studentId: null, now });
   if (found instanceof Refusal) return found;
+  const use = found && { classId: found.id, code: found.code, address };
   // Before anything is counted or hashed: a class that is busy must not use up what its school may register.
-  const busy = found && (await refuseWhileBusy(services.db, found.id, now));
+  const busy = use && (await refuseWhileBusy(services.db, use, now));
   if (busy) return busy;
   // Counted apart: who has no code shuts out nobody who has one.
   const [bucket, limit] = found
@@ -48,7 +49,7 @@ export async function registerStudent(
       knownNames: found ? [found.name] : [],
     },
     now,
-    async (tx, studentId) => found && joinByCode(tx, { studentId, classId: found.id, now }),
+    async (tx, studentId) => use && joinByCode(tx, { ...use, studentId, now }),
   );
   if (made instanceof Refusal) return made;
   const deviceToken = headers[DEVICE_TOKEN];
