@@ -25,6 +25,20 @@ it('every command of the README is a script, and every subcommand of openleaf st
     expect(readme).toMatch(new RegExp(`npm run (openleaf -- )?${name.replace(' ', '( --)? ')}`));
 });
 
+it('the README names the versions of Node that the start accepts', async () => {
+  const readme = await read('README.md');
+  const oldest = async (file: string) =>
+    /^const OLDEST = (.+);$/m
+      .exec(await read('tools', 'bootstrap', file))?.[1]
+      ?.match(/\d+/g)
+      ?.join('.');
+  const [installs, runs] = await Promise.all([oldest('refuse-old-node.mjs'), oldest('project-node.mjs')]);
+  const { engines } = JSON.parse(await read('package.json')) as { engines: { node: string } };
+  expect(engines.node).toBe(`>=${runs}`);
+  expect(readme).toContain(`Node.js ${installs} or newer`);
+  expect(readme).toContain(`takes ${runs} or newer`);
+});
+
 describe('content:check', () => {
   it('checks the library, and shows what each level has', async () => {
     const checked = await typeCommand(['content:check']);

@@ -57,8 +57,6 @@ async function install() {
 }
 
 async function refuseFullDisk() {
-  // Missing in the first versions of Node 18.
-  if (fs.statfs === undefined) return;
   const { bavail, bsize } = await fs.statfs(ROOT);
   if (bavail * bsize < NEEDED)
     throw new Refusal(fullDisk(`only ${Math.round((bavail * bsize) / 1e6)} MB are free`));

@@ -1,5 +1,5 @@
-/** The oldest Node that can install Openleaf; Openleaf itself then runs on a newer one that npm brings along. */
-const OLDEST = 18;
+/** The oldest Node that can install Openleaf; Openleaf itself then runs on a newer one (project-node.mjs). */
+const OLDEST = 20;
 
 /** Ends with one sentence on a Node that is too old. In old words, because that Node has to read them. */
 export function refuseOldNode() {
