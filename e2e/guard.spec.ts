@@ -28,3 +28,24 @@ test('the guard sees a failing server', async ({ page, guard }) => {
   await page.evaluate(() => fetch('/planted'));
   expect(guard.takeFaults()).toContainEqual(expect.stringContaining('500'));
 });
+
+test('the guard sees a service worker whose script cannot be fetched, but not while the network is off', async ({
+  page,
+  guard,
+}) => {
+  const register = async () => {
+    const told = page.waitForEvent('console', (message) => message.text().includes('fetching the script'));
+    await page.evaluate(() => navigator.serviceWorker.register('/planted.js').catch(() => {}));
+    await told;
+  };
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await register();
+  expect(guard.takeFaults()).toEqual([]);
+  await page.evaluate(() => console.error('planted'));
+  await expect.poll(() => guard.takeFaults()).toEqual(['console: planted']);
+  await page.context().setOffline(false);
+  await page.context().route('**/planted.js', (route) => route.abort());
+  await register();
+  expect(guard.takeFaults()).toContainEqual(expect.stringContaining('fetching the script'));
+});

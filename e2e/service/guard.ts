@@ -9,6 +9,8 @@ export interface Guard {
 
 /** A refused call is told by the screen that made it; answers of 500 and above are counted from the response itself. */
 const TOLD_ELSEWHERE = /^Failed to load resource:/;
+/** What the browser itself says when the script of a service worker cannot be fetched: no fault while the network is off. */
+const SCRIPT_OUT_OF_REACH = 'An unknown error occurred when fetching the script.';
 /** Addresses without a host: nothing leaves the browser. */
 const LOCAL = /^(data|blob|about):/;
 
@@ -27,9 +29,11 @@ export function createGuard(origin: string): Guard {
       context.on('response', (response) => {
         if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
       });
+      const isOffline = followNetwork(context);
       context.on('console', (message) => {
         const isError = message.type() === 'error' && !TOLD_ELSEWHERE.test(message.text());
-        if (isError) faults.push(`console: ${message.text()}`);
+        const isOfNetwork = message.text() === SCRIPT_OUT_OF_REACH && isOffline();
+        if (isError && !isOfNetwork) faults.push(`console: ${message.text()}`);
       });
       context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
     },
@@ -39,4 +43,17 @@ export function createGuard(origin: string): Guard {
       return taken;
     },
   };
+}
+
+/** Whether the test has the network of the context off; Playwright has no event for it. */
+function followNetwork(context: BrowserContext): () => boolean {
+  let offline = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (next) => {
+    // From before the cut until after the return: the message may come while either is under way.
+    offline ||= next;
+    await setOffline(next);
+    offline = next;
+  };
+  return () => offline;
 }
