@@ -38,7 +38,8 @@ test('the guard sees a service worker whose script cannot be fetched, but not wh
     await page.evaluate(() => navigator.serviceWorker.register('/planted.js').catch(() => {}));
     await told;
   };
-  await page.goto('/');
+  // Parts of the page that come later are none of this.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await register();
   expect(guard.takeFaults()).toEqual([]);
