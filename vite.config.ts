@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { contractsForBrowsers } from './tools/build/contract-for-browsers.ts';
 import { refuseForeignAddresses } from './tools/build/foreign-addresses.ts';
 import { fillServiceWorker } from './tools/build/offline-files.ts';
-import { listScreenPaths } from './tools/build/screen-paths.ts';
 import { scriptGroups } from './tools/build/script-groups.ts';
 import { holdScriptSize } from './tools/build/script-size.ts';
 import { zodForBrowsers } from './tools/build/zod-for-browsers.ts';
@@ -19,7 +18,6 @@ export default defineConfig({
     refuseForeignAddresses(),
     holdScriptSize(),
     fillServiceWorker(),
-    listScreenPaths(),
   ],
   build: {
     outDir: 'dist/web',

@@ -3,7 +3,38 @@ import type { World } from '#app/server/world.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { listStudentsOfClass, quizHistory } from '#features/overview/contract/endpoints.ts';
-import { readScreenPaths } from '../tools/build/screen-paths.ts';
+import { type Address, address, href } from '#platform/screens/core/address.ts';
+import {
+  accountReady,
+  chooseRole,
+  classPage,
+  createClassPage,
+  essayDesk,
+  type FinishedQuiz,
+  finishedQuiz,
+  invitations,
+  joinClassPage,
+  landing,
+  library,
+  login,
+  logout,
+  myTeachers,
+  parentAccount,
+  passagePage,
+  pretest,
+  questionsPage,
+  quizPage,
+  quizResults,
+  quizReview,
+  readingHistory,
+  readingProgress,
+  studentAccount,
+  studentHome,
+  studentPage,
+  teacherAccount,
+  teacherClasses,
+} from '#platform/screens/core/addresses.ts';
+import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
 import { DEMO, logIn, logOut, newStudent } from './steps/people.ts';
@@ -14,62 +45,53 @@ interface Shown {
   readonly classId: number;
   readonly studentId: number;
   /** A finished quiz of the demo student. */
-  readonly finished: string;
+  readonly finished: FinishedQuiz;
   /** A passage of the library. */
   readonly passage: number;
 }
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin';
 
-/** Every route: who looks at it, and (where the path alone does not say) at which address. */
-const ROUTES: Readonly<Record<string, { readonly who: Who; readonly at?: (shown: Shown) => string }>> = {
-  '/': { who: 'nobody' },
-  '/auth/login': { who: 'nobody' },
-  '/auth/logout': { who: 'nobody' },
-  '/app/sign-up/role': { who: 'nobody' },
-  '/app/sign-up/create-account/student': { who: 'nobody' },
-  '/app/sign-up/create-account/parent': {
-    who: 'nobody',
-    at: () => '/app/sign-up/create-account/parent?step=account',
-  },
-  '/app/sign-up/create-account/teacher': { who: 'nobody' },
-  '/app/sign-up/summary': { who: 'teacher' },
-  '/app/student/dashboard': { who: 'student' },
-  '/app/v2/student/PreTest': { who: 'student' },
-  '/app/student/quiz': { who: 'student' },
-  '/app/student/quiz/results': {
-    who: 'student',
-    at: ({ finished }) => `/app/student/quiz/results?${finished}`,
-  },
-  '/app/student/quiz/review': {
-    who: 'student',
-    at: ({ finished }) => `/app/student/quiz/review?${finished}`,
-  },
-  '/app/student/report': { who: 'student' },
-  '/app/student/progress': { who: 'student' },
-  '/app/student/teachers': { who: 'student' },
-  '/app/student/join': { who: 'student' },
-  '/app/teacher/classes': { who: 'teacher' },
-  '/app/teacher/classes/new': { who: 'teacher' },
-  '/app/teacher/classes/$id': { who: 'teacher', at: ({ classId }) => `/app/teacher/classes/${classId}` },
-  '/app/teacher/reports/student/$id': {
-    who: 'teacher',
-    at: ({ studentId }) => `/app/teacher/reports/student/${studentId}`,
-  },
-  '/app/teacher/invitations': { who: 'teacher' },
-  '/app/teacher/essays': { who: 'teacher' },
-  '/app/teacher/library': { who: 'teacher' },
-  '/app/teacher/library/$id': { who: 'teacher', at: ({ passage }) => `/app/teacher/library/${passage}` },
-  '/app/admin/questions': { who: 'admin' },
-};
+/** Every screen: who looks at it, and (where its path alone does not say) at which address. */
+const SCREENS: readonly {
+  readonly at: Address;
+  readonly who: Who;
+  readonly shows?: (shown: Shown) => string;
+}[] = [
+  { at: landing, who: 'nobody' },
+  { at: login, who: 'nobody' },
+  { at: logout, who: 'nobody' },
+  { at: chooseRole, who: 'nobody' },
+  { at: studentAccount, who: 'nobody' },
+  { at: parentAccount, who: 'nobody', shows: () => href(parentAccount, {}, { step: 'account' }) },
+  { at: teacherAccount, who: 'nobody' },
+  { at: accountReady, who: 'teacher' },
+  { at: studentHome, who: 'student' },
+  { at: pretest, who: 'student' },
+  { at: quizPage, who: 'student' },
+  { at: quizResults, who: 'student', shows: ({ finished }) => href(quizResults, {}, finished) },
+  { at: quizReview, who: 'student', shows: ({ finished }) => href(quizReview, {}, finished) },
+  { at: readingHistory, who: 'student' },
+  { at: readingProgress, who: 'student' },
+  { at: myTeachers, who: 'student' },
+  { at: joinClassPage, who: 'student' },
+  { at: teacherClasses, who: 'teacher' },
+  { at: createClassPage, who: 'teacher' },
+  { at: classPage, who: 'teacher', shows: ({ classId }) => href(classPage, { id: classId }) },
+  { at: studentPage, who: 'teacher', shows: ({ studentId }) => href(studentPage, { id: studentId }) },
+  { at: invitations, who: 'teacher' },
+  { at: essayDesk, who: 'teacher' },
+  { at: library, who: 'teacher' },
+  { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
+  { at: questionsPage, who: 'admin' },
+];
 
-const unjudged = (paths: readonly string[]) => paths.filter((path) => !(path in ROUTES));
+const unjudged = (addresses: readonly Address[]) =>
+  addresses.filter((one) => !SCREENS.some(({ at }) => at === one)).map(({ path }) => path);
 
-test('every route is judged here', async () => {
-  const paths = await readScreenPaths();
-  expect(paths).toContain('/');
-  expect(unjudged(paths)).toEqual([]);
-  expect(unjudged([...paths, '/app/planted'])).toEqual(['/app/planted']);
+test('every screen is judged here', () => {
+  expect(unjudged(allAddresses)).toEqual([]);
+  expect(unjudged([...allAddresses, address('/planted')])).toEqual(['/planted']);
 });
 
 test('the judge sees what is too faint, unnamed, or too wide', async ({ page }) => {
@@ -97,25 +119,24 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     test(`the screens of ${who}`, async ({ page, world }) => {
       const shown = await lookUp(world);
       if (who !== 'nobody') await logIn(page, DEMO[who]);
-      for (const [path, route] of Object.entries(ROUTES)) {
-        if (route.who !== who) continue;
-        const address = route.at?.(shown) ?? path;
-        await page.goto(address);
+      for (const { at, shows } of SCREENS.filter((screen) => screen.who === who)) {
+        const wanted = shows?.(shown) ?? at.path;
+        await page.goto(wanted);
         await settle(page);
-        await expect(page).toHaveURL(address);
-        await judge(page, path);
+        await expect(page).toHaveURL(wanted);
+        await judge(page, at.path);
       }
     });
   }
 
   test('forms that have been refused', async ({ page }) => {
-    await page.goto('/auth/login');
+    await page.goto(href(login));
     await page.getByLabel('Username').fill('nobody.at.all');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await judge(page, 'login refused');
-    await page.goto('/app/sign-up/create-account/teacher');
+    await page.goto(href(teacherAccount));
     await page.getByRole('button', { name: 'Make my account' }).click();
     await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await judge(page, 'sign-up errors');
@@ -126,7 +147,7 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await logIn(page, teacher);
     await judge(page, 'no class yet');
     const { id } = await teacher.class('Room 7');
-    await page.goto(`/app/teacher/classes/${id}`);
+    await page.goto(href(classPage, { id }));
     await expect(page.getByText('No students yet')).toBeVisible();
     await page.getByText('Class settings').click();
     await judge(page, 'empty class with its settings');
@@ -135,10 +156,10 @@ test.describe('everyone can use, in light and in dark colours,', () => {
   test('the library searched in vain, and a key that is to be corrected', async ({ page, world }) => {
     const { passage } = await lookUp(world);
     await logIn(page, DEMO.admin);
-    await page.goto('/app/teacher/library?q=zzzqqq&level=3');
+    await page.goto(href(library, {}, { q: 'zzzqqq', level: 3 }));
     await expect(page.getByText('Nothing fits')).toBeVisible();
     await judge(page, 'nothing found');
-    await page.goto(`/app/teacher/library/${passage}?question=1&answers=true`);
+    await page.goto(href(passagePage, { id: passage }, { question: 1, answers: true }));
     await page.getByRole('button', { name: 'Show it in the text' }).first().click();
     await judge(page, 'passage with its answers');
     await page
@@ -193,10 +214,12 @@ async function lookUp(world: World): Promise<Shown> {
   const studentId = students.find(({ username }) => username === DEMO.student.username)?.studentId ?? 0;
   const { quizzes } = (await teacher.call(quizHistory, { params: { studentId }, body: {} })).data;
   const [quiz] = quizzes;
-  const finished = new URLSearchParams({
-    student_quiz_response_id: `${quiz?.student_quiz_response_id}`,
-    quizId: `${quiz?.reading_comprehension_quiz_id}`,
-  });
+  if (!quiz) throw new Error('The demo student has finished no quiz');
   const [line] = (await teacher.call(listCatalogQuizzes, { query: {} })).data.quizzes;
-  return { classId, studentId, finished: `${finished}`, passage: line?.reading_comprehension_quiz_id ?? 0 };
+  return {
+    classId,
+    studentId,
+    finished: finishedQuiz(quiz),
+    passage: line?.reading_comprehension_quiz_id ?? 0,
+  };
 }

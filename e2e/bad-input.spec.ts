@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import {
+  createClassPage,
+  joinClassPage,
+  login,
+  readingHistory,
+  studentAccount,
+  teacherAccount,
+} from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { DEMO, fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
 import { chooseFirstPassage, confirmButton } from './steps/reading.ts';
 
 test('a wrong password is told, and the username stays', async ({ page, world }) => {
   const { username } = await world.teacher('Rivera');
-  await page.goto('/auth/login');
+  await page.goto(href(login));
   await press(page, 'Log in');
   await expectFault(page.getByLabel('Username'), /Please type your username\./);
   await expectFault(password(page), /Please type your password\./);
@@ -17,7 +26,7 @@ test('a wrong password is told, and the username stays', async ({ page, world })
 });
 
 test('a class code with a slip is told before the account is asked for', async ({ page }) => {
-  await page.goto('/app/sign-up/create-account/student');
+  await page.goto(href(studentAccount));
   const code = page.getByLabel('Class code');
   await code.fill('ABCD-23');
   await press(page, 'Next');
@@ -27,7 +36,7 @@ test('a class code with a slip is told before the account is asked for', async (
 
 test('a student account that cannot be made says why, field by field', async ({ page, world }) => {
   const taken = await world.student('Ben');
-  await page.goto('/app/sign-up/create-account/student');
+  await page.goto(href(studentAccount));
   await page.getByLabel('Class code').fill('ABCD-2345');
   await press(page, 'Next');
   await press(page, 'Make my account');
@@ -53,7 +62,7 @@ test('a student account that cannot be made says why, field by field', async ({ 
 });
 
 test('a teacher account that cannot be made says why, field by field', async ({ page }) => {
-  await page.goto('/app/sign-up/create-account/teacher');
+  await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
   await page.getByLabel('E-mail').fill('rivera at school');
   await press(page, 'Make my account');
@@ -70,7 +79,7 @@ test('a teacher account that cannot be made says why, field by field', async ({ 
 });
 
 test('a class needs a name, a grade and levels in order', async ({ page, world }) => {
-  await logIn(page, await world.teacher('Rivera'), '/auth/login?to=/app/teacher/classes/new');
+  await logIn(page, await world.teacher('Rivera'), href(login, {}, { to: href(createClassPage) }));
   await press(page, 'Create the class');
   await expectFault(page.getByLabel('Name of the class'));
   await expectFault(page.getByLabel('Grade'), /Please choose a grade\./);
@@ -85,7 +94,7 @@ test('a class needs a name, a grade and levels in order', async ({ page, world }
 });
 
 test('a class that is not there cannot be joined', async ({ page, world }) => {
-  await logIn(page, await world.student('Ana'), '/auth/login?to=/app/student/join');
+  await logIn(page, await world.student('Ana'), href(login, {}, { to: href(joinClassPage) }));
   const code = page.getByLabel('Class code');
   await code.fill('ABCD-234O');
   await press(page, 'Join the class');
@@ -104,7 +113,7 @@ test('an answer needs a choice', async ({ page, world, service }) => {
 });
 
 test('days in the wrong order are told in the history', async ({ page }) => {
-  await logIn(page, DEMO.student, '/auth/login?to=/app/student/report');
+  await logIn(page, DEMO.student, href(login, {}, { to: href(readingHistory) }));
   await page.getByLabel('From').fill('2026-09-02');
   await page.getByRole('textbox', { name: 'To' }).fill('2026-09-01');
   await expectFault(page.getByLabel('From'));

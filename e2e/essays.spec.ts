@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Teacher } from '#app/server/world.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { classWithEssays, commentOf } from './steps/essays.ts';
 import { judge } from './steps/judge.ts';
@@ -70,7 +72,7 @@ async function readAndWrite(reader: Reader): Promise<string> {
   const { page } = reader;
   const title = await chooseFirstPassage(reader);
   await readQuiz(reader);
-  await page.goto('/app/student/dashboard');
+  await page.goto(href(studentHome));
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
   await expect(page.getByRole('button', { name: /^Read this: / })).toHaveCount(3);

@@ -1,8 +1,10 @@
+import { href } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { tabTo } from './steps/keyboard.ts';
 
 test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
-  await page.goto('/auth/login');
+  await page.goto(href(login));
   const button = page.getByRole('button', { name: 'Log in' });
   await tabTo(button);
   await button.evaluate((element) => element.style.setProperty('outline', 'none'));
@@ -13,7 +15,7 @@ test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
 });
 
 test('the keyboard notices what it cannot reach', async ({ page }) => {
-  await page.goto('/auth/login');
+  await page.goto(href(login));
   const button = page.getByRole('button', { name: 'Log in' });
   await button.evaluate((element) => element.setAttribute('tabindex', '-1'));
   await expect(tabTo(button)).rejects.toThrow(/does not reach/);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { classWithEssays, commentOf } from './steps/essays.ts';
 import { logIn, logOut } from './steps/people.ts';
@@ -38,7 +40,7 @@ test('nothing of a student can be read on the device after a logout', async ({
   await expect(noteOf(page)).toHaveValue(NOTE);
   await expect(page.getByRole('article')).toHaveAttribute('data-font', 'dyslexia');
   await readQuiz({ page, read });
-  await page.goto('/app/student/dashboard');
+  await page.goto(href(studentHome));
   await page.getByRole('textbox').fill(ESSAY);
   // Longer than the pause after which a draft is kept.
   await page.waitForTimeout(800);
@@ -84,7 +86,7 @@ test('what a teacher noted about children ends with a logout and waits, locked, 
   await logIn(page, ana);
   await chooseFirstPassage({ page });
   await readQuiz({ page, read });
-  await page.goto('/app/student/dashboard');
+  await page.goto(href(studentHome));
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
   await expect(page.getByRole('button', { name: /^Read this: / })).toHaveCount(3);

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { test } from './openleaf.ts';
 import { finishPretest, logIn } from './steps/people.ts';
 import { chooseFirstPassage, readQuiz } from './steps/reading.ts';
@@ -26,7 +28,7 @@ test('a student begins the next passage before the essay, and writes it after al
   const title = await chooseFirstPassage(reader);
   await readQuiz(reader);
 
-  await page.goto('/app/student/dashboard');
+  await page.goto(href(studentHome));
   const waits = page.getByRole('region', { name: `Write about “${title}”` });
   await expect(waits.getByRole('link', { name: 'Write it' })).toBeVisible();
   await chooseFirstPassage(reader);

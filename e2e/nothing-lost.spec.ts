@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#app/server/world.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { fillTeacherForm, freshUsername, logIn, logOut, newStudent } from './steps/people.ts';
 import { findReadable } from './steps/readable.ts';
@@ -108,7 +110,7 @@ async function expectToGoOn(page: Page, student: Person): Promise<void> {
 }
 
 test('a teacher clicks twice on everything and has one account and one class', async ({ page }) => {
-  await page.goto('/app/sign-up/create-account/teacher');
+  await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
   await page.getByRole('button', { name: 'Make my account' }).dblclick();
   await page.getByRole('link', { name: 'Create your class' }).dblclick();
@@ -122,7 +124,7 @@ test('a teacher clicks twice on everything and has one account and one class', a
 
 test('a student clicks twice on everything and every answer counts once', async ({ page, world, read }) => {
   const schoolClass = await (await world.teacher('Rivera')).class('Room 12');
-  await page.goto('/app/sign-up/create-account/student');
+  await page.goto(href(studentAccount));
   await page.getByRole('button', { name: 'I have no code' }).dblclick();
   await page.getByLabel('Username').fill(freshUsername('ana'));
   await page.getByRole('textbox', { name: 'Password' }).fill('green leaf 7');

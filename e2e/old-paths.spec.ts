@@ -1,4 +1,6 @@
-import { readScreenPaths } from '../tools/build/screen-paths.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
+import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
@@ -52,7 +54,7 @@ test('an address that never was says so, with the way home of whoever asks', asy
 });
 
 test('the address of every screen is known to the server', async ({ request }) => {
-  for (const path of await readScreenPaths()) {
+  for (const { path } of allAddresses) {
     const answer = await request.get(path.replaceAll(/\$\w+/g, '7'));
     expect([path, answer.status()]).toEqual([path, 200]);
   }
@@ -62,7 +64,7 @@ for (const who of ['teacher', 'student'] as const) {
   test(`the login leads a ${who} home who is logged in already`, async ({ page }) => {
     await logIn(page, DEMO[who]);
     const home = page.url();
-    await page.goto('/auth/login');
+    await page.goto(href(login));
     await expect(page).toHaveURL(home);
   });
 }

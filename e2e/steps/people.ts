@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_LOGINS } from '#app/server/demo-logins.ts';
 import type { Student, World } from '#app/server/world.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
 import type { Service } from '../service/service.ts';
 import { type Hands, mouse } from './hands.ts';
 import { READING_SECONDS } from './reading.ts';
@@ -17,7 +19,7 @@ export const DEMO = { teacher: DEMO_LOGINS[0], student: DEMO_LOGINS[1], admin: D
 export async function logIn(
   page: Page,
   { username, password }: { readonly username: string; readonly password: string },
-  address: string | null = '/auth/login',
+  address: string | null = href(login),
 ): Promise<void> {
   if (address !== null) await page.goto(address);
   await page.getByLabel('Username').fill(username);

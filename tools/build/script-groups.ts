@@ -5,13 +5,14 @@ type Options = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, obj
 /** The parts of our kit that most screens show. */
 const KIT =
   /\/ui\/web\/(button|link-button|text-link|note|page|query-state|skeletons|live-region|card)\.tsx$/;
-/** What runs before the first screen: calls, who is signed in, the outbox. */
+/** What runs before the first screen: calls, who is signed in, the outbox, where the screens are. */
 const START = [
   /\/node_modules\/(idb|zod)\//,
   /\/platform\/device\/web\//,
   /\/endpoint\/web\/(api-provider|call|bases|query-client|use-endpoint-(query|mutation))\.tsx?$/,
   /\/accounts\/(core\/home-of|web\/(sign-in-provider|sign-in-store|other-tabs))\.tsx?$/,
-  /\/practice\/web\/(outbox\/.*|practice-paths)\.tsx?$/,
+  /\/quiz\/web\/outbox\/.*\.tsx?$/,
+  /\/platform\/screens\/core\/.*\.ts$/,
   /\/sign-up\/web\/sign-up-state\.ts$/,
 ];
 

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
+import type { PlainAddress } from '#platform/screens/core/address.ts';
+import {
+  chooseRole,
+  createClassPage,
+  login,
+  myTeachers,
+  pretest,
+  quizPage,
+  readingHistory,
+  readingProgress,
+  teacherClasses,
+} from '#platform/screens/core/addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
 
-const screen = (path: string): Lead => ({ kind: 'screen', path });
+const screen = (address: PlainAddress): Lead => ({ kind: 'screen', address });
 const home: Lead = { kind: 'home' };
 const main: Lead = { kind: 'main' };
 const unknown: Lead = { kind: 'unknown' };
@@ -11,33 +23,33 @@ it.each([
   ['/app/contact/auth/token', home],
   ['/google/success', home],
   ['/app/', home],
-  ['/welcome/register', screen('/app/sign-up/role')],
+  ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', home],
   ['/contact', main],
-  ['/auth/login', screen('/auth/login')],
-  ['/google/loginFail', screen('/auth/login')],
-  ['/welcome/demo', screen('/app/v2/student/PreTest')],
+  [login.path, screen(login)],
+  ['/google/loginFail', screen(login)],
+  ['/welcome/demo', screen(pretest)],
   ['/welcome/aboutUs', main],
-  ['/reading/welcomeReader', screen('/app/student/quiz')],
-  ['/reading/quiz/42', screen('/app/student/quiz')],
-  ['/reading/presentPretest', screen('/app/v2/student/PreTest')],
-  ['/reading/myTeachers', screen('/app/student/teachers')],
-  ['/dashboard/index', screen('/app/student/progress')],
+  ['/reading/welcomeReader', screen(quizPage)],
+  ['/reading/quiz/42', screen(quizPage)],
+  ['/reading/presentPretest', screen(pretest)],
+  ['/reading/myTeachers', screen(myTeachers)],
+  ['/dashboard/index', screen(readingProgress)],
   ['/user/manage', home],
   ['/user/updateEmail', home],
   ['/user/updatePassword', home],
   ['/support/give', main],
-  ['/teaching/showCreateClass', screen('/app/teacher/classes/new')],
-  ['/teaching/createClass', screen('/app/teacher/classes/new')],
-  ['/teaching/myClasses', screen('/app/teacher/classes')],
+  ['/teaching/showCreateClass', screen(createClassPage)],
+  ['/teaching/createClass', screen(createClassPage)],
+  ['/teaching/myClasses', screen(teacherClasses)],
   ['/teaching/myStudents', home],
   ['/teaching/studentReport', home],
-  ['/reading/reviewLastQuizResponse', screen('/app/student/report')],
+  ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
   ['/admin/manageCoppaSuffixes', home],
   // Either case, anywhere in the path.
-  ['/TEACHING/MYCLASSES', screen('/app/teacher/classes')],
-  ['/en/teaching/myClasses/3', screen('/app/teacher/classes')],
+  ['/TEACHING/MYCLASSES', screen(teacherClasses)],
+  ['/en/teaching/myClasses/3', screen(teacherClasses)],
   // The first match wins: the token's address also contains "/contact".
   ['/APP/Contact/auth/token', home],
   ['/contact/auth/login', main],

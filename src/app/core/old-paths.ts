@@ -1,7 +1,20 @@
+import type { PlainAddress } from '#platform/screens/core/address.ts';
+import {
+  chooseRole,
+  createClassPage,
+  login,
+  myTeachers,
+  pretest,
+  quizPage,
+  readingHistory,
+  readingProgress,
+  teacherClasses,
+} from '#platform/screens/core/addresses.ts';
+
 /** Where an address leads that is not a screen of ours. */
 export type Lead =
   /** A screen that took the place of an older one. */
-  | { readonly kind: 'screen'; readonly path: string }
+  | { readonly kind: 'screen'; readonly address: PlainAddress }
   /** Something for signed-in people that has no screen yet: the home of their role, or the login. */
   | { readonly kind: 'home' }
   /** Something for everyone that has no screen yet. */
@@ -9,7 +22,7 @@ export type Lead =
   /** Nothing is known by this address. */
   | { readonly kind: 'unknown' };
 
-const screen = (path: string): Lead => ({ kind: 'screen', path });
+const screen = (address: PlainAddress): Lead => ({ kind: 'screen', address });
 const home: Lead = { kind: 'home' };
 const main: Lead = { kind: 'main' };
 
@@ -17,28 +30,28 @@ const main: Lead = { kind: 'main' };
 const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/app/contact/auth/token', home],
   ['/google/success', home],
-  ['/welcome/register', screen('/app/sign-up/role')],
+  ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', home],
   ['/contact', main],
-  ['/auth/login', screen('/auth/login')],
-  ['/google/loginFail', screen('/auth/login')],
-  ['/welcome/demo', screen('/app/v2/student/PreTest')],
+  [login.path, screen(login)],
+  ['/google/loginFail', screen(login)],
+  ['/welcome/demo', screen(pretest)],
   ['/welcome/aboutUs', main],
-  ['/reading/welcomeReader', screen('/app/student/quiz')],
-  ['/reading/quiz/', screen('/app/student/quiz')],
-  ['/reading/presentPretest', screen('/app/v2/student/PreTest')],
-  ['/reading/myTeachers', screen('/app/student/teachers')],
-  ['/dashboard/index', screen('/app/student/progress')],
+  ['/reading/welcomeReader', screen(quizPage)],
+  ['/reading/quiz/', screen(quizPage)],
+  ['/reading/presentPretest', screen(pretest)],
+  ['/reading/myTeachers', screen(myTeachers)],
+  ['/dashboard/index', screen(readingProgress)],
   ['/user/manage', home],
   ['/user/updateEmail', home],
   ['/user/updatePassword', home],
   ['/support/give', main],
-  ['/teaching/showCreateClass', screen('/app/teacher/classes/new')],
-  ['/teaching/createClass', screen('/app/teacher/classes/new')],
-  ['/teaching/myClasses', screen('/app/teacher/classes')],
+  ['/teaching/showCreateClass', screen(createClassPage)],
+  ['/teaching/createClass', screen(createClassPage)],
+  ['/teaching/myClasses', screen(teacherClasses)],
   ['/teaching/myStudents', home],
   ['/teaching/studentReport', home],
-  ['/reading/reviewLastQuizResponse', screen('/app/student/report')],
+  ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
   ['/admin/manageCoppaSuffixes', home],
 ];

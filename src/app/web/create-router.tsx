@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router';
 import type { SignInStore } from '#features/accounts/web/public.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
-import type { Screen } from '#platform/ui/web/screen.ts';
+import type { Screen } from '#platform/screens/web/screen.ts';
+import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { QuietFrame } from './frame/quiet-frame.tsx';
@@ -41,17 +42,25 @@ function guarded({ roles, component: Component }: Screen): RouteComponent {
   return Object.assign(Guarded, preload && { preload });
 }
 
+/** The shape of a screen whose script is on its way, with the screen's name in the tab. */
+const pendingOf = ({ title }: Screen): RouteComponent =>
+  function Pending() {
+    useDocumentTitle(title);
+    return <ScreenPending />;
+  };
+
 const routeOf = (screen: Screen, getParentRoute: () => AnyRoute) =>
   createRoute({
     getParentRoute,
-    path: screen.path,
+    path: screen.address.path,
     component: guarded(screen),
+    pendingComponent: pendingOf(screen),
     loader: ({ context, params, location }) => {
       const { api, queryClient, signIn } = context as RouterContext;
       const person = signIn.person();
       if (screen.roles !== 'anyone' && (person === null || !screen.roles.includes(person.role))) return;
       // Not waited for: the screen shows the shape of what comes, and tells what fails.
-      screen.prepare?.({ api, queryClient, params, search: location.search }).catch(() => {});
+      screen.load?.({ api, queryClient, params, search: location.search }).catch(() => {});
     },
   });
 

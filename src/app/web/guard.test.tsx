@@ -1,9 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSignInStore, SignInProvider, type SignInStore } from '#features/accounts/web/public.tsx';
+import { login, quizPage, studentHome } from '#platform/screens/core/addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { Guard } from './guard.tsx';
 
+const HERE = `${quizPage.path}?offer=3`;
 const ana = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null } as const;
 let store: SignInStore;
 
@@ -20,13 +22,13 @@ const open = (roles: readonly ('student' | 'teacher')[]) =>
         <p>For students</p>
       </Guard>
     </SignInProvider>,
-    { path: '/app/student/quiz?offer=3' },
+    { path: HERE },
   );
 
 it('leads a stranger to the login, once, with the place to return to', async () => {
   const { router } = await open(['student']);
-  await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
-  expect(router.state.location.search).toEqual({ to: '/app/student/quiz?offer=3' });
+  await expect.poll(() => router.state.location.pathname).toBe(login.path);
+  expect(router.state.location.search).toEqual({ to: HERE });
 });
 
 it('opens to its role, and closes the moment the sign-in ends', async () => {
@@ -35,11 +37,11 @@ it('opens to its role, and closes the moment the sign-in ends', async () => {
   expect(screen.getByText('For students')).toBeTruthy();
   act(() => store.end(ana.token, 'timed-out'));
   expect(screen.queryByText('For students')).toBeNull();
-  await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+  await expect.poll(() => router.state.location.pathname).toBe(login.path);
 });
 
 it('leads another role to its own home', async () => {
   store.signIn(ana);
   const { router } = await open(['teacher']);
-  await expect.poll(() => router.state.location.pathname).toBe('/app/student/dashboard');
+  await expect.poll(() => router.state.location.pathname).toBe(studentHome.path);
 });

@@ -1,7 +1,17 @@
+import type { Address } from '#platform/screens/core/address.ts';
+import {
+  library,
+  myTeachers,
+  questionsPage,
+  readingHistory,
+  readingProgress,
+  studentHome,
+  teacherClasses,
+} from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
 export interface NavigationItem {
-  readonly to: string;
+  readonly address: Address;
   readonly label: string;
   /** The item is also the current one on the screens below it. */
   readonly below: boolean;
@@ -10,17 +20,17 @@ export interface NavigationItem {
 /** The few places that each role goes to all the time. */
 export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   student: [
-    { to: '/app/student/dashboard', label: 'Home', below: false },
-    { to: '/app/student/report', label: 'My quizzes', below: true },
-    { to: '/app/student/progress', label: 'My progress', below: true },
-    { to: '/app/student/teachers', label: 'My teachers', below: true },
+    { address: studentHome, label: 'Home', below: false },
+    { address: readingHistory, label: 'My quizzes', below: true },
+    { address: readingProgress, label: 'My progress', below: true },
+    { address: myTeachers, label: 'My teachers', below: true },
   ],
   teacher: [
-    { to: '/app/teacher/classes', label: 'Classes', below: true },
-    { to: '/app/teacher/library', label: 'Library', below: true },
+    { address: teacherClasses, label: 'Classes', below: true },
+    { address: library, label: 'Library', below: true },
   ],
   admin: [
-    { to: '/app/admin/questions', label: 'Questions', below: true },
-    { to: '/app/teacher/library', label: 'Library', below: true },
+    { address: questionsPage, label: 'Questions', below: true },
+    { address: library, label: 'Library', below: true },
   ],
 };

@@ -1,5 +1,7 @@
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { landing, login } from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -24,13 +26,13 @@ export function NotFoundPage() {
       <div className={styles.ways}>
         {person === null ? (
           <>
-            <LinkButton to="/" variant="primary">
+            <LinkButton {...linkTo(landing)} variant="primary">
               To the start page
             </LinkButton>
-            <LinkButton to="/auth/login">Log in</LinkButton>
+            <LinkButton {...linkTo(login)}>Log in</LinkButton>
           </>
         ) : (
-          <LinkButton to={homeOf(person.role)} variant="primary">
+          <LinkButton {...linkTo(homeOf(person.role))} variant="primary">
             {HOME_LABEL[person.role]}
           </LinkButton>
         )}

@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { landing, login } from '#platform/screens/core/addresses.ts';
 import { leadOf } from '../core/old-paths.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -12,11 +14,11 @@ export function OldPath() {
   const home = person && homeOf(person.role);
   switch (lead.kind) {
     case 'screen':
-      return <Navigate to={lead.path} search={true} replace />;
+      return <Navigate to={lead.address.path} search={true} replace />;
     case 'home':
-      return <Navigate to={home ?? '/auth/login'} replace />;
+      return <Navigate {...linkTo(home ?? login)} replace />;
     case 'main':
-      return <Navigate to={home ?? '/'} replace />;
+      return <Navigate {...linkTo(home ?? landing)} replace />;
     case 'unknown':
       return (
         <PageFrame>

@@ -1,21 +1,21 @@
-import { accountsRoutes } from '#features/accounts/web/public.tsx';
-import { classesRoutes } from '#features/classes/web/public.tsx';
+import { accountsRoutes } from '#features/accounts/web/routes.ts';
+import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { itemBankRoutes } from '#features/item-bank/web/routes.ts';
-import { libraryRoutes } from '#features/library/web/public.tsx';
+import { libraryRoutes } from '#features/library/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
-import { signUpRoutes } from '#features/sign-up/web/public.tsx';
-import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
+import { signUpRoutes } from '#features/sign-up/web/routes.ts';
+import { landing } from '#platform/screens/core/addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
-/** Every screen of the app, by its exact path. */
+/** Every screen of the app. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/',
+  screenAt(landing, {
     roles: 'anyone',
     title: 'Openleaf',
     component: lazyScreen(() => import('./landing/landing-page.tsx'), 'LandingPage'),
-  },
+  }),
   ...accountsRoutes,
   ...signUpRoutes,
   ...libraryRoutes,

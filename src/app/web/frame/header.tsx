@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import type { SignedInPerson } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { landing, login, logout } from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Logo } from '#platform/ui/web/logo.tsx';
@@ -13,7 +15,7 @@ export const Header = ({ person }: { person: SignedInPerson | null }) => (
   <header className={styles.header}>
     <div className={styles.inside}>
       <Link
-        to={person === null ? '/' : homeOf(person.role)}
+        {...linkTo(person === null ? landing : homeOf(person.role))}
         className={styles.logo}
         aria-label="Openleaf, to the start"
       >
@@ -22,13 +24,13 @@ export const Header = ({ person }: { person: SignedInPerson | null }) => (
       {person !== null && <Navigation role={person.role} />}
       <div className={styles.person}>
         {person === null ? (
-          <LinkButton to="/auth/login" variant="quiet">
+          <LinkButton {...linkTo(login)} variant="quiet">
             Log in
           </LinkButton>
         ) : (
           <>
             <PersonName key={person.userId} />
-            <LinkButton to="/auth/logout" variant="quiet">
+            <LinkButton {...linkTo(logout)} variant="quiet">
               Log out
             </LinkButton>
           </>
@@ -43,8 +45,8 @@ function Navigation({ role }: { role: Role }) {
   if (items.length === 0) return null;
   return (
     <nav className={styles.navigation} aria-label="Main">
-      {items.map(({ to, label, below }) => (
-        <Link key={to} to={to} className={styles.place} activeOptions={{ exact: !below }}>
+      {items.map(({ address, label, below }) => (
+        <Link key={address.path} to={address.path} className={styles.place} activeOptions={{ exact: !below }}>
           {label}
         </Link>
       ))}

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { DemoNote, usePerson } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { login, studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { useArrivalFocus } from '#platform/ui/web/use-arrival-focus.ts';
@@ -42,7 +44,7 @@ function WaysIn() {
   if (home !== null) {
     return (
       <div className={styles.ways}>
-        <LinkButton to={home} variant="primary">
+        <LinkButton {...linkTo(home)} variant="primary">
           Go to my start page
         </LinkButton>
       </div>
@@ -51,13 +53,13 @@ function WaysIn() {
   return (
     <>
       <div className={styles.ways}>
-        <LinkButton to="/app/sign-up/create-account/student" variant="primary">
+        <LinkButton {...linkTo(studentAccount)} variant="primary">
           I am a student
         </LinkButton>
-        <LinkButton to="/app/sign-up/create-account/teacher">I am a teacher</LinkButton>
+        <LinkButton {...linkTo(teacherAccount)}>I am a teacher</LinkButton>
       </div>
       <p>
-        Do you have an account? <TextLink to="/auth/login">Log in</TextLink>
+        Do you have an account? <TextLink {...linkTo(login)}>Log in</TextLink>
       </p>
     </>
   );

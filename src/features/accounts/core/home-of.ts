@@ -1,13 +1,7 @@
+import { questionsPage, studentHome, teacherClasses } from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
+const HOMES = { student: studentHome, teacher: teacherClasses, admin: questionsPage };
+
 /** The first screen of each role. */
-export const homeOf = (role: Role): string => {
-  switch (role) {
-    case 'student':
-      return '/app/student/dashboard';
-    case 'teacher':
-      return '/app/teacher/classes';
-    case 'admin':
-      return '/app/admin/questions';
-  }
-};
+export const homeOf = (role: Role) => HOMES[role];

@@ -1,7 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { unsentWork } from '#platform/device/web/unsent-work.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { landing, login, logout } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { endSession } from './end-session.ts';
@@ -17,7 +19,7 @@ import { UnsentNote } from './unsent-note.tsx';
 export function LogOutPage() {
   const store = useSignInStore();
   const api = useApi();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { search } = useScreen(logout);
   const person = usePerson();
   const [unsent] = useState(() => (person === null ? unsentInAddress(search) : unsentWork()));
   const [isLeaving, setLeaving] = useState(person !== null);
@@ -27,7 +29,8 @@ export function LogOutPage() {
     hasBegun.current = true;
     const leave = async () => {
       const canLoad = await endSession({ store, api, person });
-      if (canLoad && unsent.stays !== 'in-tab') location.replace(addressAfterLogout(unsent));
+      const { answers, stays } = unsent;
+      if (canLoad && stays !== 'in-tab') location.replace(addressAfterLogout({ answers, stays }));
       else setLeaving(false);
     };
     void leave();
@@ -41,10 +44,10 @@ export function LogOutPage() {
     >
       {unsent.answers > 0 && <UnsentNote {...unsent} />}
       <div className={styles.ways}>
-        <LinkButton to="/auth/login" variant="primary">
+        <LinkButton {...linkTo(login)} variant="primary">
           Log in again
         </LinkButton>
-        <LinkButton to="/">To the start</LinkButton>
+        <LinkButton {...linkTo(landing)}>To the start</LinkButton>
       </div>
     </Page>
   );

@@ -1,5 +1,8 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { chooseRole, login } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
@@ -22,7 +25,7 @@ import { TooManyNote } from './too-many-note.tsx';
 export function LoginPage() {
   const store = useSignInStore();
   const person = usePerson();
-  const { to: wanted }: { to?: unknown } = useSearch({ strict: false });
+  const { search } = useScreen(login);
   const form = useEndpointForm(logIn, {
     initial: { username: '', password: '' },
     toInput: (values) => ({
@@ -35,7 +38,7 @@ export function LoginPage() {
       store.signIn({ userId, role, token, outboxKey });
     },
   });
-  if (person !== null) return <Navigate to={safeReturn(wanted) ?? homeOf(person.role)} replace />;
+  if (person !== null) return <Navigate to={safeReturn(search.to) ?? href(homeOf(person.role))} replace />;
   const wait = form.problem?.code === 'too-many-guesses' ? form.problem.retryAfter : undefined;
   return (
     <Page title="Log in" width="form">
@@ -59,7 +62,7 @@ export function LoginPage() {
       </Card>
       <div className={styles.below}>
         <p>
-          New here? <TextLink to="/app/sign-up/role">Make an account</TextLink>
+          New here? <TextLink {...linkTo(chooseRole)}>Make an account</TextLink>
         </p>
         <p>
           Forgot your password? Students: ask your teacher. Teachers: ask the person who runs Openleaf at your

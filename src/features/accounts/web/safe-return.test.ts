@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { login, logout, quizPage, studentHome, teacherClasses } from '#platform/screens/core/addresses.ts';
 import { safeReturn } from './safe-return.ts';
 
 it.each([
-  ['/app/student/dashboard', '/app/student/dashboard'],
-  ['/app/student/quiz?offer=3', '/app/student/quiz?offer=3'],
-  ['/app/../app/teacher/classes', '/app/teacher/classes'],
+  [studentHome.path, studentHome.path],
+  [`${quizPage.path}?offer=3`, `${quizPage.path}?offer=3`],
+  [`/app/..${teacherClasses.path}`, teacherClasses.path],
   [undefined, null],
   ['', null],
   ['app/student', null],
@@ -14,8 +15,8 @@ it.each([
   ['/\t/evil.example/', null],
   ['/.//evil.example/', null],
   ['javascript:alert(1)', null],
-  ['/auth/login?to=/auth/login', null],
-  ['/auth/logout', null],
+  [`${login.path}?to=${login.path}`, null],
+  [logout.path, null],
 ])('%j → %j', (wanted, expected) => {
   expect(safeReturn(wanted)).toBe(expected);
 });

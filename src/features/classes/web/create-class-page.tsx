@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage, teacherClasses } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
@@ -23,7 +25,7 @@ export function CreateClassPage() {
     paths: classFormPaths,
     check: classFormFaults,
     refreshes: [listClasses],
-    onDone: ({ id }) => navigate({ to: `/app/teacher/classes/${id}`, replace: true }),
+    onDone: ({ id }) => navigate({ ...linkTo(classPage, { id }), replace: true }),
   });
   return (
     <Page
@@ -45,7 +47,7 @@ export function CreateClassPage() {
             <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">
               Create the class
             </Button>
-            <LinkButton to="/app/teacher/classes" variant="quiet">
+            <LinkButton {...linkTo(teacherClasses)} variant="quiet">
               Cancel
             </LinkButton>
           </div>

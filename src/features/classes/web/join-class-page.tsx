@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextField } from '#platform/ui/web/fields.tsx';
@@ -32,7 +34,7 @@ export function JoinClassPage() {
     onDone: async ({ name }) => {
       // A class decides what a student sees everywhere: levels, points, passages.
       await queryClient.invalidateQueries();
-      await navigate({ to: '/app/student/dashboard', replace: true });
+      await navigate({ ...linkTo(studentHome), replace: true });
       announce(`You are in ${name} now.`);
     },
   });

@@ -1,3 +1,5 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { createClassPage } from '#platform/screens/core/addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 
@@ -6,7 +8,7 @@ export const NoClasses = ({ children }: { readonly children: string }) => (
   <EmptyState
     title="Create your first class"
     action={
-      <LinkButton to="/app/teacher/classes/new" variant="primary">
+      <LinkButton {...linkTo(createClassPage)} variant="primary">
         Create a class
       </LinkButton>
     }

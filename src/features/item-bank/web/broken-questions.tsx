@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
-import { toPassage } from '#features/library/web/public.tsx';
 import { levelWord } from '#features/progress/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -34,7 +35,11 @@ const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
   <Card as="article" className={styles.card}>
     <p className={styles.place}>
       <TextLink
-        {...toPassage(question.reading_comprehension_quiz_id, { question: question.number, answers: true })}
+        {...linkTo(
+          passagePage,
+          { id: question.reading_comprehension_quiz_id },
+          { question: question.number, answers: true },
+        )}
       >
         {question.title}
       </TextLink>{' '}

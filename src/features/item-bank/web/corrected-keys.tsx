@@ -1,7 +1,7 @@
 import { ownZone } from '#features/classes/web/public.tsx';
-import { toPassage } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { addressOf } from '#platform/screens/web/teacher-paths.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -30,7 +30,11 @@ export function CorrectedKeys() {
           rows={corrections}
           rowKey={({ correctionId }) => correctionId}
           rowLink={(row) =>
-            addressOf(toPassage(row.reading_comprehension_quiz_id, { question: row.number, answers: true }))
+            href(
+              passagePage,
+              { id: row.reading_comprehension_quiz_id },
+              { question: row.number, answers: true },
+            )
           }
           empty={
             <EmptyState title="No key has been corrected">

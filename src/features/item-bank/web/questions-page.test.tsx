@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInRouter } from '#features/overview/web/teaching/testing/render-in-router.tsx';
+import { href } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import type { BrokenQuestion } from '../contract/question-report.ts';
 import { BrokenQuestions } from './broken-questions.tsx';
 import { whatItChanged } from './corrected-keys.tsx';
@@ -33,7 +35,7 @@ describe('questions to look at', () => {
     expect(card.getByRole('heading', { name: 'Why did she go back?' })).toBeTruthy();
     expect(card.getByText(/30% of 240 answers were right; 70% were expected/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'The Wrong Green Jacket' }).getAttribute('href')).toBe(
-      '/app/teacher/library/70?question=3&answers=true',
+      href(passagePage, { id: 70 }, { question: 3, answers: true }),
     );
     const key = card.getAllByRole('listitem').find((item) => item.textContent?.includes('Key'));
     expect(key?.textContent).toContain('30%It was not hers.');

@@ -1,11 +1,11 @@
-import { lazyScreen, type Screen } from '#platform/ui/web/screen.ts';
+import { questionsPage } from '#platform/screens/core/addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The administrator's screens around what students read. */
 export const itemBankRoutes: readonly Screen[] = [
-  {
-    path: '/app/admin/questions',
+  screenAt(questionsPage, {
     roles: ['admin'],
     title: 'Questions',
     component: lazyScreen(() => import('./questions-page.tsx'), 'QuestionsPage'),
-  },
+  }),
 ];

@@ -1,24 +1,26 @@
 import { IconBackpack, IconChalkboard, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { login, parentAccount, studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './role-page.module.css';
 
 const ROLES = [
   {
-    as: 'student',
+    address: studentAccount,
     Icon: IconBackpack,
     title: 'I am a student',
     words: 'I want to read and answer questions.',
   },
   {
-    as: 'teacher',
+    address: teacherAccount,
     Icon: IconChalkboard,
     title: 'I am a teacher',
     words: 'I want to make a class and see how it reads.',
   },
   {
-    as: 'parent',
+    address: parentAccount,
     Icon: IconHome,
     title: 'I am a parent',
     words: 'I want to see what my child reads, by reading it myself.',
@@ -29,9 +31,9 @@ const ROLES = [
 export const RolePage = () => (
   <Page title="Who are you?" width="reading" lead="It takes about a minute, and it is free.">
     <ul className={styles.roles}>
-      {ROLES.map(({ as, Icon, title, words }) => (
-        <li key={as}>
-          <Link to={`/app/sign-up/create-account/${as}`} className={styles.role}>
+      {ROLES.map(({ address, Icon, title, words }) => (
+        <li key={address.path}>
+          <Link {...linkTo(address)} className={styles.role}>
             <Icon size={32} stroke={1.5} className={styles.icon} aria-hidden />
             <span>
               <span className={styles.title}>{title}</span>
@@ -42,7 +44,7 @@ export const RolePage = () => (
       ))}
     </ul>
     <p>
-      Do you have an account? <TextLink to="/auth/login">Log in</TextLink>
+      Do you have an account? <TextLink {...linkTo(login)}>Log in</TextLink>
     </p>
   </Page>
 );

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { login, studentAccount } from '#platform/screens/core/addresses.ts';
 import {
   forgetAllButUsername,
   keepSignUpState,
@@ -28,9 +29,9 @@ it('never keeps a password', () => {
 });
 
 it.each([
-  ['/app/sign-up/create-account/student', 'ana.p'],
+  [studentAccount.path, 'ana.p'],
   ['/welcome/sign-up-help', 'ana.p'],
-  ['/auth/login', ''],
+  [login.path, ''],
   ['/', ''],
 ])('at %s the username is %j', (path, username) => {
   keepSignUpState({ username: 'ana.p' });

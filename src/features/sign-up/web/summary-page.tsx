@@ -1,4 +1,6 @@
 import { useActor } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { createClassPage, pretest, studentHome, teacherClasses } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -31,10 +33,10 @@ const StudentNext = () => (
         First we find out which texts fit you. You read a few short passages and answer questions about them.
         It is not a test for marks, and you can stop and go on at any time.
       </p>
-      <LinkButton to="/app/v2/student/PreTest" variant="primary">
+      <LinkButton {...linkTo(pretest)} variant="primary">
         Take the pretest
       </LinkButton>
-      <LinkButton to="/app/student/dashboard" variant="quiet">
+      <LinkButton {...linkTo(studentHome)} variant="quiet">
         Later, take me home
       </LinkButton>
     </div>
@@ -46,10 +48,10 @@ const TeacherNext = () => (
     <div className={styles.next}>
       <h2>What now?</h2>
       <p>Make a class. You get a class code, and your students join with it.</p>
-      <LinkButton to="/app/teacher/classes/new" variant="primary">
+      <LinkButton {...linkTo(createClassPage)} variant="primary">
         Create your class
       </LinkButton>
-      <LinkButton to="/app/teacher/classes" variant="quiet">
+      <LinkButton {...linkTo(teacherClasses)} variant="quiet">
         Later, take me to my classes
       </LinkButton>
     </div>

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { accountReady } from '#platform/screens/core/addresses.ts';
 import { forgetAllButUsername } from './sign-up-state.ts';
 
 /** After an account has been made: its person is signed in and reads what comes next. */
@@ -11,6 +13,6 @@ export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
     keepDeviceToken(deviceToken);
     store.signIn({ userId, role, token, outboxKey });
     forgetAllButUsername();
-    return navigate({ to: '/app/sign-up/summary', replace: true });
+    return navigate({ ...linkTo(accountReady), replace: true });
   };
 }

@@ -10,6 +10,8 @@ import { type App, buildApp } from '#app/server/build-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { readConfig } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { login, quizPage } from '#platform/screens/core/addresses.ts';
 import { createHttpServer } from './http-server.ts';
 
 const test = useTestApp();
@@ -20,7 +22,6 @@ beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'openleaf-headers-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), '<meta name="csp-nonce" content="__NONCE__">');
-  await writeFile(join(webFolder, 'screen-paths.json'), '["/app/student/quiz", "/auth/login"]');
   await writeFile(join(webFolder, 'assets/main-1a2b.js'), 'console.log("a leaf");');
   database = openDatabase({ url: test.url, connections: 2, onIdleError: () => {} });
   const config = readConfig({
@@ -63,10 +64,10 @@ const post = (url: string, payload: string): InjectOptions => ({
 });
 
 it.each<[what: string, request: InjectOptions, status: number, headers: Record<string, unknown>]>([
-  ['a page', { url: '/app/student/quiz' }, 200, PAGE],
+  ['a page', { url: href(quizPage) }, 200, PAGE],
   [
     'the login page',
-    { url: '/auth/login' },
+    { url: href(login) },
     200,
     { ...PAGE, 'permissions-policy': NO_FEATURES.replace('()', '(self)') },
   ],
@@ -94,7 +95,7 @@ it.each<[what: string, request: InjectOptions, status: number, headers: Record<s
   ],
   [
     'a wrong method for a page',
-    { method: 'POST', url: '/auth/login' },
+    { method: 'POST', url: href(login) },
     405,
     { ...PROBLEM, allow: 'GET, HEAD' },
   ],

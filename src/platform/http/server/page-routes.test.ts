@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { classPage, landing, quizPage } from '#platform/screens/core/addresses.ts';
 import { createHttpServer } from './http-server.ts';
 import { noSuchAddress } from './no-such-address.ts';
 import { addPageRoutes } from './page-routes.ts';
@@ -17,10 +19,6 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'index.html'),
     '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__">',
-  );
-  await writeFile(
-    join(folder, 'screen-paths.json'),
-    JSON.stringify(['/', '/app/student/quiz', '/app/teacher/classes/$classId']),
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -41,7 +39,7 @@ afterAll(() => server.close());
 
 it('gives every screen the page, with a fresh nonce and a policy without unsafe-inline', async () => {
   const nonces = new Set<string>();
-  for (const url of ['/', '/app/student/quiz', '/app/teacher/classes/7?x=1']) {
+  for (const url of [href(landing), href(quizPage), `${href(classPage, { id: 7 })}?x=1`]) {
     const { body, headers } = await server.inject({ url });
     const nonce = /csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
     nonces.add(nonce);
@@ -60,12 +58,12 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
 
 it.each([
   ['/', 200],
-  ['/app/student/quiz?offer=3', 200],
-  ['/APP/student/quiz/', 200],
-  ['/app/teacher/classes/7', 200],
+  [`${quizPage.path}?offer=3`, 200],
+  [`${quizPage.path.toUpperCase()}/`, 200],
+  [href(classPage, { id: 7 }), 200],
   ['/reading/quiz/7', 200],
-  ['/app/teacher/classes/7/8', 404],
-  ['/app/student/quizzes', 404],
+  [`${href(classPage, { id: 7 })}/8`, 404],
+  [`${quizPage.path}zes`, 404],
   ['/nothing/here', 404],
 ])('sends the page for %s with %i', async (url, status) => {
   const answer = await server.inject({ url });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { login } from '#platform/screens/core/addresses.ts';
+import { addressFinder, allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
-import { readScreenPaths } from './screen-paths.ts';
 import { LOGIN_FEATURES, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const WORKER = '/service-worker.js';
-const LOGIN = '/auth/login';
 
 interface PageOptions {
   /** Folder of the built screens. */
@@ -32,7 +32,7 @@ export async function addPageRoutes(
 ): Promise<void> {
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
   const files = await readPageFiles(folder);
-  const isScreen = await readScreenPaths(folder);
+  const isScreen = addressFinder(allAddresses);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -57,7 +57,7 @@ function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: 
 
 function sendPage(page: string, path: string, reply: FastifyReply): FastifyReply {
   const { nonce, policy } = pagePolicy();
-  if (path === LOGIN) reply.header('permissions-policy', LOGIN_FEATURES);
+  if (path === login.path) reply.header('permissions-policy', LOGIN_FEATURES);
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')

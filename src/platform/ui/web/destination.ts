@@ -1,7 +1,7 @@
-/** Where a link leads: a screen's path (parameters filled in) and its search parameters. */
-export interface Destination {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string | number | boolean>>;
+import type { Destination as Address } from '#platform/screens/core/address.ts';
+
+/** Where a link leads (`linkTo`), and how. */
+export interface Destination extends Address {
   /** Takes the place of the present screen in the history. */
   readonly replace?: boolean;
 }

@@ -1,4 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { invitations } from '#platform/screens/core/addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { listTeacherInvitations } from '../../contract/teacher-invitations.ts';
@@ -12,7 +14,7 @@ export function AskingStudents() {
     <Note>
       <p>
         {waiting === 1 ? 'A student asks for you. ' : `${waiting} students ask for you. `}
-        <TextLink to="/app/teacher/invitations">See who</TextLink>
+        <TextLink {...linkTo(invitations)}>See who</TextLink>
       </p>
     </Note>
   );

@@ -1,4 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { createClassPage, teacherClasses } from '#platform/screens/core/addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -47,7 +49,7 @@ export function InvitationsPage() {
 const Nobody = () => (
   <EmptyState
     title="Nobody is waiting"
-    action={<LinkButton to="/app/teacher/classes">To my classes</LinkButton>}
+    action={<LinkButton {...linkTo(teacherClasses)}>To my classes</LinkButton>}
   >
     A student who types your e-mail address under “My teachers” is listed here, and you choose a class for
     them. The usual way is quicker: give your students the class code.
@@ -57,6 +59,6 @@ const Nobody = () => (
 const NoClass = () => (
   <Note title="You have no class yet">
     <p>Students are added to a class.</p>
-    <LinkButton to="/app/teacher/classes/new">Create a class</LinkButton>
+    <LinkButton {...linkTo(createClassPage)}>Create a class</LinkButton>
   </Note>
 );

@@ -1,4 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { joinClassPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -22,7 +24,7 @@ export function MyTeachersPage() {
         <Card className={styles.way}>
           <p>Do you have a class code from a teacher?</p>
           <div>
-            <LinkButton to="/app/student/join">Join with a class code</LinkButton>
+            <LinkButton {...linkTo(joinClassPage)}>Join with a class code</LinkButton>
           </div>
         </Card>
       </Section>

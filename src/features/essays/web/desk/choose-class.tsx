@@ -1,5 +1,6 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { toEssays } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { essayDesk } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -19,7 +20,7 @@ export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
       {classes.map((of) => (
         <Card key={of.id} as="li" tone={waitingOf(of.id) ? 'leaf' : 'plain'}>
           <h3>
-            <TextLink {...toEssays(of.id)}>{of.name}</TextLink>
+            <TextLink {...linkTo(essayDesk, {}, { class: of.id })}>{of.name}</TextLink>
           </h3>
           <p className={styles.facts}>{inWords(of, waitingOf(of.id))}</p>
         </Card>

@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { levelWord } from '#features/progress/web/public.tsx';
-import { toReview } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -36,8 +37,8 @@ export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: Ess
             {essay.studentName}
           </h2>
           <p className={styles.facts}>
-            <TextLink {...toReview(essay)}>“{essay.title}”</TextLink> · level {levelWord(essay.level)} ·
-            handed in {shortDate(essay.submittedAt, zone)}
+            <TextLink {...linkTo(quizReview, {}, finishedQuiz(essay))}>“{essay.title}”</TextLink> · level{' '}
+            {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
           </p>
         </div>
         <div className={styles.ways}>

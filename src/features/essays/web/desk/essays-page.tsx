@@ -1,9 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { keptOf, usePerson } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { essayDesk } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { essaysWaiting } from '../../contract/endpoints.ts';
@@ -42,15 +43,14 @@ interface EssaysProps {
 }
 
 function Essays({ classes, drafts }: EssaysProps) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { search } = useScreen(essayDesk);
   const { data } = useEndpointQuery(essaysWaiting, {});
   const waitingOf = (classId: number): number | null =>
     data ? (data.classes.find((one) => one.classId === classId)?.waiting ?? 0) : null;
-  const named = classes.find(({ id }) => id === Number(search['class']));
+  const named = classes.find(({ id }) => id === search.class);
   const of = named ?? (classes.length === 1 ? classes[0] : undefined);
   if (!of) return <ChooseClass classes={classes} waitingOf={waitingOf} />;
-  const status = search['status'] === 'scored' ? 'scored' : 'waiting';
-  const by = search['by'] === 'student' ? 'student' : 'question';
+  const { status = 'waiting', by = 'question' } = search;
   return (
     <>
       <QueueSwitches classes={classes} shown={{ classId: of.id, status, by }} waiting={waitingOf(of.id)} />

@@ -1,5 +1,6 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { toClass } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 
@@ -28,7 +29,7 @@ export function NoEssays({ of, status }: NoEssaysProps) {
   return (
     <EmptyState
       title={`${of.name} writes no short essays`}
-      action={<LinkButton {...toClass(of.id)}>Open {of.name}</LinkButton>}
+      action={<LinkButton {...linkTo(classPage, { id: of.id })}>Open {of.name}</LinkButton>}
     >
       Switch on “Short essay after each quiz” in the settings of the class. From the next quiz on, students
       write a few sentences about what they read, and you score them here.

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { toEssays } from '#platform/screens/web/teacher-paths.ts';
-import type { Destination } from '#platform/ui/web/destination.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { essayDesk } from '#platform/screens/core/addresses.ts';
 import { SelectField } from '#platform/ui/web/fields.tsx';
 import type { Grouping } from './essay-order.ts';
 import styles from './queue-switches.module.css';
@@ -21,10 +21,7 @@ interface QueueSwitchesProps {
   readonly waiting: number | null;
 }
 
-const addressOf = ({ classId, status, by }: Shown): Destination => ({
-  to: toEssays().to,
-  search: { class: classId, status, by },
-});
+const linkFor = ({ classId, status, by }: Shown) => linkTo(essayDesk, {}, { class: classId, status, by });
 
 /** Which class, read or not, and what stands together; all of it in the address. */
 export function QueueSwitches({ classes, shown, waiting }: QueueSwitchesProps) {
@@ -36,7 +33,7 @@ export function QueueSwitches({ classes, shown, waiting }: QueueSwitchesProps) {
           name="class"
           label="Class"
           value={String(shown.classId)}
-          onChange={(id) => void navigate(addressOf({ ...shown, classId: Number(id) }))}
+          onChange={(id) => void navigate(linkFor({ ...shown, classId: Number(id) }))}
           options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
@@ -76,7 +73,7 @@ interface WayProps {
 
 const Way = ({ to, current, children }: WayProps) => (
   <Link
-    {...addressOf(to)}
+    {...linkFor(to)}
     className={styles.way}
     activeOptions={{ exact: true }}
     aria-current={current ? 'true' : undefined}

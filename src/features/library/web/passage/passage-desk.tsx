@@ -14,8 +14,8 @@ import { TruthCard } from './truth-card.tsx';
 interface PassageDeskProps {
   readonly passage: CatalogQuiz;
   readonly answers: boolean;
-  /** The number of a question to begin at, from 1; NaN for none. */
-  readonly startAt: number;
+  /** The number of a question to begin at, from 1; null for none. */
+  readonly startAt: number | null;
 }
 
 /** The text, and beside it what is known of it and what is asked about it. */
@@ -24,7 +24,7 @@ export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
   const text = useRef<HTMLDivElement>(null);
   const lit = answers ? (passage.questionList.find(({ number }) => number === chosen)?.evidence ?? []) : [];
   const choose = (number: number) => {
-    setChosen(number === chosen ? Number.NaN : number);
+    setChosen(number === chosen ? null : number);
     if (number !== chosen) showLit(text);
   };
   return (

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { library, passagePage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
 import { count, genreName, KIND_NAMES, levelName, SKILL_NAMES, seriesName } from '../catalog-names.ts';
-import { LIBRARY, toPassage } from '../library-paths.ts';
 import styles from './passage.module.css';
 
 interface PassageFactsProps {
@@ -55,14 +56,13 @@ const SeriesFact = ({ passage: { otherParts }, series }: SeriesFactProps) => (
     <dt>Series</dt>
     <dd>
       Part {series.part} of{' '}
-      <TextLink to={LIBRARY} search={{ series: series.id }}>
-        {seriesName(series.id)}
-      </TextLink>
+      <TextLink {...linkTo(library, {}, { series: series.id })}>{seriesName(series.id)}</TextLink>
       {otherParts.length > 0 && (
         <ul className={styles.parts}>
           {otherParts.map(({ part, title, reading_comprehension_quiz_id }) => (
             <li key={reading_comprehension_quiz_id}>
-              Part {part}: <TextLink {...toPassage(reading_comprehension_quiz_id)}>{title}</TextLink>
+              Part {part}:{' '}
+              <TextLink {...linkTo(passagePage, { id: reading_comprehension_quiz_id })}>{title}</TextLink>
             </li>
           ))}
         </ul>

@@ -1,13 +1,14 @@
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { library, passagePage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard, SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { type CatalogQuiz, getCatalogQuiz } from '../../contract/endpoints.ts';
-import { LIBRARY } from '../library-paths.ts';
 import styles from './passage.module.css';
 import { PassageActions } from './passage-actions.tsx';
 import { PassageDesk } from './passage-desk.tsx';
@@ -15,7 +16,7 @@ import { Worksheet } from './worksheet.tsx';
 
 /** One passage of the library: text, facts, questions; the answers when they are asked for. */
 export function PassagePage() {
-  const quizId = Number(useParams({ strict: false }).id);
+  const { id: quizId } = useScreen(passagePage).params;
   const query = useEndpointQuery(getCatalogQuiz, { params: { quizId } });
   const passage = query.data;
   // Another passage starts anew, with its answers hidden.
@@ -35,16 +36,16 @@ export function PassagePage() {
 }
 
 function Passage({ passage }: { readonly passage: CatalogQuiz }) {
-  const address: { question?: unknown; answers?: unknown } = useSearch({ strict: false });
+  const { search } = useScreen(passagePage);
   // Off at first: the screen may be on the wall of a classroom.
-  const [answers, setAnswers] = useState(address.answers === true && passage.showsKeys);
+  const [answers, setAnswers] = useState(search.answers === true && passage.showsKeys);
   return (
     <Page
       title={passage.title}
       width="teacher"
       actions={<PassageActions answers={answers} {...(passage.showsKeys && { onAnswers: setAnswers })} />}
     >
-      <PassageDesk passage={passage} answers={answers} startAt={Number(address.question)} />
+      <PassageDesk passage={passage} answers={answers} startAt={search.question ?? null} />
       <Worksheet passage={passage} answers={answers} />
     </Page>
   );
@@ -53,7 +54,7 @@ function Passage({ passage }: { readonly passage: CatalogQuiz }) {
 const NotThere = () => (
   <EmptyState
     title="This passage is not on the shelf"
-    action={<LinkButton to={LIBRARY}>To the library</LinkButton>}
+    action={<LinkButton {...linkTo(library)}>To the library</LinkButton>}
   >
     It may have been taken off, or the address is not quite right.
   </EmptyState>

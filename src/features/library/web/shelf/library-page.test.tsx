@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
 import { catalogLine } from '../testing/fixture-catalog.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import { LibraryPage } from './library-page.tsx';
@@ -21,7 +23,7 @@ const open = (path: string) =>
 const found = () => screen.getByRole('status').textContent;
 
 it('searches once the hands rest, keeps it in the address, and clears everything at one press', async () => {
-  const { router, calls } = await open('/app/teacher/library?level=5');
+  const { router, calls } = await open(href(library, {}, { level: 5 }));
   await screen.findByRole('link', { name: 'The Kite' });
   expect(found()).toBe('1 passage · Level Five');
   expect(screen.getByText('Part 2 of Gull Hill')).toBeTruthy();
@@ -37,7 +39,7 @@ it('searches once the hands rest, keeps it in the address, and clears everything
 });
 
 it('starts from its address, groups what was not searched for by level, and filters', async () => {
-  const { router, calls } = await open('/app/teacher/library?q=kite&topic=animals&page=2');
+  const { router, calls } = await open(href(library, {}, { q: 'kite', topic: 'animals', page: 2 }));
   await screen.findByRole('heading', { name: 'Best matches first' });
   expect(calls[0]?.input['query']).toMatchObject({ q: 'kite', topic: 'animals', page: 1 });
   await userEvent.clear(screen.getByRole('searchbox'));

@@ -1,9 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { listCatalogQuizzes } from '../../contract/endpoints.ts';
-import { LIBRARY } from '../library-paths.ts';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './shelf.module.css';
 import { changed, inAddress, isNarrowed, type ShelfSearch, shelfSearchIn } from './shelf-address.ts';
@@ -17,7 +19,7 @@ const SIZE = 24;
 
 /** Everything that a class can read: searched by words, narrowed by filters, kept in the address. */
 export function LibraryPage() {
-  const looked = shelfSearchIn(useSearch({ strict: false }));
+  const looked = shelfSearchIn(useScreen(library).search);
   const navigate = useNavigate();
   const { page = 1, ...wanted } = looked;
   const query = useEndpointQuery(
@@ -26,7 +28,7 @@ export function LibraryPage() {
     { placeholderData: (before) => before },
   );
   const go = (next: ShelfSearch, replace = false) =>
-    void navigate({ to: LIBRARY, search: inAddress(next), replace, resetScroll: false });
+    void navigate({ ...linkTo(library, {}, inAddress(next)), replace, resetScroll: false });
   // One step in the history for a search, however often the hands rest in it.
   const search = (q: string) => go(changed(looked, { q }), (looked.q ?? '') !== '');
   const clear = () => go({});

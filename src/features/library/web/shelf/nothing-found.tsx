@@ -1,7 +1,8 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { LIBRARY } from '../library-paths.ts';
 import { changed, inAddress, isNarrowed, type ShelfSearch } from './shelf-address.ts';
 import { whatToTry } from './shelf-sentence.ts';
 
@@ -15,9 +16,7 @@ interface NothingFoundProps {
 export function NothingFound({ looked, total, onClear }: NothingFoundProps) {
   if (total > 0) {
     const first = (
-      <LinkButton to={LIBRARY} search={inAddress(changed(looked, {}))}>
-        To the first page
-      </LinkButton>
+      <LinkButton {...linkTo(library, {}, inAddress(changed(looked, {})))}>To the first page</LinkButton>
     );
     return (
       <EmptyState title="The shelf ends before this page" action={first}>

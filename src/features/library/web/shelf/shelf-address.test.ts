@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { searchIn } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
 import { changed, filtersSet, inAddress, isNarrowed, shelfSearchIn } from './shelf-address.ts';
 
 describe('what an address asks for', () => {
@@ -9,7 +11,9 @@ describe('what an address asks for', () => {
     ['everything', { level: 3, topic: 'animals', page: 2 }, { level: 3, topic: 'animals', page: 2 }],
     ['what does not exist', { level: 13, topic: 'x', kind: 1, genre: '', length: null, page: 0 }, {}],
     ['something else', { tab: 'y' }, {}],
-  ])('is read: %s', (_, address, looked) => expect({ ...shelfSearchIn(address) }).toEqual(looked));
+  ])('is read: %s', (_, address, looked) =>
+    expect({ ...shelfSearchIn(searchIn(library, address)) }).toEqual(looked),
+  );
 
   it('is written without what is empty, and comes back the same', () => {
     const looked = { q: '', level: 3, genre: 'poem', topic: undefined, page: 1 } as const;

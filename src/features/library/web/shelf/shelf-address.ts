@@ -1,37 +1,43 @@
 import { z } from 'zod';
+import type { SearchOf, SearchTo } from '#platform/screens/core/address.ts';
+import type { library } from '#platform/screens/core/addresses.ts';
 import { LENGTHS } from '../../core/catalog-filter.ts';
 import { GENRES, KINDS } from '../../core/passage-file.ts';
 import { SKILLS } from '../../core/skills.ts';
 import { TOPICS } from '../../core/topics.ts';
 
-/** What makes no sense in an address is left out. */
-const search = z.object({
-  q: z.coerce.string().max(200).optional().catch(undefined),
-  level: z.coerce.number().int().min(1).max(12).optional().catch(undefined),
+/** The words that the library knows; any other is left out. */
+const words = z.object({
   topic: z.enum(TOPICS).optional().catch(undefined),
   kind: z.enum(KINDS).optional().catch(undefined),
   genre: z.enum(GENRES).optional().catch(undefined),
   skill: z.enum(SKILLS).optional().catch(undefined),
   length: z.enum(LENGTHS).optional().catch(undefined),
-  series: z.coerce.string().max(100).optional().catch(undefined),
-  /** From 1, as people count. */
-  page: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
 });
 
 /** What somebody looks for on the shelf, as the address of the page has it. */
-export type ShelfSearch = z.output<typeof search>;
+export type ShelfSearch = Omit<SearchOf<typeof library>, keyof Words> & Words;
+type Words = Partial<z.output<typeof words>>;
 
-export const shelfSearchIn = (address: Readonly<Record<string, unknown>>): ShelfSearch =>
-  search.parse(address);
+/** The search of an address without the words that the library does not know. */
+export const shelfSearchIn = ({
+  topic,
+  kind,
+  genre,
+  skill,
+  length,
+  ...rest
+}: SearchOf<typeof library>): ShelfSearch => ({
+  ...rest,
+  ...words.parse({ topic, kind, genre, skill, length }),
+});
 
 /** The same without what is empty: the address says only what is looked for. */
-export const inAddress = (looked: ShelfSearch): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(looked).filter(
-      (pair): pair is [string, string | number] =>
-        pair[1] !== undefined && pair[1] !== '' && !(pair[0] === 'page' && pair[1] === 1),
-    ),
-  );
+export const inAddress = ({ q, page, ...filters }: ShelfSearch): SearchTo<typeof library> => ({
+  ...filters,
+  ...(q !== '' && { q }),
+  ...(page !== 1 && { page }),
+});
 
 /** Whatever is changed, its results start on their first page. */
 export const changed = (

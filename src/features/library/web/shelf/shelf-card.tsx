@@ -1,8 +1,9 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogLine } from '../../contract/endpoints.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
 import { count, genreName, levelName } from '../catalog-names.ts';
-import { toPassage } from '../library-paths.ts';
 import { PassageMarks } from '../passage-marks.tsx';
 import { TopicIcon } from '../topic-icon.tsx';
 import styles from './shelf.module.css';
@@ -15,7 +16,7 @@ export const ShelfCard = ({ line }: { readonly line: CatalogLine }) => (
     </span>
     <div className={styles.words}>
       <h3 className={styles.title}>
-        <TextLink {...toPassage(line.reading_comprehension_quiz_id)}>{line.title}</TextLink>
+        <TextLink {...linkTo(passagePage, { id: line.reading_comprehension_quiz_id })}>{line.title}</TextLink>
       </h3>
       <p className={styles.facts}>
         {levelName(line.level)} · {TOPIC_NAMES[line.topic]}

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { LIBRARY } from '../library-paths.ts';
 import { pageRange } from './level-shelves.ts';
 import styles from './shelf.module.css';
 import { inAddress, type ShelfSearch } from './shelf-address.ts';
@@ -16,7 +17,7 @@ export function ShelfPager({ looked, size, total }: ShelfPagerProps) {
   const { page = 1 } = looked;
   const last = Math.ceil(total / size);
   if (last <= 1) return null;
-  const turnTo = (next: number) => ({ to: LIBRARY, search: inAddress({ ...looked, page: next }) });
+  const turnTo = (next: number) => linkTo(library, {}, inAddress({ ...looked, page: next }));
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (

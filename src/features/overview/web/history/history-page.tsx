@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -77,7 +78,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
     <EmptyState
       title="Nothing here yet"
       action={
-        <LinkButton to={PATHS.home} variant="primary">
+        <LinkButton {...linkTo(studentHome)} variant="primary">
           Choose a passage
         </LinkButton>
       }

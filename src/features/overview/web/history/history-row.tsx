@@ -1,6 +1,7 @@
 import { topicName } from '#features/library/core/topic-name.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -12,15 +13,7 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
   <li className={styles.row}>
     <div className={styles.words}>
       <p className={styles.title}>
-        <TextLink
-          to={PATHS.review}
-          search={{
-            student_quiz_response_id: line.student_quiz_response_id,
-            quizId: line.reading_comprehension_quiz_id,
-          }}
-        >
-          {line.title}
-        </TextLink>
+        <TextLink {...linkTo(quizReview, {}, finishedQuiz(line))}>{line.title}</TextLink>
       </p>
       <p className={styles.about}>
         <time dateTime={line.finishedAt}>{shortDate(line.finishedAt, zone)}</time>, {topicName(line.topic)}

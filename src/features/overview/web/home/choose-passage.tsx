@@ -4,7 +4,8 @@ import { startQuiz } from '#features/quiz/contract/endpoints.ts';
 import type { OfferView } from '#features/quiz/contract/views.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizPage } from '#platform/screens/core/addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -43,7 +44,7 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
     setPicked(offerId);
     setTrouble(null);
     const result = await start.send({ query: { offerId } });
-    if (result.ok) return navigate({ to: PATHS.quiz });
+    if (result.ok) return navigate(linkTo(quizPage));
     setTrouble(result.problem.detail);
     if (result.problem.code === 'offer-gone') onStale();
   };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EssayPrompt } from '#features/quiz/contract/short-essay.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizReview } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import styles from './home.module.css';
@@ -18,9 +19,7 @@ export function EssayCard({ essay }: { readonly essay: EssayPrompt }) {
         <p>{essay.prompt}</p>
         <p className={styles.about}>Or leave it out, and go on reading.</p>
       </div>
-      <LinkButton to={PATHS.review} search={{ student_quiz_response_id, quizId }}>
-        Write it
-      </LinkButton>
+      <LinkButton {...linkTo(quizReview, {}, { student_quiz_response_id, quizId })}>Write it</LinkButton>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { readingHistory, readingProgress } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -75,10 +76,10 @@ function ReadSoFar({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.back}>
-      <TextLink to={PATHS.history}>
+      <TextLink {...linkTo(readingHistory)}>
         {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
       </TextLink>
-      <TextLink to={PATHS.progress}>How your reading grows</TextLink>
+      <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { listClassesOfStudent } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { joinClassPage } from '#platform/screens/core/addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 
@@ -14,7 +15,7 @@ export function JoinClassCard() {
     <Note>
       <p>
         You are not in a class yet. Do you have a class code from your teacher?{' '}
-        <TextLink to={PATHS.join}>Join your class</TextLink>
+        <TextLink {...linkTo(joinClassPage)}>Join your class</TextLink>
       </p>
     </Note>
   );

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { finishedBy, keptWords, useOutbox, useOutboxState } from '#features/quiz/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
-import { type FinishedQuiz, PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { type FinishedQuiz, quizResults } from '#platform/screens/core/addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 
@@ -28,9 +29,7 @@ export function KeptAnswerNote() {
       <Note tone="leaf">
         <p>
           Your last answer has arrived.{' '}
-          <TextLink to={PATHS.results} search={{ ...finished }}>
-            See how it went
-          </TextLink>
+          <TextLink {...linkTo(quizResults, {}, finished)}>See how it went</TextLink>
         </p>
       </Note>
     );

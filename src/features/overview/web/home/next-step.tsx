@@ -1,5 +1,6 @@
 import { useOutboxState } from '#features/quiz/web/public.tsx';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
@@ -21,7 +22,7 @@ const Pretest = () => (
       Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.
     </p>
     <div>
-      <LinkButton to={PATHS.pretest} variant="primary">
+      <LinkButton {...linkTo(pretest)} variant="primary">
         See how it works
       </LinkButton>
     </div>
@@ -34,7 +35,7 @@ export const GoOnWithPretest = () => (
       <Saved /> You can go on where you stopped.
     </p>
     <div>
-      <LinkButton to={PATHS.pretest} variant="primary">
+      <LinkButton {...linkTo(pretest)} variant="primary">
         Go on
       </LinkButton>
     </div>
@@ -53,7 +54,7 @@ export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }
       showLabel
     />
     <div>
-      <LinkButton to={PATHS.quiz} variant="primary">
+      <LinkButton {...linkTo(quizPage)} variant="primary">
         Go on
       </LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import { topicName } from '#features/library/core/topic-name.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizPage } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 
@@ -11,7 +12,7 @@ export const PickedPassage = ({ quiz }: { quiz: QuizView }) => (
       {topicName(quiz.passage.topic)}, {quiz.questionCount} questions
     </p>
     <div>
-      <LinkButton to={PATHS.quiz} variant="primary">
+      <LinkButton {...linkTo(quizPage)} variant="primary">
         Start reading
       </LinkButton>
     </div>

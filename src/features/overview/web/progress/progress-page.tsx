@@ -2,7 +2,8 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import type { RankView } from '#features/progress/contract/views.ts';
 import { LevelChart, PointsChart, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -64,7 +65,7 @@ const BeforeTheFirstQuiz = () => (
   <EmptyState
     title="Your progress starts with your first quiz"
     action={
-      <LinkButton to={PATHS.home} variant="primary">
+      <LinkButton {...linkTo(studentHome)} variant="primary">
         Go to what is next
       </LinkButton>
     }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LevelBadge } from '#features/progress/web/public.tsx';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -28,7 +29,7 @@ export function PretestEnd({ initialLevel }: { initialLevel: number | null }) {
         )}
       </Card>
       <div className={styles.actions}>
-        <LinkButton to={PATHS.home} variant="primary">
+        <LinkButton {...linkTo(studentHome)} variant="primary">
           Choose your first passage
         </LinkButton>
       </div>

@@ -2,7 +2,8 @@ import { IconBook2, IconClockPause, IconDeviceFloppy, IconMoodSmile } from '@tab
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -63,7 +64,7 @@ export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
         >
           Start reading
         </Button>
-        <LinkButton to={PATHS.home} variant="quiet">
+        <LinkButton {...linkTo(studentHome)} variant="quiet">
           Not now
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizReview } from '#platform/screens/core/addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { EssayPrompt } from '../../contract/short-essay.ts';
@@ -15,9 +16,7 @@ export function LeftEssayNote({ essay }: { readonly essay: EssayPrompt }) {
       <Note title="You left the essay out" onClose={() => setOpen(false)}>
         <p>You can still write about “{essay.title}” until you answer the first question here.</p>
         <p>
-          <TextLink to={PATHS.review} search={{ student_quiz_response_id, quizId }}>
-            Write it now
-          </TextLink>
+          <TextLink {...linkTo(quizReview, {}, { student_quiz_response_id, quizId })}>Write it now</TextLink>
         </p>
       </Note>
     </div>

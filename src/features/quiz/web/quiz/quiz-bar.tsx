@@ -1,5 +1,7 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { ListenPlace, ReaderPanel, type ReaderSettings } from '#features/reading/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
@@ -39,7 +41,7 @@ export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProp
       </p>
       {aloud && <ListenPlace paragraphs={aloud} />}
       <ReaderPanel settings={settings} change={change} />
-      <LinkButton to="/app/student/dashboard" variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
+      <LinkButton {...linkTo(studentHome)} variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
         Leave
         <VisuallyHidden>. Everything is saved, you can go on any time.</VisuallyHidden>
       </LinkButton>

@@ -3,7 +3,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
-import { type FinishedQuiz, PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { finishedQuiz, pretest, quizResults, studentHome } from '#platform/screens/core/addresses.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
@@ -24,8 +25,8 @@ export function QuizPage() {
       <QueryState query={query} skeleton={<QuizSkeleton />}>
         {(opening) => {
           if (opening.kind === 'finished')
-            return <Navigate to={PATHS.results} search={{ ...opening.quiz }} replace />;
-          return <Navigate to={opening.kind === 'pretest' ? PATHS.pretest : PATHS.home} replace />;
+            return <Navigate {...linkTo(quizResults, {}, opening.quiz)} replace />;
+          return <Navigate {...linkTo(opening.kind === 'pretest' ? pretest : studentHome)} replace />;
         }}
       </QueryState>
     </Page>
@@ -37,11 +38,7 @@ function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' 
   const outbox = useOutbox();
   useEffect(() => outbox.keepQuiz(quiz), [outbox, quiz]);
   const navigate = useNavigate();
-  const finished: FinishedQuiz = {
-    student_quiz_response_id: quiz.student_quiz_response_id,
-    quizId: quiz.reading_comprehension_quiz_id,
-  };
-  const toResults = () => void navigate({ to: PATHS.results, search: { ...finished }, replace: true });
+  const toResults = () => void navigate({ ...linkTo(quizResults, {}, finishedQuiz(quiz)), replace: true });
   const progress = (answered: number) => ({
     value: answered,
     max: quiz.questionCount,

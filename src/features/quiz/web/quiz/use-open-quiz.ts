@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { ProblemError } from '#platform/endpoint/web/problem-error.ts';
-import type { FinishedQuiz } from '#platform/screens/web/student-paths.ts';
+import { type FinishedQuiz } from '#platform/screens/core/addresses.ts';
 import { studentQuizData } from '../../contract/endpoints.ts';
 import type { EssayPrompt } from '../../contract/short-essay.ts';
 import type { QuizView } from '../../contract/views.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { finishedQuiz, quizResults, quizReview, studentHome } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -16,7 +17,7 @@ import { useFinishedQuiz } from './use-finished-quiz.ts';
 
 /** How a quiz went: what was read and understood, where each point came from, and what now. */
 export function ResultsPage() {
-  const query = useFinishedQuiz();
+  const query = useFinishedQuiz(quizResults);
   const title = query.data?.passage.title;
   return (
     <Page
@@ -28,7 +29,7 @@ export function ResultsPage() {
       <QueryState
         query={query}
         skeleton={<SkeletonCard lines={5} />}
-        action={<LinkButton to={PATHS.home}>To my home</LinkButton>}
+        action={<LinkButton {...linkTo(studentHome)}>To my home</LinkButton>}
       >
         {(review) => <Result review={review} />}
       </QueryState>
@@ -61,16 +62,9 @@ interface NextThingProps {
 /** One suggestion, one button; the other way on is a quiet link. */
 function NextThing({ review, isFirst }: NextThingProps) {
   const { text, leadsTo } = suggestionFor(review.result);
-  const toReview = {
-    to: PATHS.review,
-    search: {
-      student_quiz_response_id: review.student_quiz_response_id,
-      quizId: review.reading_comprehension_quiz_id,
-    },
-  };
   const ways = {
-    review: { ...toReview, label: 'Look at your answers' },
-    choose: { to: PATHS.home, label: 'Choose the next passage' },
+    review: { ...linkTo(quizReview, {}, finishedQuiz(review)), label: 'Look at your answers' },
+    choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
   };
   const { label, ...first } = ways[leadsTo];
   const { label: otherLabel, ...other } = ways[leadsTo === 'review' ? 'choose' : 'review'];

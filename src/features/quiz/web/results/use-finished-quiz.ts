@@ -1,13 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { finishedQuizIn } from '#platform/screens/web/student-paths.ts';
+import type { quizResults, quizReview } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { quizReviewData } from '../../contract/endpoints.ts';
 
+/** No quiz has this id. */
+const NONE = Number.MAX_SAFE_INTEGER;
+
 /** The finished quiz that the address names. An address that names none is answered like one that names a missing one. */
-export function useFinishedQuiz() {
-  const { student_quiz_response_id, quizId } = finishedQuizIn(useSearch({ strict: false })) ?? {
-    student_quiz_response_id: Number.MAX_SAFE_INTEGER,
-    quizId: Number.MAX_SAFE_INTEGER,
-  };
+export function useFinishedQuiz(screen: typeof quizResults | typeof quizReview) {
+  const { student_quiz_response_id = NONE, quizId = NONE } = useScreen(screen).search;
   return useEndpointQuery(quizReviewData, { params: { quizId }, query: { student_quiz_response_id } });
 }

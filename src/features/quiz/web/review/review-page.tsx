@@ -5,7 +5,8 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { PATHS } from '#platform/screens/web/student-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizReview, studentHome, studentPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -22,7 +23,7 @@ import { ReviewedQuestion } from './reviewed-question.tsx';
 /** A finished quiz: the passage, and each question with what was chosen, what is right, why, and where it stands. */
 export function ReviewPage() {
   const { role } = useActor();
-  const query = useFinishedQuiz();
+  const query = useFinishedQuiz(quizReview);
   const { data } = query;
   return (
     <Page title={data ? `Answers: ${data.passage.title}` : 'Answers'} width="quiz" hideHeading>
@@ -33,7 +34,7 @@ export function ReviewPage() {
   );
 }
 
-const ToMyHome = () => <LinkButton to={PATHS.home}>To my home</LinkButton>;
+const ToMyHome = () => <LinkButton {...linkTo(studentHome)}>To my home</LinkButton>;
 
 interface ReviewProps {
   readonly review: QuizReview;
@@ -94,7 +95,7 @@ function Review({ review, ofStudent }: ReviewProps) {
         {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         <div>
           {ofStudent ? (
-            <LinkButton to={`/app/teacher/reports/student/${review.studentId}`}>To the student</LinkButton>
+            <LinkButton {...linkTo(studentPage, { id: review.studentId })}>To the student</LinkButton>
           ) : (
             <ToMyHome />
           )}

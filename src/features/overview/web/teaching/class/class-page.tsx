@@ -1,9 +1,10 @@
-import { useParams, useSearch } from '@tanstack/react-router';
 import { getClass, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, ClassSettingsForm, Disclosure, gradeLabel } from '#features/classes/web/public.tsx';
 import { ToEssays } from '#features/essays/web/public.tsx';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { classPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -16,7 +17,7 @@ import { RosterTable } from './roster-table.tsx';
 
 /** One class: how to get in, its settings, how its levels are spread, and who is where. */
 export function ClassPage() {
-  const id = Number(useParams({ strict: false }).id);
+  const { id } = useScreen(classPage).params;
   const query = useEndpointQuery(getClass, { params: { id } });
   const of = query.data;
   return (
@@ -69,7 +70,7 @@ function settingsInBrief({ classSettingObject: setting, ...of }: TeacherClass): 
 const shown = (is: boolean) => (is ? 'shown' : 'hidden');
 
 function Roster({ of }: { readonly of: TeacherClass }) {
-  const { sort } = useSearch({ strict: false });
+  const { sort } = useScreen(classPage).search;
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: of.id } });
   return (
     <QueryState

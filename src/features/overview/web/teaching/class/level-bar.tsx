@@ -1,6 +1,7 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
-import { toStudent } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentPage } from '#platform/screens/core/addresses.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
@@ -66,7 +67,7 @@ const Students = ({ of: group }: { readonly of: LevelGroup }) => (
       <ul className={styles.names}>
         {group.students.map((student) => (
           <li key={student.studentId} className={styles.student}>
-            <TextLink {...toStudent(student.studentId)}>{nameOf(student)}</TextLink>
+            <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameOf(student)}</TextLink>
             {student.readingLevel && (
               <span className={styles.doubt}>{levelWithDoubt(student.readingLevel)}</span>
             )}

@@ -3,7 +3,7 @@ import { nameOf } from '#features/accounts/core/student-name.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
 import type { PretestStatus } from '#features/quiz/contract/views.ts';
-import type { RosterColumnId } from '#platform/screens/web/teacher-paths.ts';
+import type { RosterColumnId } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { daysAgo, percent, wholeNumber } from '#platform/ui/web/figures.ts';

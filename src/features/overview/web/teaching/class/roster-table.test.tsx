@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { studentPage } from '#platform/screens/core/addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
@@ -30,7 +32,7 @@ it('says of each student where they are, and what is not known yet', async () =>
   expect(within(second!).getByText('Not started')).toBeTruthy();
   expect(within(second!).getAllByText('not known yet').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Ana Rivera' }).getAttribute('href')).toBe(
-    `/app/teacher/reports/student/${ana.studentId}`,
+    href(studentPage, { id: ana.studentId }),
   );
 });
 

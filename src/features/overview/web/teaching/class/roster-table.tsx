@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { howToJoin } from '#features/classes/web/public.tsx';
-import { addressOf, toStudent } from '#platform/screens/web/teacher-paths.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentPage } from '#platform/screens/core/addresses.ts';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -33,7 +34,7 @@ export function RosterTable({ of, students, asOf, sort }: RosterTableProps) {
           columns={columns}
           rows={students}
           rowKey={({ studentId }) => studentId}
-          rowLink={({ studentId }) => addressOf(toStudent(studentId))}
+          rowLink={({ studentId }) => href(studentPage, { id: studentId })}
           start={startOrder(sort, columns)}
           empty={<NobodyYet of={of} />}
         />

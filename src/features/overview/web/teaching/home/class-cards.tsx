@@ -1,6 +1,7 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { gradeLabel } from '#features/classes/web/public.tsx';
-import { toClass } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { count } from '#platform/ui/web/figures.ts';
@@ -14,7 +15,7 @@ export const ClassCards = ({ classes }: { readonly classes: readonly TeacherClas
       <Card key={of.id} as="li" className={styles.card}>
         <div>
           <h3>
-            <TextLink {...toClass(of.id)}>{of.name}</TextLink>
+            <TextLink {...linkTo(classPage, { id: of.id })}>{of.name}</TextLink>
           </h3>
           <p className={styles.facts}>
             {gradeLabel(of.grade)} · {count(of.studentCount, 'student')}

@@ -6,6 +6,8 @@ import type { KeyCorrectionNote } from '#features/item-bank/contract/key-correct
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
 
@@ -54,7 +56,7 @@ it('says what was corrected, what it changed, and leads there', async () => {
     2,
   );
   expect(screen.getByRole('link', { name: '“The Kite”' }).getAttribute('href')).toBe(
-    '/app/teacher/library/70?question=3',
+    href(passagePage, { id: 70 }, { question: 3 }),
   );
 });
 

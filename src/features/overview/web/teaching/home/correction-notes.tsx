@@ -4,9 +4,10 @@ import {
   type KeyCorrectionNote,
   keyCorrectionNotes,
 } from '#features/item-bank/contract/key-corrections.ts';
-import { toPassage } from '#features/library/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { passagePage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -56,7 +57,9 @@ function CorrectionNote({ note, onGone }: CorrectionNoteProps) {
     <Note>
       <p>
         The answer to question {note.number} of{' '}
-        <TextLink {...toPassage(note.reading_comprehension_quiz_id, { question: note.number })}>
+        <TextLink
+          {...linkTo(passagePage, { id: note.reading_comprehension_quiz_id }, { question: note.number })}
+        >
           “{note.title}”
         </TextLink>{' '}
         was corrected. {correctionSentence(note)}

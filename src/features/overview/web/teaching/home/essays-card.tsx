@@ -3,7 +3,8 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { essaysWaiting } from '#features/essays/contract/endpoints.ts';
 import { waitingSentence } from '#features/essays/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { toEssays } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { essayDesk } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import styles from './essays-card.module.css';
@@ -22,7 +23,7 @@ export function EssaysCard({ classes }: { readonly classes: readonly TeacherClas
       <p className={styles.words}>
         {waitingSentence(total)}. <span className={styles.class}>{names.join(', ')}</span>
       </p>
-      <LinkButton {...toEssays(waiting.length === 1 ? first.classId : undefined)}>
+      <LinkButton {...linkTo(essayDesk, {}, { class: waiting.length === 1 ? first.classId : undefined })}>
         {total === 1 ? 'Read it' : 'Read them'}
       </LinkButton>
     </Card>

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
 import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
@@ -26,11 +28,11 @@ it('leads to the student when it is one, and to the class in the right order whe
   await renderInRouter(<HelpList groups={groups} />);
   expect(screen.getByText(/^Ana Rivera has guessed on more than a third of the questions/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open Ana Rivera' }).getAttribute('href')).toBe(
-    `/app/teacher/reports/student/${'A'.charCodeAt(0)}`,
+    href(studentPage, { id: 'A'.charCodeAt(0) }),
   );
   expect(screen.getByText(/^2 students have guessed on more than a third of their questions/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open Class 2' }).getAttribute('href')).toBe(
-    '/app/teacher/classes/2?sort=guessing',
+    href(classPage, { id: 2 }, { sort: 'guessing' }),
   );
   expect(screen.getByRole('link', { name: 'Dee Rivera' })).toBeTruthy();
 });

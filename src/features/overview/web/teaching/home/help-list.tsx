@@ -7,7 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nameOf } from '#features/accounts/core/student-name.ts';
-import { type RosterColumnId, toClass, toStudent } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage, type RosterColumnId, studentPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -77,9 +78,13 @@ function HelpLine({ group }: { readonly group: HelpGroup<RosterLine> }) {
         <p className={styles.advice}>{helpAdvice[kind]}</p>
       </div>
       {only ? (
-        <LinkButton {...toStudent(only.student.studentId)}>Open {nameOf(only.student)}</LinkButton>
+        <LinkButton {...linkTo(studentPage, { id: only.student.studentId })}>
+          Open {nameOf(only.student)}
+        </LinkButton>
       ) : (
-        <LinkButton {...toClass(classId, COLUMNS[kind])}>Open {className}</LinkButton>
+        <LinkButton {...linkTo(classPage, { id: classId }, { sort: COLUMNS[kind] })}>
+          Open {className}
+        </LinkButton>
       )}
     </li>
   );
@@ -91,7 +96,7 @@ function Names({ group: { students } }: { readonly group: HelpGroup<RosterLine> 
     <ul className={styles.names}>
       {students.slice(0, NAMES).map(({ student, reason }) => (
         <li key={student.studentId}>
-          <TextLink {...toStudent(student.studentId)}>{nameOf(student)}</TextLink>{' '}
+          <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameOf(student)}</TextLink>{' '}
           <span className={styles.figure}>{helpFigure(reason)}</span>
         </li>
       ))}

@@ -2,6 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { AskingStudents, NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { createClassPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -40,7 +42,7 @@ export function TeacherHomePage() {
 }
 
 const CreateClass = () => (
-  <LinkButton to="/app/teacher/classes/new" variant="primary" icon={<IconPlus size={20} aria-hidden />}>
+  <LinkButton {...linkTo(createClassPage)} variant="primary" icon={<IconPlus size={20} aria-hidden />}>
     Create a class
   </LinkButton>
 );

@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { addressOf, toReview } from '#platform/screens/web/teacher-paths.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
@@ -36,7 +37,7 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
             columns={columnsIn(timezone)}
             rows={quizzes}
             rowKey={({ student_quiz_response_id: attempt }) => attempt}
-            rowLink={(quiz) => addressOf(toReview(quiz))}
+            rowLink={(quiz) => href(quizReview, {}, finishedQuiz(quiz))}
             empty={
               <EmptyState title="No quizzes yet">
                 Every finished quiz appears here and can be opened.

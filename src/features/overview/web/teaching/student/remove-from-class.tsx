@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
-import { toClass } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
@@ -33,7 +34,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
       setProblem(result.problem.detail);
       return;
     }
-    await navigate({ ...toClass(classId), replace: true });
+    await navigate({ ...linkTo(classPage, { id: classId }), replace: true });
     announce(`${name} is not in ${className} any more.`);
   };
   return (

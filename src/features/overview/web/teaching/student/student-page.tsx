@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { LoginShutNote } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { toClass } from '#platform/screens/web/teacher-paths.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -19,7 +20,7 @@ import { StudentSummary } from './student-summary.tsx';
 
 /** One student as the teacher sees them: where they are, how the level moved and why, and every quiz. */
 export function StudentPage() {
-  const studentId = Number(useParams({ strict: false }).id);
+  const { id: studentId } = useScreen(studentPage).params;
   const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
   return (
     <Page
@@ -83,7 +84,7 @@ const OwnClasses = ({ profile }: { readonly profile: StudentProfile | undefined 
     {profile?.classes.map(
       ({ classId, className }) =>
         classId !== null && (
-          <TextLink key={classId} {...toClass(classId)}>
+          <TextLink key={classId} {...linkTo(classPage, { id: classId })}>
             {className}
           </TextLink>
         ),

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { addressFinder, allAddresses } from '#platform/screens/core/all-addresses.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** The one place of every screen's address. */
+const HOME = 'src/platform/screens/core/addresses.ts';
+/** Addresses of the service before this one; none of them is a screen's. */
+const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
+/** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
+const LITERAL = /(?<=["'`])\/(?:app|auth)\/\w[^"'`?\s]*?(?=["'`?\s]|\$\{)/g;
+
+const isScreen = addressFinder(allAddresses);
+const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];
+
+/** What of a file should come from `addresses.ts`. */
+const written = (path: string, text: string): string[] => {
+  if (path === HOME) return [];
+  return literalsIn(text).filter((literal) => !OLD.test(path) || isScreen(literal));
+};
+
+const sources = ['src', 'e2e'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+it('stands in one file, and every link is made from it', () => {
+  const found = sources.flatMap((path) =>
+    written(path, readFileSync(join(ROOT, path), 'utf8')).map((literal) => `${path}: ${literal}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('stands there once', () => {
+  const literals = literalsIn(readFileSync(join(ROOT, HOME), 'utf8'));
+  expect(literals.length).toBe(allAddresses.length - 1);
+  expect(new Set(literals).size).toBe(literals.length);
+});
+
+it.each([
+  ['src/a.ts', `'${'/app'}/student/quiz'`, 1],
+  ['src/a.ts', `\`${'/app'}/teacher/classes/\${id}\``, 1],
+  ['e2e/a.ts', `"${'/auth'}/login?to=x"`, 1],
+  ['src/a.ts', `path.startsWith('${'/app'}/')`, 0],
+  ['src/app/core/old-paths.ts', `'${'/app'}/contact/auth/token'`, 0],
+  ['src/app/core/old-paths.ts', `'${'/auth'}/login'`, 1],
+])('is found where it is planted: %s %s', (path, text, count) =>
+  expect(written(path, text)).toHaveLength(count),
+);

@@ -1,0 +1,17 @@
+import { login, logout } from '#platform/screens/core/addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+import { LogOutPage } from './log-out-page.tsx';
+
+export const accountsRoutes: readonly Screen[] = [
+  screenAt(login, {
+    roles: 'anyone',
+    title: 'Log in',
+    component: lazyScreen(() => import('./login-page.tsx'), 'LoginPage'),
+  }),
+  screenAt(logout, {
+    roles: 'anyone',
+    title: 'Log out',
+    // Its script is there from the start: somebody must be able to leave without a network.
+    component: LogOutPage,
+  }),
+];
