@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/openleaf-e2e',
   workers: 2,
+  // Whatever passed only when it was repeated is named in the table (docs/decisions/0035).
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

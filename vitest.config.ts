@@ -13,6 +13,8 @@ const ENOUGH_ONCE = [
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
+    // A server test mostly waits for its database, so that both processors can be used.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -33,6 +35,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {

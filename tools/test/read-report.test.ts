@@ -1,26 +1,47 @@
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest, readReport } from './read-report.ts';
 
+const result = (fullName: string, status: string, failures: number) => ({
+  fullName,
+  status,
+  failureMessages: Array.from({ length: failures }, () => 'AssertionError'),
+});
+
 const vitestReport = {
   numPassedTests: 5,
   numFailedTests: 1,
   numPendingTests: 2,
   numTodoTests: 1,
   testResults: [
-    { status: 'passed', assertionResults: [{}] },
-    { status: 'failed', assertionResults: [{}] },
+    {
+      status: 'passed',
+      assertionResults: [result('a child reads', 'passed', 0), result('a login waits', 'passed', 1)],
+    },
+    { status: 'failed', assertionResults: [result('a class closes', 'failed', 2)] },
     { status: 'failed', assertionResults: [] },
   ],
 };
 
 it('counts a file that vitest could not load as a failed test', () => {
-  expect(countVitest(vitestReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(countVitest(vitestReport)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 3,
+    repeated: ['a login waits'],
+  });
 });
 
-it('counts a journey that passed only when repeated, and a fault outside all journeys, as failed', () => {
+it('counts a fault outside all journeys as failed, and names a journey that passed only when repeated', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const report = { stats, errors: [{ message: 'no browser' }] };
-  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { specs: [spec('a student reads', 'flaky'), spec('a teacher reads', 'expected')] };
+  const report = { stats, errors: [{ message: 'no browser' }], suites: [{ suites: [inner] }] };
+  expect(countPlaywright(report)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    repeated: ['a student reads'],
+  });
 });
 
 it('has no counts without a report that it understands', async () => {

@@ -8,6 +8,12 @@ it.each([
   ['there are no tests', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1],
   ['only the runner fails', { passed: 3, failed: 0, skipped: 0 }, 1, 3, 1],
   ['there is no report', undefined, 0, 0, 1],
+  ['one passes when repeated', { passed: 3, failed: 0, skipped: 0, repeated: ['a'] }, 0, 3, 0],
 ])('%s', (_, counts, exitCode, passed, failed) => {
   expect(judge('core', counts, exitCode, 1)).toMatchObject({ ring: 'core', passed, failed, seconds: 1 });
+});
+
+it('names the tests that passed only when they were repeated', () => {
+  const counts = { passed: 3, failed: 0, skipped: 0, repeated: ['a student reads', 'a teacher reads'] };
+  expect(judge('e2e', counts, 0, 1).note).toBe('passed when repeated: a student reads; a teacher reads');
 });

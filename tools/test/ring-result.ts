@@ -14,6 +14,8 @@ export interface Counts {
   readonly failed: number;
   /** Tests that are there and did not run. */
   readonly skipped: number;
+  /** Names of tests that failed once and passed when they were repeated (docs/decisions/0035); they count as passed. */
+  readonly repeated?: readonly string[];
 }
 
 /**
@@ -28,11 +30,12 @@ export function judge(
   seconds: number,
 ): RingResult {
   if (counts === undefined) return { ring, passed: 0, failed: 1, seconds, note: 'no report' };
-  const { passed, skipped } = counts;
+  const { passed, skipped, repeated = [] } = counts;
   const failed = counts.failed + skipped;
   const result = { ring, passed, failed, seconds };
   if (passed + failed === 0) return { ...result, failed: 1, note: 'no tests' };
   if (exitCode !== 0 && failed === 0)
     return { ...result, failed: 1, note: `ended with exit code ${exitCode}` };
-  return skipped > 0 ? { ...result, note: `${skipped} skipped` } : result;
+  if (skipped > 0) return { ...result, note: `${skipped} skipped` };
+  return repeated.length > 0 ? { ...result, note: `passed when repeated: ${repeated.join('; ')}` } : result;
 }
