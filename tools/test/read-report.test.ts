@@ -31,9 +31,10 @@ it('counts a file that vitest could not load as a failed test', () => {
   });
 });
 
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+
 it('counts a fault outside all journeys as failed, and names a journey that passed only when repeated', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { specs: [spec('a student reads', 'flaky'), spec('a teacher reads', 'expected')] };
   const report = { stats, errors: [{ message: 'no browser' }], suites: [{ suites: [inner] }] };
   expect(countPlaywright(report)).toEqual({

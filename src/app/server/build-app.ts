@@ -22,7 +22,7 @@ import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
 import { type AppServices, routesOf } from './routes.ts';
-import { onQuizFinished } from './subscribers.ts';
+import { subscribers } from './subscribers.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -123,7 +123,7 @@ async function createServices(
     counters: createSecurityCounters(registry),
     keyedHash,
     now,
-    onQuizFinished,
+    ...subscribers,
     randomInt: (below) => randomInt(below),
     random,
     passwords: createPasswordHasher(),

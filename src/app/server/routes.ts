@@ -2,10 +2,10 @@ import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
+import type { EssayServices } from '#features/essays/server/public.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview-routes.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
@@ -13,7 +13,7 @@ import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
 import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** Everything that any slice needs. */
-export type AppServices = AccountServices & QuizServices & SessionServices;
+export type AppServices = AccountServices & EssayServices & SessionServices;
 
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [

@@ -1,5 +1,15 @@
-import { layOutEssay } from '#features/essays/server/public.ts';
-import { type OnQuizFinished, payWeeklyGoal } from '#features/quiz/server/public.ts';
+import { type EssayServices, layOutEssay } from '#features/essays/server/public.ts';
+import { payWeeklyGoal } from '#features/quiz/server/public.ts';
 
-/** What is done when a practice quiz is finished, in the order of the slices. */
-export const onQuizFinished: readonly OnQuizFinished[] = [payWeeklyGoal, layOutEssay];
+type Subscribers = Pick<
+  EssayServices,
+  'onQuizFinished' | 'onPretestFinished' | 'onEssayScored' | 'onPointsWritten'
+>;
+
+/** What parts do when another has done something, in its transaction and in the order of the slices. */
+export const subscribers: Subscribers = {
+  onQuizFinished: [payWeeklyGoal, layOutEssay],
+  onPretestFinished: [],
+  onEssayScored: [],
+  onPointsWritten: [],
+};

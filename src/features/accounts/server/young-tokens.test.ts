@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Response } from 'light-my-request';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
@@ -19,14 +20,19 @@ const logIn = (username: string, password: string, deviceToken: string | null) =
     ...(deviceToken !== null && { headers: { 'openleaf-device': deviceToken } }),
   });
 
-/** Logs in as the page does: it comes back when it is told to. */
-async function comeIn(username: string, password: string, deviceToken: string | null): Promise<number> {
+/** Calls as the page does: it comes back when it is told to. */
+async function whenThereIsRoom<T extends { status: number; raw: Response }>(
+  call: () => Promise<T>,
+): Promise<T> {
   for (;;) {
-    const { status, raw } = await logIn(username, password, deviceToken);
-    if (status !== 503) return status;
-    await sleep(Number(raw.headers['retry-after']) * 1000);
+    const answered = await call();
+    if (answered.status !== 503) return answered;
+    await sleep(Number(answered.raw.headers['retry-after']) * 1000);
   }
 }
+
+const comeIn = async (username: string, password: string, deviceToken: string | null): Promise<number> =>
+  (await whenThereIsRoom(() => logIn(username, password, deviceToken))).status;
 
 /** Keeps all who are worked on busy until `release`, so that everybody after them has to wait. */
 function holdLine() {
@@ -70,10 +76,9 @@ it('lets a known child pass 300 devices whose tokens are from today', async () =
 it('refuses no right password on the first day, behind an address with many wrong guesses', async () => {
   const signUp = async (_: unknown, n: number) => {
     const username = `first.day.${n}`;
-    const { data } = await test.world.anyone.call(registerStudent, {
-      body: { username, password: PASSWORD, timezone: 'America/New_York' },
-    });
-    return { username, token: data.deviceToken };
+    const body = { username, password: PASSWORD, timezone: 'America/New_York' };
+    const made = await whenThereIsRoom(() => test.world.anyone.call(registerStudent, { body }));
+    return { username, token: made.data.deviceToken };
   };
   const children = await Promise.all(Array.from({ length: 60 }, signUp));
   test.clock.pass(5 * HOUR);

@@ -1,19 +1,11 @@
 import { bodyOf } from '#features/library/core/paragraphs.ts';
-import type { Library } from '#features/library/server/public.ts';
 import { essayPoints } from '#features/progress/core/extra-points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import {
-  insertingLedger,
-  lockProgress,
-  type ProgressRow,
-  toLedgerColumns,
-  updatingProgress,
-} from '#features/progress/server/public.ts';
+import { lockProgress, type ProgressRow, payPoints } from '#features/progress/server/public.ts';
 import type { answerShortEssay as contract } from '#features/quiz/contract/short-essay.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { readVisibility, rulesOf } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { ownWords } from '../core/own-words.ts';
@@ -29,14 +21,11 @@ import {
 type EssayCall = Call<typeof contract>;
 
 /** Hands in an essay, or leaves it out (points rule, short essay). What was handed in stays; the same key again returns the same. */
-export async function answerEssay(
-  { db, library }: QuizServices,
-  call: EssayCall,
-): Promise<Reply<typeof contract>> {
+export async function answerEssay(services: QuizServices, call: EssayCall): Promise<Reply<typeof contract>> {
   const { actor, body, headers } = call;
   const { studentId } = body;
   if (studentId !== actor.userId) return notFound();
-  return db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const progress = await lockProgress(tx, studentId);
     if (!progress) return refuse('no-essay');
     const given = await selectEssayByKey(tx, studentId, headers['idempotency-key']);
@@ -47,13 +36,14 @@ export async function answerEssay(
     if (essay.passed_over) return refuse('essay-over');
     if (body.isSkipped && !rulesOf(essay.settings).settings.maySkipEssay) return refuse('essay-needed');
     if (!body.isSkipped && body.responseText.trim() === '') return refuse('essay-empty');
-    return handIn(tx, { library, progress, essay }, call);
+    return handIn(tx, services, { ...essay, progress }, call);
   });
 }
 
 async function handIn(
   tx: Tx,
-  { library, progress, essay }: { library: Library; progress: ProgressRow; essay: EssayRow },
+  { library, onPointsWritten }: QuizServices,
+  { progress, ...essay }: EssayRow & { readonly progress: ProgressRow },
   { body, headers, now }: EssayCall,
 ): Promise<Reply<typeof contract>> {
   const { settings } = rulesOf(essay.settings);
@@ -74,10 +64,7 @@ async function handIn(
   const points = essayPoints({ ownWords: own, paidToday: paid.today });
   if (points > 0) {
     const earned = { studentId, epoch, attemptId, classId, at: now };
-    await writeTogether(tx, [
-      insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay', points, earnedDay: day }])),
-      updatingProgress(tx, studentId, { addPoints: points, day }),
-    ]);
+    await payPoints(tx, onPointsWritten, { earned, row: { cause: 'essay', points, earnedDay: day } });
   }
   const status = body.isSkipped ? 'skipped' : 'submitted';
   return told(tx, { ...essay, status, own_words: own }, points);

@@ -1,10 +1,10 @@
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
 import { answerEssay } from './answer-essay.ts';
 import { selectWaitingEssays } from './essay-queries.ts';
+import type { EssayServices } from './essay-scored.ts';
 import { listEssays } from './list-essays.ts';
 import { openQuizAndEssay } from './open-quiz-and-essay.ts';
 import { reviewQuizWithEssay } from './review-quiz-with-essay.ts';
@@ -12,7 +12,7 @@ import { scoreEssay } from './score-essay.ts';
 import { startQuizAfterEssay } from './start-quiz-after-essay.ts';
 
 /** Short essays, and the calls of a quiz beside which one can stand. */
-export const essaysRoutes = (services: QuizServices): Route[] => [
+export const essaysRoutes = (services: EssayServices): Route[] => [
   on(quiz.startQuiz, (call) => startQuizAfterEssay(services, call)),
   on(quiz.studentQuizData, (call) => openQuizAndEssay(services, call)),
   on(quiz.quizReviewData, (call) => reviewQuizWithEssay(services, call)),

@@ -1,25 +1,19 @@
 import { essayScorePoints } from '#features/progress/core/extra-points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import {
-  insertingLedger,
-  lockProgress,
-  toLedgerColumns,
-  updatingProgress,
-} from '#features/progress/server/public.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
+import { lockProgress, payPoints } from '#features/progress/server/public.ts';
 import { rulesOf } from '#features/quiz/server/public.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { scoreEssay as contract } from '../contract/endpoints.ts';
 import { scoreEssayRow, selectEssay, selectPaidEssays, selectTeachesAttempt } from './essay-queries.ts';
+import type { EssayServices } from './essay-scored.ts';
 
 /**
  * A teacher's score of an essay that was written for a class of theirs. A good one is paid once; a lower score later takes
  * nothing (points rule).
  */
 export async function scoreEssay(
-  { db }: QuizServices,
+  { db, onPointsWritten, onEssayScored }: EssayServices,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
@@ -35,11 +29,9 @@ export async function scoreEssay(
       const { epoch, class_id: classId } = essay;
       const earnedDay = studentDay(progress, now, rulesOf(essay.settings).settings.timezone);
       const earned = { studentId, epoch, attemptId, classId, at: now };
-      await writeTogether(tx, [
-        insertingLedger(tx, earned, toLedgerColumns([{ cause: 'essay-good', points, earnedDay }])),
-        updatingProgress(tx, studentId, { addPoints: points, day: earnedDay }),
-      ]);
+      await payPoints(tx, onPointsWritten, { earned, row: { cause: 'essay-good', points, earnedDay } });
     }
+    for (const subscriber of onEssayScored) await subscriber(tx, { essay, score, points, by: actor.userId });
     return { score, points };
   });
 }

@@ -4,11 +4,12 @@ import {
   insertingLedger,
   lockProgress,
   type ProgressRow,
+  tellPointsWritten,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
-import { rulesOf } from '#features/quiz/server/public.ts';
+import { type QuizServices, rulesOf } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { selectEvents } from './replay-queries.ts';
 import { replayStudent, sameToTheBit } from './replay-student.ts';
@@ -21,15 +22,21 @@ interface Corrected {
   readonly optionId: number;
 }
 
+type Subscribers = Pick<QuizServices, 'onPointsWritten'>;
+interface Rescoring {
+  readonly studentId: number;
+  readonly corrected: Corrected;
+  readonly now: Date;
+}
+
 /**
  * Scores everything of a student again by a corrected key, as if it had been the key all along: marks, every level since,
  * and points, which only grow (product: "Library"). Doing it again changes nothing.
  */
 export async function rescoreStudent(
   tx: Tx,
-  studentId: number,
-  corrected: Corrected,
-  now: Date,
+  { onPointsWritten }: Subscribers,
+  { studentId, corrected, now }: Rescoring,
 ): Promise<void> {
   const progress = await lockProgress(tx, studentId);
   if (!progress) return;
@@ -50,7 +57,7 @@ export async function rescoreStudent(
       report: step.report,
     })),
   );
-  const paid = await payAgain(tx, progress, changed, now);
+  const paid = await payAgain(tx, { onPointsWritten, progress, now }, changed);
   await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
   await insertRescored(tx, {
     studentId,
@@ -63,7 +70,11 @@ export async function rescoreStudent(
 }
 
 /** What quizzes are worth with their new marks, where that is more: nothing is ever taken. */
-async function payAgain(tx: Tx, progress: ProgressRow, attemptIds: readonly number[], now: Date) {
+async function payAgain(
+  tx: Tx,
+  { onPointsWritten, progress, now }: Subscribers & { readonly progress: ProgressRow; readonly now: Date },
+  attemptIds: readonly number[],
+) {
   const { student_id: studentId, epoch } = progress;
   const total = { points: 0, passed: 0 };
   for (const row of await selectPaid(tx, studentId, epoch, attemptIds)) {
@@ -78,6 +89,7 @@ async function payAgain(tx: Tx, progress: ProgressRow, attemptIds: readonly numb
       const earned = { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now };
       const more = { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 } as const;
       await insertingLedger(tx, earned, toLedgerColumns([more])).execute();
+      await tellPointsWritten(tx, onPointsWritten, { earned, rows: [more] });
     }
     total.points += points;
     total.passed += newlyPassed ? 1 : 0;

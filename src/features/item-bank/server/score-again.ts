@@ -2,7 +2,7 @@ import { type CorrectionRow, markScored, selectDueCorrections } from '#features/
 import { type LearnedQuestion, learnLessons } from '#features/progress/core/learn-lessons.ts';
 import { upsertLearnedQuestions } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
-import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import { lockCalibration, selectLessonsOf } from './calibration-queries.ts';
 import { selectQuestionsToRelearn, selectStudentsToRescore } from './rescore-queries.ts';
@@ -20,14 +20,20 @@ const AT_A_TIME = 50;
  * Scores every answer to a corrected question again, student by student, and lets questions learn again from what
  * changed. Each student is a transaction; after a crash the next run goes on where this one stopped.
  */
-export async function scoreAgain(db: Db, correction: CorrectionRow, now: Date): Promise<void> {
+export async function scoreAgain(
+  { db, onPointsWritten }: Pick<QuizServices, 'db' | 'onPointsWritten'>,
+  correction: CorrectionRow,
+  now: Date,
+): Promise<void> {
   const corrected = {
     correctionId: correction.id,
     questionId: correction.question_id,
     optionId: correction.option_id,
   };
   for (const studentId of await selectStudentsToRescore(db, corrected))
-    await db.transaction().execute((tx) => rescoreStudent(tx, studentId, corrected, now));
+    await db
+      .transaction()
+      .execute((tx) => rescoreStudent(tx, { onPointsWritten }, { studentId, corrected, now }));
   await db.transaction().execute(async (tx) => {
     await relearn(tx, correction.id);
     await markScored(tx, correction.id, now);
@@ -47,16 +53,15 @@ async function relearn(tx: Tx, correctionId: number): Promise<void> {
 }
 
 /** Looks every minute for corrections that have settled. */
-export const scoreCorrectedAgain = ({
-  db,
-  now,
-  questionStates,
-}: Pick<QuizServices, 'db' | 'now' | 'questionStates'>): ScheduledJob => ({
+export const scoreCorrectedAgain = (
+  services: Pick<QuizServices, 'db' | 'now' | 'questionStates' | 'onPointsWritten'>,
+): ScheduledJob => ({
   name: 'score-again',
   cron: '* * * * *',
   run: async () => {
+    const { db, now, questionStates } = services;
     const due = await selectDueCorrections(db, new Date(now().getTime() - SETTLE));
-    for (const correction of due) await scoreAgain(db, correction, now());
+    for (const correction of due) await scoreAgain(services, correction, now());
     if (due.length > 0) await questionStates.refresh();
   },
 });

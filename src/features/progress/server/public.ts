@@ -1,5 +1,11 @@
 export { reasonOf } from './level-reason.ts';
 export {
+  type OnPointsWritten,
+  type PointsWritten,
+  payPoints,
+  tellPointsWritten,
+} from './pay-points.ts';
+export {
   type Earned,
   epochOf,
   goalMondaysOf,

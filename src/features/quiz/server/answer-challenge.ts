@@ -1,15 +1,8 @@
 import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import {
-  insertingLedger,
-  lockProgress,
-  type ProgressRow,
-  toLedgerColumns,
-  updatingProgress,
-} from '#features/progress/server/public.ts';
+import { lockProgress, type ProgressRow, payPoints } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { answerChallenge as contract } from '../contract/endpoints.ts';
@@ -54,7 +47,7 @@ export async function answerChallenge(
     const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.parentId));
     const asked = answered && (await askedBy(services, answered));
     if (!asked) return refuse('no-challenge');
-    return given ? told(tx, studentId, asked, given) : answerOnce(tx, progress, asked, call);
+    return given ? told(tx, studentId, asked, given) : answerOnce(tx, services, { ...asked, progress }, call);
   });
 }
 
@@ -71,11 +64,11 @@ async function askedBy({ library }: QuizServices, answered: AnswerWithAttempt): 
 
 async function answerOnce(
   tx: Tx,
-  progress: ProgressRow,
-  asked: Asked,
+  services: QuizServices,
+  asked: Asked & { readonly progress: ProgressRow },
   { actor, body, headers, now }: ChallengeCall,
 ): Promise<Reply<typeof contract>> {
-  const { answered, challenge } = asked;
+  const { answered, challenge, progress } = asked;
   const { id: attemptId, position } = answered;
   const studentId = actor.userId;
   const before = await selectChallengeAnswers(tx, { studentId, attemptId });
@@ -87,7 +80,7 @@ async function answerOnce(
   const right = sentence === challenge.right;
   const key = headers['idempotency-key'];
   await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, key, now });
-  if (right) await pay(tx, { progress, answered, now });
+  if (right) await pay(tx, services, { progress, answered, now });
   return told(tx, studentId, asked, { sentence, is_right: right });
 }
 
@@ -108,6 +101,7 @@ async function told(
 
 async function pay(
   tx: Tx,
+  { onPointsWritten }: QuizServices,
   { progress, answered, now }: { progress: ProgressRow; answered: AnswerWithAttempt; now: Date },
 ): Promise<void> {
   const { timezone } = rulesOf(answered.settings).settings;
@@ -120,12 +114,6 @@ async function pay(
     classId: answered.class_id,
     at: now,
   };
-  await writeTogether(tx, [
-    insertingLedger(
-      tx,
-      earned,
-      toLedgerColumns([{ cause: 'challenge', points: CHALLENGE_POINTS, earnedDay }]),
-    ),
-    updatingProgress(tx, studentId, { addPoints: CHALLENGE_POINTS, day: earnedDay }),
-  ]);
+  const row = { cause: 'challenge', points: CHALLENGE_POINTS, earnedDay } as const;
+  await payPoints(tx, onPointsWritten, { earned, row });
 }

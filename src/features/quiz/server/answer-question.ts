@@ -72,16 +72,16 @@ function judge(
 
 /** One statement, which may carry others' answers too; for a passage's last question, a transaction with all that follows. */
 async function accept(
-  { answers, db, library, onQuizFinished }: QuizServices,
+  services: QuizServices,
   passage: PublishedPassage,
   answer: JudgedAnswer,
 ): Promise<AcceptedAnswer | undefined> {
-  if (answer.position < passage.questions.length - 1) return answers.accept(answer);
-  return db.transaction().execute(async (tx) => {
+  if (answer.position < passage.questions.length - 1) return services.answers.accept(answer);
+  return services.db.transaction().execute(async (tx) => {
     const { now } = answer;
     const accepted = await acceptLastAnswer(tx, answer);
-    if (accepted?.kind === 'practice') await finishPractice(tx, { passage, accepted, now, onQuizFinished });
-    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, library, { accepted, now });
+    if (accepted?.kind === 'practice') await finishPractice(tx, services, { passage, accepted, now });
+    if (accepted?.kind === 'pretest') await finishPretestPassage(tx, services, { accepted, now });
     return accepted;
   });
 }

@@ -3,7 +3,12 @@ import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import { type LedgerRow, stateOf, toLedgerColumns } from '#features/progress/server/public.ts';
+import {
+  type LedgerRow,
+  stateOf,
+  tellPointsWritten,
+  toLedgerColumns,
+} from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
@@ -11,6 +16,7 @@ import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { rulesOf } from './attempt-rules.ts';
 import { toFinishedRow } from './attempts-queries.ts';
 import { paymentOf } from './payment.ts';
+import type { QuizServices } from './quiz.ts';
 import { writeQuizEnd } from './quiz-end-queries.ts';
 import type { OnQuizFinished, QuizFinished } from './quiz-finished.ts';
 
@@ -18,13 +24,14 @@ interface Finishing {
   readonly passage: PublishedPassage;
   readonly accepted: AcceptedLastAnswer;
   readonly now: Date;
-  readonly onQuizFinished: readonly OnQuizFinished[];
 }
+type Subscribers = Pick<QuizServices, 'onQuizFinished' | 'onPointsWritten'>;
 
 /** All that follows from the last answer of a quiz: level, points, what others add; in the transaction of that answer. */
 export async function finishPractice(
   tx: Tx,
-  { passage, accepted, now, onQuizFinished }: Finishing,
+  { onQuizFinished, onPointsWritten }: Subscribers,
+  { passage, accepted, now }: Finishing,
 ): Promise<void> {
   const { attemptId, progress } = accepted;
   const { student_id: studentId, epoch } = progress;
@@ -53,7 +60,7 @@ export async function finishPractice(
   const addPoints = rows.reduce((sum, row) => sum + row.points, 0);
   const isPassed = passed(marks);
 
-  const { classId } = settings;
+  const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
   await writeQuizEnd(tx, {
     attemptId,
     attempt: toFinishedRow({
@@ -71,11 +78,12 @@ export async function finishPractice(
     }),
     state: outcome.state,
     day: today,
-    earned: { studentId, epoch, attemptId, classId, at: now },
+    earned,
     ledger: toLedgerColumns(rows),
     addPoints,
     addPassed: isPassed ? 1 : 0,
   });
+  await tellPointsWritten(tx, onPointsWritten, { earned, rows });
 }
 
 /** @returns the points that the subscribers add. */

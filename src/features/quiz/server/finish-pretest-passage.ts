@@ -1,4 +1,3 @@
-import type { Library } from '#features/library/server/public.ts';
 import { PRETEST_POINTS } from '#features/progress/core/extra-points.ts';
 import { passed } from '#features/progress/core/points.ts';
 import { applyPretestPassage, finishPretest, pretestGoesOn } from '#features/progress/core/pretest.ts';
@@ -6,8 +5,10 @@ import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   insertingEvents,
   insertingLedger,
+  type LedgerRow,
   selectPaidOnce,
   stateOf,
+  tellPointsWritten,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
@@ -19,11 +20,12 @@ import { rulesOf } from './attempt-rules.ts';
 import { finishingAttempt, toFinishedRow } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { tallyPretest } from './pretest-state.ts';
+import type { QuizServices } from './quiz.ts';
 
 /** What follows from the last answer of a pretest passage: the estimate moves; after the last passage the level is set. */
 export async function finishPretestPassage(
   tx: Tx,
-  library: Library,
+  { library, onPretestFinished, onPointsWritten }: QuizServices,
   { accepted, now }: { accepted: AcceptedLastAnswer; now: Date },
 ): Promise<void> {
   const { attemptId, progress } = accepted;
@@ -67,12 +69,11 @@ export async function finishPretestPassage(
   const state = finishPretest(placed, range);
   const paid = await selectPaidOnce(tx, studentId, epoch, today);
   const points = paid.pretest ? 0 : PRETEST_POINTS;
+  const rows: LedgerRow[] = points > 0 ? [{ cause: 'pretest', points, earnedDay: today }] : [];
   const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
   await writeTogether(tx, [
     insertingEvents(tx, { studentId, at: now }, [read, { kind: 'pretest-finished', range }]),
-    ...(points > 0
-      ? [insertingLedger(tx, earned, toLedgerColumns([{ cause: 'pretest', points, earnedDay: today }]))]
-      : []),
+    ...(rows.length > 0 ? [insertingLedger(tx, earned, toLedgerColumns(rows))] : []),
     updatingProgress(tx, studentId, {
       state,
       pretestStatus: 'pretest_complete',
@@ -82,4 +83,7 @@ export async function finishPretestPassage(
       day: today,
     }),
   ]);
+  await tellPointsWritten(tx, onPointsWritten, { earned, rows });
+  const event = { attemptId, settings, progress, state, today };
+  for (const subscriber of onPretestFinished) await subscriber(tx, event);
 }

@@ -5,7 +5,7 @@ export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-quer
 export { openQuiz } from './open-quiz.ts';
 export { statusOf } from './pretest-state.ts';
 export type { QuizServices } from './quiz.ts';
-export type { OnQuizFinished, QuizFinished } from './quiz-finished.ts';
+export type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
 export { reviewQuiz } from './review-quiz.ts';
 export { startQuiz } from './start-quiz.ts';
 export {

@@ -1,4 +1,5 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import type { StudentState } from '#features/progress/core/student-state.ts';
 import type { LedgerRow, ProgressRow } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import type { Mark } from '../core/marks.ts';
@@ -25,3 +26,17 @@ export interface QuizFinished {
  * @returns the points that it adds to those of the quiz; they are written in the same statement.
  */
 export type OnQuizFinished = (tx: Tx, event: QuizFinished) => Promise<readonly LedgerRow[]>;
+
+/** A pretest whose last passage has just been answered; the level it found is written. */
+export interface PretestFinished {
+  readonly attemptId: number;
+  readonly settings: QuizSettings;
+  /** The student's row, locked, as it was before the last passage. */
+  readonly progress: ProgressRow;
+  readonly state: StudentState;
+  /** The student's civil day. */
+  readonly today: number;
+}
+
+/** What another part does when a pretest is complete, in the transaction of its last answer, after all that it wrote. */
+export type OnPretestFinished = (tx: Tx, event: PretestFinished) => Promise<void>;

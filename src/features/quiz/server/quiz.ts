@@ -1,7 +1,7 @@
 import type { LibraryServices } from '#features/library/server/public.ts';
-import type { QuestionStates } from '#features/progress/server/public.ts';
+import type { OnPointsWritten, QuestionStates } from '#features/progress/server/public.ts';
 import type { AnswerQueue } from './answer-queue.ts';
-import type { OnQuizFinished } from './quiz-finished.ts';
+import type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
 
 /** What the use cases of this slice need. */
 export interface QuizServices extends LibraryServices {
@@ -9,4 +9,8 @@ export interface QuizServices extends LibraryServices {
   readonly answers: AnswerQueue;
   /** What other parts do when a practice quiz is finished, in the order of the slices. */
   readonly onQuizFinished: readonly OnQuizFinished[];
+  /** What they do when a pretest is complete. */
+  readonly onPretestFinished: readonly OnPretestFinished[];
+  /** What they do when points were written. */
+  readonly onPointsWritten: readonly OnPointsWritten[];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#app/contract/endpoints.ts';
-import { signIn } from '#features/accounts/server/public.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
@@ -41,6 +42,8 @@ export async function gatherPeople({
   clock,
 }: Pick<TestApp, 'app' | 'world' | 'clock'>): Promise<FuzzPeople> {
   const teacher = await world.teacher('Rivera');
+  // Only an approved teacher is told who asks for them.
+  await approveTeacher(app.services.db, usernameKey(teacher.username), clock.now());
   const room = await teacher.class('Room 12');
   const admin = await world.admin('Ada');
   const [fresh, beginner, reader] = [
@@ -105,10 +108,11 @@ async function samplesOf(teacher: Teacher, room: SchoolClass, reader: Student): 
   const history = await reader.call(overview.quizHistory, { params: { studentId: reader.id }, body: {} });
   const [line] = history.data.quizzes;
   const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
+  if (!asked) throw new Error('The teacher is not told that a student asks for them.');
   return {
     id: room.id,
     classId: room.id,
-    invitationId: asked?.invitationId,
+    invitationId: asked.invitationId,
     teacherId: teacher.id,
     classCode: room.code,
     timezone: 'America/New_York',

@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/server/database.ts';
+import { writeTogether } from '#platform/db/server/write-together.ts';
+import {
+  type Earned,
+  insertingLedger,
+  type LedgerRow,
+  toLedgerColumns,
+  updatingProgress,
+} from './progress-queries.ts';
+
+/** Points that have just been written to the ledger of a student. */
+export interface PointsWritten {
+  readonly earned: Earned;
+  /** At least one. */
+  readonly rows: readonly LedgerRow[];
+}
+
+/** What another part does when points were written, in the same transaction: a failure takes the points back. */
+export type OnPointsWritten = (tx: Tx, event: PointsWritten) => Promise<void>;
+
+/** Tells the subscribers, one after the other; without points there is nothing to tell. */
+export async function tellPointsWritten(
+  tx: Tx,
+  subscribers: readonly OnPointsWritten[],
+  event: PointsWritten,
+): Promise<void> {
+  if (event.rows.length === 0) return;
+  for (const subscriber of subscribers) await subscriber(tx, event);
+}
+
+/** Pays for one thing beside a quiz: the ledger and the student's total, in one statement. The student's row is locked by the caller. */
+export async function payPoints(
+  tx: Tx,
+  subscribers: readonly OnPointsWritten[],
+  { earned, row }: { readonly earned: Earned; readonly row: LedgerRow },
+): Promise<void> {
+  await writeTogether(tx, [
+    insertingLedger(tx, earned, toLedgerColumns([row])),
+    updatingProgress(tx, earned.studentId, { addPoints: row.points, day: row.earnedDay }),
+  ]);
+  await tellPointsWritten(tx, subscribers, { earned, rows: [row] });
+}
