@@ -39,13 +39,13 @@ export async function leaveDemo(
 }
 
 /** An Openleaf that was just stopped is gone within this time. Milliseconds. */
-const PATIENCE = 2_000;
-const LOOK_AGAIN = 50;
+const STOP_TIMEOUT_MS = 2_000;
+const POLL_INTERVAL_MS = 50;
 
 async function staysInUse(database: Database): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE; waited += LOOK_AGAIN) {
+  for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     if (!(await isInUse(database))) return false;
-    await sleep(LOOK_AGAIN);
+    await sleep(POLL_INTERVAL_MS);
   }
   return true;
 }

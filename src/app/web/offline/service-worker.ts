@@ -11,7 +11,7 @@ const CACHE = 'openleaf-__OFFLINE_VERSION__';
 /** The one page behind every address of a screen. */
 const PAGE = '/';
 /** A page that takes longer comes from the device, in milliseconds. */
-const PATIENCE = 4000;
+const FETCH_TIMEOUT_MS = 4000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES])));
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 /** The page from the service; from the device where there is no network, or hardly any. */
 async function page(request: Request): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   } catch {
     return (await caches.match(PAGE)) ?? Response.error();
   }

@@ -1,7 +1,7 @@
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import { blockOf } from '#platform/limits/core/network-of.ts';
 import { createDeviceTokens, type DeviceToken } from './device-tokens.ts';
-import type { Place } from './fair-line.ts';
+import type { Place } from './fair-queue.ts';
 import { RecentCounts } from './recent-counts.ts';
 
 /** In which a device or an address is judged by its logins, in seconds. */
@@ -24,8 +24,8 @@ export interface Caller {
 }
 
 /**
- * Where callers of a login stand in line. It depends on the device and the address alone, never on the account: nothing
- * about an account can be learned from how long an answer takes. The counts are of this process, as its line is.
+ * Where callers of a login stand in the queue. It depends on the device and the address alone, never on the account: nothing
+ * about an account can be learned from how long an answer takes. The counts are of this process, as its queue is.
  */
 export interface Callers {
   find(token: string | undefined, address: string, now: Date): Caller;

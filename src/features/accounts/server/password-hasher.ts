@@ -3,7 +3,7 @@ import { DeadlinePassed, dueAt } from '#platform/deadline/server/deadline.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { blockOf } from '#platform/limits/core/network-of.ts';
 import { comparedPassword } from '../core/password.ts';
-import { createLoginLine, type LoginLine } from './login-line.ts';
+import { createLoginQueue, type LoginQueue } from './login-queue.ts';
 import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
 const THREAD = new URL('./password-thread.ts', import.meta.url);
@@ -16,7 +16,7 @@ const FIRST_GUESS = 10;
  */
 export interface PasswordHasher {
   /** Who may wait for `verify`; `hash` waits there too, in a lane of its own. */
-  readonly logins: LoginLine;
+  readonly logins: LoginQueue;
   /**
    * @param network from which it is asked: the networks take turns.
    * @throws Refusal `unavailable` when too many wait.
@@ -35,7 +35,7 @@ interface Waiting {
 
 export function createPasswordHasher(): PasswordHasher {
   const thread = startThread();
-  const logins = createLoginLine(() => thread.quickest());
+  const logins = createLoginQueue(() => thread.quickest());
   return {
     logins,
     async hash(password, network) {

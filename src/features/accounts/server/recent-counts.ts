@@ -1,5 +1,5 @@
 /** About 100 bytes each. */
-const MOST = 20_000;
+const MAX_KEYS = 20_000;
 
 /** Counts by name in windows of time, in this process alone. Of too many names those that were counted longest ago go. */
 export class RecentCounts {
@@ -19,7 +19,7 @@ export class RecentCounts {
     const used = this.used(name, now) + 1;
     this.#counts.delete(name);
     this.#counts.set(name, { window: this.#windowOf(now), used });
-    const oldest = this.#counts.size > MOST ? this.#counts.keys().next() : null;
+    const oldest = this.#counts.size > MAX_KEYS ? this.#counts.keys().next() : null;
     if (oldest && !oldest.done) this.#counts.delete(oldest.value);
   }
 

@@ -4,7 +4,7 @@ import { logOut } from '../contract/endpoints.ts';
 import type { SignedInPerson, SignInStore } from './sign-in-store.ts';
 
 /** Longest that the page waits for the server, in milliseconds; the tab has forgotten the session by then. */
-const PATIENCE = 5_000;
+const LOG_OUT_TIMEOUT_MS = 5_000;
 
 interface Session {
   readonly store: SignInStore;
@@ -18,7 +18,7 @@ interface Session {
  */
 export async function endSession({ store, api, person }: Session): Promise<boolean> {
   // Both take what they need of the person along before it is forgotten.
-  const told = api(logOut, { signal: AbortSignal.timeout(PATIENCE) });
+  const told = api(logOut, { signal: AbortSignal.timeout(LOG_OUT_TIMEOUT_MS) });
   const done = doLogoutTasks();
   store.end(person.token, 'logged-out');
   const [result] = await Promise.all([told, done]);

@@ -7,7 +7,7 @@ type Message =
 
 const CHANNEL = 'openleaf.sign-in';
 /** How long a new tab waits for the others, in milliseconds; they answer within a few. */
-const PATIENCE = 120;
+const REPLY_TIMEOUT_MS = 120;
 
 export interface OtherTabs {
   /** Asks whether another tab is signed in, and takes that over. Done within a moment either way. */
@@ -49,7 +49,7 @@ export function joinOtherTabs(store: SignInStore): OtherTabs {
         heard = resolve;
       });
       tell({ kind: 'who-is-signed-in' });
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, REPLY_TIMEOUT_MS))]);
       heard = null;
     },
     leave: () => channel.close(),

@@ -5,7 +5,7 @@ export interface WordFinder {
 }
 
 /** More words than these are not meant. */
-const MOST = 12;
+const MAX_WORDS = 12;
 /** How many letters may be wrong in a word of this length: a short word with an error is another word. */
 const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
@@ -38,7 +38,7 @@ function beginningWith(sorted: readonly string[], typed: string): string[] {
   return sorted
     .slice(first, end === -1 ? sorted.length : end)
     .toSorted((a, b) => a.length - b.length || byCode(a, b))
-    .slice(0, MOST);
+    .slice(0, MAX_WORDS);
 }
 
 /** Where a word stands in the sorted list, or would stand. */
@@ -66,7 +66,7 @@ function alike(byLength: ReadonlyMap<number, readonly Entry[]>, typed: string): 
     }
   return found
     .toSorted((a, b) => a.errors - b.errors || byCode(a.word, b.word))
-    .slice(0, MOST)
+    .slice(0, MAX_WORDS)
     .map(({ word }) => word);
 }
 

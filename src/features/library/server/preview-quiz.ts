@@ -20,7 +20,7 @@ export async function previewQuiz(
 ): Promise<Reply<typeof contract>> {
   const passage = await library.version(params.quizId);
   if (!passage || (passage.use !== 'practice' && actor.role !== 'admin')) return refuse('no-passage');
-  const showsKeys = await maySeeKeys(db, actor);
+  const showsKeys = await canViewKeys(db, actor);
   return {
     ...toCatalogLine(passage),
     showsKeys,
@@ -42,7 +42,7 @@ export async function previewQuiz(
 }
 
 /** Keys are for admins, and for teachers whom an admin has approved (product: "People, sign-up, sessions"). */
-async function maySeeKeys(db: Db, actor: Actor): Promise<boolean> {
+async function canViewKeys(db: Db, actor: Actor): Promise<boolean> {
   if (actor.role === 'admin') return true;
   const account = await selectAccount(db, actor.userId);
   return account?.keys_approved_at != null;

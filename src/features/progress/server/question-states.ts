@@ -13,7 +13,7 @@ export interface QuestionStates {
 }
 
 /** In milliseconds. */
-const FRESH = 60_000;
+const REFRESH_AFTER_MS = 60_000;
 
 /** Reads the states once; when they are old they are read again behind the call that asked. */
 export async function loadQuestionStates(db: Db, onError: (error: unknown) => void): Promise<QuestionStates> {
@@ -26,7 +26,7 @@ export async function loadQuestionStates(db: Db, onError: (error: unknown) => vo
   await refresh();
   return {
     current() {
-      if (performance.now() - readAt > FRESH) refresh().catch(onError);
+      if (performance.now() - readAt > REFRESH_AFTER_MS) refresh().catch(onError);
       return states;
     },
     refresh,

@@ -19,11 +19,11 @@ const LANES = 1;
 const SLUGGISH = 100;
 const MOST_LANES = 8;
 /** Answers in one statement. */
-const MOST = 64;
+const MAX_BATCH = 64;
 /** Answers that wait: a healthy database takes in as many within a second. */
 const MOST_WAITING = 2_000;
 /** For an answer without a deadline of its own, in milliseconds. */
-const PATIENCE = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
 
 interface Waiting extends PromiseWithResolvers<Verdict> {
   readonly answer: JudgedAnswer;
@@ -51,7 +51,7 @@ export class AnswerQueue {
     const now = performance.now();
     const place = {
       answer,
-      due: currentDeadline()?.due ?? now + PATIENCE,
+      due: currentDeadline()?.due ?? now + ANSWER_TIMEOUT_MS,
       ...Promise.withResolvers<Verdict>(),
     };
     this.#waiting.push(place);
@@ -77,7 +77,7 @@ export class AnswerQueue {
     for (const place of this.#waiting) {
       const { studentId } = place.answer;
       if (place.due <= now) place.reject(new DeadlinePassed());
-      else if (group.size < MOST && !group.has(studentId)) group.set(studentId, place);
+      else if (group.size < MAX_BATCH && !group.has(studentId)) group.set(studentId, place);
       else later.push(place);
     }
     this.#waiting = later;

@@ -12,7 +12,7 @@ export interface ListenerOptions {
 const RETRY = 1_000;
 /** A connection may die without a word, so it is tried again and again, and given up when no answer comes. Milliseconds. */
 const TRY_EVERY = 2_000;
-const PATIENCE = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** Listens to a channel of the database on a connection of its own, and connects again when it breaks. */
 export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, onError }: ListenerOptions) {
@@ -37,7 +37,7 @@ export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, o
   const tryAgain = (tried: pg.PoolClient) =>
     later(async () => {
       try {
-        await within(PATIENCE, () => tried.query('select 1'));
+        await within(PROBE_TIMEOUT_MS, () => tried.query('select 1'));
         if (tried === client) tryAgain(tried);
       } catch (error) {
         lose(tried, error);
@@ -51,7 +51,7 @@ export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, o
       client = fresh;
       fresh.on('notification', (message) => onMessage(message.payload ?? ''));
       fresh.once('error', (error) => lose(fresh, error));
-      await within(PATIENCE, async () => fresh?.query(`listen ${channel}`));
+      await within(PROBE_TIMEOUT_MS, async () => fresh?.query(`listen ${channel}`));
       if (fresh !== client) return;
       onState(true);
       tryAgain(fresh);

@@ -1,7 +1,7 @@
 /** Uses of a statement after which it is worth being prepared. */
 const WORTH = 4;
 /** Statements that are prepared at most; each takes some kilobytes of every connection. */
-const MOST = 400;
+const MAX_STATEMENTS = 400;
 /** Texts that are counted at most: those that never come again are forgotten with the others. */
 const MOST_COUNTED = 2_000;
 /** What such a statement returns changes with the table, which a prepared one must not. */
@@ -18,7 +18,7 @@ export class StatementNames {
   }
 
   #isWorthOne(text: string): boolean {
-    if (this.#names.size >= MOST) return false;
+    if (this.#names.size >= MAX_STATEMENTS) return false;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses >= WORTH && !ALL_COLUMNS.test(text)) return true;
     if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();

@@ -14,8 +14,8 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 /** Whoever is just ending gets this long to let go: after `npm start` was stopped, the next one may come at once. */
-const PATIENCE = 3_000;
-const LOOK_AGAIN = 50;
+const LOCK_TIMEOUT_MS = 3_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Lets one process at a time use a data folder. The lock is the kernel's (an empty SQLite file held exclusively: the
@@ -63,7 +63,7 @@ async function acquire(folder: DataFolder): Promise<DatabaseSync> {
   // same process has on it.
   await access(folder.root, constants.W_OK);
   if (existsSync(folder.lock)) await access(folder.lock, constants.W_OK);
-  for (const end = Date.now() + PATIENCE; ; await sleep(LOOK_AGAIN)) {
+  for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await sleep(POLL_INTERVAL_MS)) {
     const lock = tryToHold(folder);
     if (lock !== undefined) return lock;
     if (Date.now() > end) throw await inUse(folder);

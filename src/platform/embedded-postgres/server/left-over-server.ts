@@ -10,7 +10,7 @@ import { askToStop, FAST_STOP_LIMIT } from './stop-signal.ts';
 
 const run = promisify(execFile);
 /** Milliseconds between two looks. */
-const LOOK_AGAIN = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Ends a server that an earlier Openleaf left on this folder (its supervisor was killed too), so that ours runs with
@@ -33,7 +33,7 @@ export async function stopLeftOverServer(folder: DataFolder, pgCtl: string, log:
     const end = Date.now() + FAST_STOP_LIMIT;
     while (Date.now() < end) {
       if (!(await isServerOf(pid, cluster))) return;
-      await sleep(LOOK_AGAIN);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
   throw new EmbeddedPostgresError(

@@ -12,8 +12,8 @@ import {
 } from './open-embedded-postgres.ts';
 
 /** An Openleaf that is just starting recovers first after a crash. Milliseconds. */
-const PATIENCE = 30_000;
-const LOOK_AGAIN = 50;
+const START_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * The embedded database for a command: the server of the Openleaf that runs on the folder, else a server of its own until
@@ -23,7 +23,7 @@ const LOOK_AGAIN = 50;
 export async function reachEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = await findDataFolder(options);
   await refuseMissing(folder);
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(LOOK_AGAIN)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
     if (!(await isFolderHeld(folder))) {
       const opened = await openUnlessHeld(options);
       if (opened !== undefined) return opened;

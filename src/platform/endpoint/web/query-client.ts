@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable']);
 const TRIES = 3;
 /** How long an answer counts as fresh, in milliseconds: the parts of one screen share it, the next screen asks anew. */
-const FRESH = 1_000;
+const STALE_AFTER_MS = 1_000;
 
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < TRIES && error instanceof ProblemError && PASSING.has(error.problem.code);
@@ -14,7 +14,7 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: FRESH, networkMode: 'always' },
+      queries: { retry: shouldRetry, staleTime: STALE_AFTER_MS, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

@@ -7,7 +7,7 @@ import { mayReadMetrics } from './may-read-metrics.ts';
 import { noSuchAddress } from './no-such-address.ts';
 
 /** Longest that readiness waits for the database, in milliseconds. */
-const PATIENCE = 2_000;
+const READY_TIMEOUT_MS = 2_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for
@@ -33,7 +33,7 @@ export function addHealthRoutes(
 
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await within(PATIENCE, () => pool.query('select 1')).then(
+    const ready = await within(READY_TIMEOUT_MS, () => pool.query('select 1')).then(
       () => true,
       () => false,
     );

@@ -4,9 +4,9 @@ import type { StoredSession } from './session-queries.ts';
  * How long a session is believed without asking the database, in milliseconds: a child who reads with care answers every
  * half minute, and three of four answers find it here.
  */
-const FRESH = 120_000;
+const TRUSTED_FOR_MS = 120_000;
 /** About 200 bytes each: twenty thousand children are 4 MB. */
-const MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 
 interface Entry {
   readonly session: StoredSession;
@@ -30,7 +30,7 @@ export class SessionCache {
 
   get(key: string, now: number): StoredSession | undefined {
     const entry = this.#entries.get(key);
-    if (!this.#listening || !entry || now - entry.readAt >= FRESH) return undefined;
+    if (!this.#listening || !entry || now - entry.readAt >= TRUSTED_FOR_MS) return undefined;
     const { session } = entry;
     if (now >= entry.seenAt + session.idleSeconds * 1000 || now >= session.expiresAt.getTime())
       return undefined;
@@ -47,7 +47,7 @@ export class SessionCache {
     if (!this.#listening || generation !== this.#forgotten) return;
     this.#entries.delete(key);
     this.#entries.set(key, { session, readAt: now, seenAt: now });
-    const oldest = this.#entries.size > MOST ? this.#entries.keys().next() : null;
+    const oldest = this.#entries.size > MAX_ENTRIES ? this.#entries.keys().next() : null;
     if (oldest && !oldest.done) this.#entries.delete(oldest.value);
   }
 

@@ -11,15 +11,15 @@ export const FIRST_COMMENTS = [
 
 /** As long as a comment may be (contract of `scoreEssay`), and as many as can be looked through. */
 const LONGEST = 2_000;
-const MOST = 30;
-const bank = z.array(z.string().min(1).max(LONGEST)).max(MOST);
+const MAX_COMMENTS = 30;
+const bank = z.array(z.string().min(1).max(LONGEST)).max(MAX_COMMENTS);
 
 /** A teacher's comments as the device kept them; the first ones where nothing is kept, or what is kept is broken. */
 export const readBank = (kept: unknown): readonly string[] => bank.safeParse(kept).data ?? FIRST_COMMENTS;
 
 /** Whether a comment can be added: it says something, it is not there yet, and there is room. */
 export const canAdd = (comments: readonly string[], comment: string): boolean =>
-  comment.trim() !== '' && comments.length < MOST && !comments.includes(comment.trim());
+  comment.trim() !== '' && comments.length < MAX_COMMENTS && !comments.includes(comment.trim());
 
 /** With the comment at its front, where it is found again; as it was where it cannot be added. */
 export const addTo = (comments: readonly string[], comment: string): readonly string[] =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { answerQuestion } from '../../contract/endpoints.ts';
 import { response } from '../quiz/fixture-quiz.ts';
-import { type Courier, deliverAnswer } from './deliver-answer.ts';
+import { deliverAnswer, type Transport } from './deliver-answer.ts';
 import type { PendingAnswer } from './kept-quiz.ts';
 
 type Result = CallResult<typeof answerQuestion>;
@@ -25,14 +25,14 @@ const problem = (code: Code): Result => ({
 });
 
 /** Answers each try with the next result, and writes down what was sent, waited and said. */
-function courier(results: Result[], abort = new AbortController()) {
+function transport(results: Result[], abort = new AbortController()) {
   const seen = {
     sent: [] as string[],
     patience: [] as number[],
     waits: [] as number[],
     held: [] as string[],
   };
-  const one: Courier = {
+  const one: Transport = {
     send: async ({ key }, patience) => {
       seen.sent.push(key);
       seen.patience.push(patience);
@@ -48,7 +48,7 @@ function courier(results: Result[], abort = new AbortController()) {
 }
 
 it('tries again with growing pauses and one key while the network is away', async () => {
-  const { one, seen } = courier([problem('offline'), problem('timed-out'), problem('offline'), accepted]);
+  const { one, seen } = transport([problem('offline'), problem('timed-out'), problem('offline'), accepted]);
   expect(await deliverAnswer(pending, one)).toEqual({ kind: 'accepted', response: response() });
   expect(seen.waits).toEqual([1000, 2000, 3000]);
   expect(new Set(seen.sent)).toEqual(new Set([pending.key]));
@@ -56,20 +56,20 @@ it('tries again with growing pauses and one key while the network is away', asyn
 });
 
 it('gives a network that swallows calls up after seconds, and a slow one ever more time', async () => {
-  const { one, seen } = courier(Array.from({ length: 5 }, () => problem('offline')));
+  const { one, seen } = transport(Array.from({ length: 5 }, () => problem('offline')));
   await deliverAnswer(pending, one);
   expect(seen.patience).toEqual([12_000, 12_000, 24_000, 90_000, 90_000, 90_000]);
 });
 
 it('waits at most half a minute between tries', async () => {
-  const { one, seen } = courier(Array.from({ length: 9 }, () => problem('unavailable')));
+  const { one, seen } = transport(Array.from({ length: 9 }, () => problem('unavailable')));
   await deliverAnswer(pending, one);
   expect(seen.waits.slice(-4)).toEqual([30_000, 30_000, 30_000, 30_000]);
   expect(seen.held).toContain('server');
 });
 
 it('gives up on a server that keeps failing, and says so', async () => {
-  const { one, seen } = courier(Array.from({ length: 9 }, () => problem('server-error')));
+  const { one, seen } = transport(Array.from({ length: 9 }, () => problem('server-error')));
   expect(await deliverAnswer(pending, one)).toEqual({ kind: 'refused', detail: 'Said: server-error' });
   expect(seen.sent).toHaveLength(4);
 });
@@ -81,14 +81,14 @@ it.each([
   ['signed-out', 'stopped'],
   ['invalid-request', 'refused'],
 ] as const)('ends on %s as %s, without another try', async (code, kind) => {
-  const { one, seen } = courier([problem(code)]);
+  const { one, seen } = transport([problem(code)]);
   expect(await deliverAnswer(pending, one)).toMatchObject({ kind });
   expect(seen.sent).toHaveLength(1);
 });
 
 it('stops when the page is left', async () => {
   const abort = new AbortController();
-  const { one } = courier([problem('offline')], abort);
+  const { one } = transport([problem('offline')], abort);
   const delivery = deliverAnswer(pending, { ...one, wait: async () => abort.abort() });
   expect(await delivery).toEqual({ kind: 'stopped' });
 });

@@ -23,7 +23,7 @@ export type Send<P = PendingAnswer, R = CallResult<typeof answerQuestion>> = (
   patience: number,
 ) => Promise<R>;
 
-export interface Courier<P = PendingAnswer, R = CallResult<typeof answerQuestion>> {
+export interface Transport<P = PendingAnswer, R = CallResult<typeof answerQuestion>> {
   readonly send: Send<P, R>;
   /** Waits so many milliseconds, or until the network is back. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -45,14 +45,14 @@ const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
  * (decision 20), so after the first the network has swallowed the call, and the reader is told. Another try may find it
  * working; a slow one gets ever more time.
  */
-const PATIENCE = [12_000, 12_000, 24_000, 90_000];
+const TRY_TIMEOUTS_MS = [12_000, 12_000, 24_000, 90_000];
 
 /** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
 const SERVER_TRIES = 4;
 
 /** Sends an answer under its key until the server has it or refuses it. */
-export async function deliverAnswer(pending: PendingAnswer, courier: Courier): Promise<Delivery> {
-  const result = await deliver(pending, courier);
+export async function deliverAnswer(pending: PendingAnswer, transport: Transport): Promise<Delivery> {
+  const result = await deliver(pending, transport);
   if (result === null) return { kind: 'stopped' };
   return result.ok ? { kind: 'accepted', response: result.data } : refusedBy(result.problem);
 }
@@ -61,17 +61,20 @@ export async function deliverAnswer(pending: PendingAnswer, courier: Courier): P
  * Sends under one key until the server has it or refuses it. @returns what it said in the end; null when nobody is signed in
  * any more, or the page is left.
  */
-export async function deliver<P, R extends Outcome>(pending: P, courier: Courier<P, R>): Promise<R | null> {
+export async function deliver<P, R extends Outcome>(
+  pending: P,
+  transport: Transport<P, R>,
+): Promise<R | null> {
   let failures = 0;
-  for (let tries = 0; !courier.signal.aborted; tries++) {
-    const result = await courier.send(pending, atMost(PATIENCE, tries));
+  for (let tries = 0; !transport.signal.aborted; tries++) {
+    const result = await transport.send(pending, atMost(TRY_TIMEOUTS_MS, tries));
     if (!result.ok && result.problem.code === 'signed-out') return null;
     const reason = result.ok ? null : heldBy(result.problem, failures);
     if (reason === null) return result;
     if (reason === 'server') failures++;
-    if (courier.signal.aborted) break;
-    courier.onHeld(reason);
-    await courier.wait(atMost(RETRY_AFTER[reason], tries));
+    if (transport.signal.aborted) break;
+    transport.onHeld(reason);
+    await transport.wait(atMost(RETRY_AFTER[reason], tries));
   }
   return null;
 }

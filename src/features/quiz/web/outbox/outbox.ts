@@ -81,7 +81,7 @@ interface OutboxParts {
 export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
   const closing = new AbortController();
   const listeners = new Set<() => void>();
-  const ears = new Set<(delivered: Delivered) => void>();
+  const deliveryListeners = new Set<(delivered: Delivered) => void>();
   const askers = new Map<string, (result: AnyExtraResult) => void>();
   let state: OutboxState = { ready: false, waiting: [], held: null, extras: [], extrasHeld: null };
   let book: KeptQuiz = NOTHING_KEPT;
@@ -113,11 +113,11 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
   const end = (answer: PendingAnswer, delivery: Delivered['delivery']) => {
     const response = delivery.kind === 'accepted' ? delivery.response : null;
     if (response) book = { ...book, quiz: withAnswer(book.quiz, { response }) };
-    if (response && ears.size === 0) arrived = { answer, response };
+    if (response && deliveryListeners.size === 0) arrived = { answer, response };
     heldBy.answers = null;
     change({ waiting: state.waiting.filter(({ key }) => key !== answer.key), held: null });
     save();
-    for (const ear of ears) ear({ answer, delivery });
+    for (const listener of deliveryListeners) listener({ answer, delivery });
   };
 
   const onHeld = (line: keyof typeof heldBy) => (reason: HeldReason) => {
@@ -188,9 +188,9 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
         void tellHeld();
         void sendExtras();
       })) as Outbox['addExtra'],
-    listen: (ear) => {
-      ears.add(ear);
-      return () => ears.delete(ear);
+    listen: (listener) => {
+      deliveryListeners.add(listener);
+      return () => deliveryListeners.delete(listener);
     },
     settled: () => whenSettled({ state: () => state, subscribe }, closing.signal),
     keepQuiz: (quiz, pretest = null) => {

@@ -1,12 +1,12 @@
-import type { Courier } from './deliver-answer.ts';
+import type { Transport } from './deliver-answer.ts';
 import { waitForNetwork } from './wait-for-network.ts';
 
 interface Line<P, R, D> {
   /** What is to be sent next. */
   readonly first: () => P | undefined;
-  readonly deliver: (pending: P, courier: Courier<P, R>) => Promise<D>;
-  readonly send: Courier<P, R>['send'];
-  readonly onHeld: Courier<P, R>['onHeld'];
+  readonly deliver: (pending: P, transport: Transport<P, R>) => Promise<D>;
+  readonly send: Transport<P, R>['send'];
+  readonly onHeld: Transport<P, R>['onHeld'];
   /** Takes what has ended out of the line. @returns whether the line goes on. */
   readonly end: (pending: P, delivery: D) => boolean;
   readonly signal: AbortSignal;

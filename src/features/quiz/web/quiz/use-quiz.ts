@@ -44,7 +44,7 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
   /** Two presses in one moment see the same step. */
   const sent = useRef<number | null>(null);
 
-  const hear = useEffectEvent(async ({ answer: { body }, delivery }: Delivered) => {
+  const onDelivered = useEffectEvent(async ({ answer: { body }, delivery }: Delivered) => {
     if (body.reading_comprehension_quiz_id !== quiz.reading_comprehension_quiz_id) return;
     if (delivery.kind === 'accepted') return dispatch({ ...delivery, questionId: body.questionId });
     sent.current = null;
@@ -57,7 +57,7 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     outbox.keepQuiz(open);
     dispatch({ kind: 'reloaded', quiz: open });
   });
-  useEffect(() => outbox.listen((delivered) => void hear(delivered)), [outbox]);
+  useEffect(() => outbox.listen((delivered) => void onDelivered(delivered)), [outbox]);
 
   const check = () => {
     if (step.kind !== 'choosing' || step.chosen === null) return;

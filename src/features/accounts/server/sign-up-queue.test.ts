@@ -9,7 +9,7 @@ const signUp = (username: string) =>
     body: { username, password: 'green apple 12', timezone: 'America/New_York' },
   });
 
-/** Fills the line in front of the passwords while the work is done. */
+/** Fills the queue in front of the passwords while the work is done. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   const { logins } = test.app.services.passwords;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,13 +44,13 @@ it('lets a login pass sign-ups that came before it', async () => {
   await Promise.all(crowd);
 }, 30_000);
 
-it('tells a sign-up that finds the line full when to come back', async () => {
+it('tells a sign-up that finds the queue full when to come back', async () => {
   const { status, raw } = await whileFull(() => signUp('late.comer'));
   expect([status, Number(raw.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await signUp('late.comer')).status).toBe(201);
 });
 
-it('refuses a taken name before its password stands in line', async () => {
+it('refuses a taken name before its password stands in the queue', async () => {
   const { username } = await test.world.student('Ana');
   const { problem } = await whileFull(() => signUp(username));
   expect(problem).toMatchObject({ status: 422, errors: [{ path: 'username', code: 'taken' }] });

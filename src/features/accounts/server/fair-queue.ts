@@ -26,8 +26,8 @@ interface Queue<W> {
 
 const pathOf = ({ networks = [], source }: Place): readonly string[] => [...networks, source];
 
-/** A line that one network cannot fill for the others: lanes take turns by their shares, and in a lane its networks do. */
-export class FairLine<W> {
+/** A queue that one network cannot fill for the others: lanes take turns by their shares, and in a lane its networks do. */
+export class FairQueue<W> {
   readonly #queues = Object.fromEntries(
     Object.entries(SHARES).map(([lane, share]) => [lane, { share, waiting: new Turns(), turn: 0 }]),
   ) as Record<Lane, Queue<W>>;
@@ -40,7 +40,7 @@ export class FairLine<W> {
     queue.waiting.add(pathOf(place), waiter);
   }
 
-  /** Takes the next one out of the line. */
+  /** Takes the next one out of the queue. */
   next(): W | undefined {
     const queue = Object.values(this.#queues)
       .filter(({ waiting }) => waiting.size > 0)

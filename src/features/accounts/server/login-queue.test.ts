@@ -1,8 +1,8 @@
 import { setImmediate as stepForward } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
-import type { Place } from './fair-line.ts';
-import { createLoginLine } from './login-line.ts';
+import type { Place } from './fair-queue.ts';
+import { createLoginQueue } from './login-queue.ts';
 
 const EACH = 10;
 /** A password alone. */
@@ -15,14 +15,14 @@ const FLOOD: Place = { lane: 'address', source: 'flood' };
 /** A door with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
 function makeDoor() {
   let now = 0;
-  const line = createLoginLine(
+  const queue = createLoginQueue(
     () => QUICKEST,
     () => now,
   );
   const working: (() => void)[] = [];
   let most = 0;
   const press = (place = SCHOOL) =>
-    line.admit(
+    queue.admit(
       place,
       () =>
         new Promise<'in'>((resolve) => {
@@ -51,7 +51,7 @@ function makeDoor() {
 
 const secondsOf = (answer: unknown) => (answer instanceof Refusal ? (answer.details.retryAfter ?? 0) : 0);
 
-describe('the line in front of the passwords', () => {
+describe('the queue in front of the passwords', () => {
   it('works on a few at a time, in the order in which they came', async () => {
     const door = makeDoor();
     const came: number[] = [];
@@ -67,28 +67,28 @@ describe('the line in front of the passwords', () => {
 
   it('tells each of a crowd of thousands a time of its own, as fast as logins can go', async () => {
     const door = makeDoor();
-    const inLine = Array.from({ length: MOST }, () => door.press());
+    const inQueue = Array.from({ length: MOST }, () => door.press());
     const told = await Promise.all(Array.from({ length: 9_000 }, async () => secondsOf(await door.press())));
-    // After half of the line, which is 2 s.
+    // After half of the queue, which is 2 s.
     expect(told[0]).toBe(3);
-    // 9,000 logins, after half of the line.
+    // 9,000 logins, after half of the queue.
     expect(told.at(-1)).toBe(Math.ceil(2 + 9 * QUICKEST * BESIDE_PASSWORD));
     const perSecond = Map.groupBy(told, (seconds) => seconds);
     expect(Math.max(...[...perSecond.values()].map((ones) => ones.length))).toBeLessThanOrEqual(
       1000 / (QUICKEST * BESIDE_PASSWORD) + 1,
     );
     await door.work(MOST);
-    expect(await Promise.all(inLine)).toEqual(Array.from({ length: MOST }, () => 'in'));
+    expect(await Promise.all(inQueue)).toEqual(Array.from({ length: MOST }, () => 'in'));
   });
 
   it('sends nobody away for more than two minutes, and lets everybody in when the crowd is gone', async () => {
     const door = makeDoor();
-    const inLine = Array.from({ length: MOST }, () => door.press());
+    const inQueue = Array.from({ length: MOST }, () => door.press());
     let longest = 0;
     for (let press = 0; press < 30_000; press++) longest = Math.max(longest, secondsOf(await door.press()));
     expect(longest).toBe(120);
     await door.work(MOST);
-    await Promise.all(inLine);
+    await Promise.all(inQueue);
     const late = door.press();
     await door.work(1);
     expect(await late).toBe('in');
@@ -105,16 +105,16 @@ describe('the line in front of the passwords', () => {
     // At 50 ms each, 80 of them wait 4 s.
     const all = Array.from({ length: MOST }, () => door.press());
     await door.work(MOST);
-    const inLine = (await Promise.all(all)).filter((answer) => answer === 'in').length;
-    expect(inLine).toBeGreaterThanOrEqual(79);
-    expect(inLine).toBeLessThanOrEqual(82);
+    const inQueue = (await Promise.all(all)).filter((answer) => answer === 'in').length;
+    expect(inQueue).toBeGreaterThanOrEqual(79);
+    expect(inQueue).toBeLessThanOrEqual(82);
   });
 
   it('keeps a place for the next when a login fails', async () => {
-    const line = createLoginLine(() => QUICKEST);
+    const queue = createLoginQueue(() => QUICKEST);
     for (let fail = 0; fail < 2 * MOST; fail++)
-      await expect(line.admit(SCHOOL, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(await line.admit(SCHOOL, async () => 'in')).toBe('in');
+      await expect(queue.admit(SCHOOL, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await queue.admit(SCHOOL, async () => 'in')).toBe('in');
   });
 
   it('is not filled for others by one address: the flood gives up a place for each who comes', async () => {
@@ -130,12 +130,12 @@ describe('the line in front of the passwords', () => {
 
   it('does not send one lane away for longer because another is flooded', async () => {
     const door = makeDoor();
-    const inLine = Array.from({ length: MOST }, () => door.press());
+    const inQueue = Array.from({ length: MOST }, () => door.press());
     for (let press = 0; press < 9_000; press++)
       await Promise.race([door.press({ lane: 'behind', source: 'flood' }), stepForward()]);
     const more = await Promise.race([door.press(), stepForward()]);
     expect(secondsOf(more)).toBe(3);
     await door.work(MOST + 20);
-    await Promise.all(inLine);
+    await Promise.all(inQueue);
   });
 });

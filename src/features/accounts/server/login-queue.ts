@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { FairLine, type Lane, type Place } from './fair-line.ts';
+import { FairQueue, type Lane, type Place } from './fair-queue.ts';
 
 /**
  * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
@@ -7,33 +7,33 @@ import { FairLine, type Lane, type Place } from './fair-line.ts';
  * queue for the database.
  */
 const AT_ONCE = 16;
-/** Longest wait in line, in milliseconds: a call has a deadline, and a page had better wait where nothing is kept for it. */
+/** Longest wait in the queue, in milliseconds: a call has a deadline, and a page had better wait where nothing is kept for it. */
 const LONGEST_WAIT = 4_000;
-/** Longest line, however fast logins seem to be. */
-const MOST = 250;
+/** Longest queue, however fast logins seem to be. */
+const MAX_WAITING = 250;
 /** What one login takes until enough of them were timed, in milliseconds. */
 const FIRST_GUESS = 10;
 /** How much the newest login counts in the running mean. */
 const NEWEST = 0.05;
 /**
  * So many times as long as its password alone a login takes at least, with its statements and what the student does next.
- * Appointments much nearer together would find the line full again and again.
+ * Appointments much nearer together would find the queue full again and again.
  */
 const BESIDE_PASSWORD = 1.15;
 /** Nobody is told to stay away longer, in milliseconds: the crowd may be gone by then. */
 const AWAY_MOST = 120_000;
 
 /**
- * The line in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
+ * The queue in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
  * logins can go, so that a crowd of thousands neither asks again and again nor comes back all at once. The
- * server may have more to do than logins; then those who find the line full again get another appointment, which
+ * server may have more to do than logins; then those who find the queue full again get another appointment, which
  * costs a small part of a login, while a processor that stood still cannot make up for it later.
  *
- * When the line is full, a newcomer takes the last place of whoever has most of it, who is told a time in its place:
- * one address cannot fill the line for others. Each lane has appointments of its own, so that a flood in one
+ * When the queue is full, a newcomer takes the last place of whoever has most of it, who is told a time in its place:
+ * one address cannot fill the queue for others. Each lane has appointments of its own, so that a flood in one
  * does not send the others away for longer.
  */
-export interface LoginLine {
+export interface LoginQueue {
   /** Does the work of one login or one new password, or refuses it before anything is looked at. */
   admit<T>(place: Place, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
 }
@@ -42,45 +42,45 @@ export interface LoginLine {
  * @param quickest what a password takes at least, in milliseconds.
  * @param clock in milliseconds, of any beginning.
  */
-export function createLoginLine(
+export function createLoginQueue(
   quickest: () => number,
   clock: () => number = () => performance.now(),
-): LoginLine {
-  const waiting = new FairLine<(admitted: boolean) => void>();
+): LoginQueue {
+  const waiting = new FairQueue<(admitted: boolean) => void>();
   /** Those who wait, and those who are worked on. */
-  let inLine = 0;
+  let inQueue = 0;
   let each = FIRST_GUESS;
-  /** When the last one left, or the line began. */
+  /** When the last one left, or the queue began. */
   let lastMove = 0;
   const lastAppointment: Record<Lane, number> = { device: 0, address: 0, newPassword: 0, behind: 0 };
 
   /** @returns whether there was a place until it was this one's turn. */
   const enter = async (place: Place): Promise<boolean> => {
-    if (inLine === 0) lastMove = clock();
+    if (inQueue === 0) lastMove = clock();
     if (isFull()) {
       const displace = waiting.makeRoomFor(place);
       if (!displace) return false;
       displace(false);
-      inLine -= 1;
+      inQueue -= 1;
     }
-    inLine += 1;
-    if (inLine <= AT_ONCE) return true;
+    inQueue += 1;
+    if (inQueue <= AT_ONCE) return true;
     return new Promise<boolean>((resolve) => waiting.add(place, resolve));
   };
   /** While others wait, logins leave as fast as they are worked on. */
   const learn = () => {
     const now = clock();
-    if (inLine > 1) each += (now - lastMove - each) * NEWEST;
+    if (inQueue > 1) each += (now - lastMove - each) * NEWEST;
     lastMove = now;
   };
   const leave = () => {
-    inLine -= 1;
+    inQueue -= 1;
     waiting.next()?.(true);
   };
-  const isFull = () => inLine >= MOST || (inLine > AT_ONCE && inLine * each >= LONGEST_WAIT);
+  const isFull = () => inQueue >= MAX_WAITING || (inQueue > AT_ONCE && inQueue * each >= LONGEST_WAIT);
   const turnAway = (lane: Lane) => {
     const now = clock();
-    // By then half of the line is gone.
+    // By then half of the queue is gone.
     const earliest = now + LONGEST_WAIT / 2;
     const next = Math.max(lastAppointment[lane], earliest) + quickest() * BESIDE_PASSWORD;
     lastAppointment[lane] = Math.min(next, now + AWAY_MOST);
