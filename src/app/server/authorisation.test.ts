@@ -3,22 +3,25 @@ import { z } from 'zod';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { teacherClass } from '#features/classes/contract/endpoints.ts';
 import { choosePrimaryClass } from '#features/classes/contract/primary-class.ts';
-import { choosePrimaryClass as chooseClass } from '#features/classes/server/classes-queries.ts';
+import { choosePrimaryClass as choosePrimaryClassUseCase } from '#features/classes/server/choose-primary-class.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
-import { readableWorkOf } from '#features/classes/server/readable-work.ts';
 import { removeStudents } from '#features/classes/server/remove-students.ts';
 import { scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { scoreEssay as scoreEssayUseCase } from '#features/essays/server/score-essay.ts';
 import { quizHistory, viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { listHistory } from '#features/overview/server/list-history.ts';
+import { readStudentHome } from '#features/overview/server/student-home.ts';
 import { viewProfile } from '#features/overview/server/view-profile.ts';
-import { only } from '#platform/endpoint/contract/access.ts';
+import { readStudentContext } from '#features/quiz/server/public.ts';
+import { only, type Relation } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
-import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { type Call, on, type Route } from '#platform/endpoint/server/route.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { type Call, on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { resolvers } from './resolvers.ts';
 import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
 import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
@@ -50,14 +53,14 @@ describe('everybody is met as the contract says', () => {
   });
 });
 
-/** A class, whoever asks. */
-const asOwner = async (classId: number) => {
-  const owners = cast.objects.flatMap(({ kind, standing }) =>
-    kind === 'class' ? (standing.teaches ?? []) : [],
-  );
-  const views = await Promise.all(owners.map((owner) => readClass(test.database.db, owner, classId)));
-  return views.find((view) => !(view instanceof Refusal)) ?? notFound();
-};
+/** The resolvers with one that takes everybody to stand in these relations to every class. */
+const takingEverybodyAs = (...relations: Relation[]): Resolvers => ({
+  ...resolvers,
+  class: async (...asked) => {
+    const found = await resolvers.class(...asked);
+    return found && { ...found, relations };
+  },
+});
 
 describe('a planted endpoint is caught that', () => {
   const getClass = endpoint({
@@ -73,20 +76,22 @@ describe('a planted endpoint is caught that', () => {
   async function faultsOf(
     bound: EndpointSpec,
     handle: (call: Call<typeof getClass>) => Promise<unknown>,
+    planted = resolvers,
   ): Promise<Combination[]> {
-    const { server } = await openPlantedServer(test.app, [on(bound, (call) => handle(call as never))]);
+    const route = on(bound, (call) => handle(call as never));
+    const { server } = await openPlantedServer(test.app, [route], planted);
     const combinations = await tryEveryone(server, getClass, cast);
     await server.close();
     return combinations.filter(({ fault }) => fault !== null);
   }
+  const read = ({ params }: Call<typeof getClass>) => readClass(test.database.db, params.id);
+
   it('is right (and is not)', async () => {
-    const right = (call: Call<typeof getClass>) =>
-      readClass(test.database.db, call.actor.userId, call.params.id);
-    expect(await faultsOf(getClass, right)).toEqual([]);
+    expect(await faultsOf(getClass, read)).toEqual([]);
   });
 
-  it('forgets to look whose row it is', async () => {
-    const faults = await faultsOf(getClass, ({ params }) => asOwner(params.id));
+  it('has a resolver that forgets to look whose row it is', async () => {
+    const faults = await faultsOf(getClass, read, takingEverybodyAs('teaches'));
     // Each of five teachers is shown the class of each other.
     expect(faults).toHaveLength(20);
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "another"' }));
@@ -94,12 +99,11 @@ describe('a planted endpoint is caught that', () => {
   });
 
   it('tells a class of somebody else from a missing one', async () => {
-    const faults = await faultsOf(getClass, async ({ actor, params }) => {
-      const mine = await readClass(test.database.db, actor.userId, params.id);
-      if (!(mine instanceof Refusal)) return mine;
-      const theirs = await asOwner(params.id);
-      return theirs instanceof Refusal ? mine : refuse('not-found', { detail: 'This is not your class.' });
-    });
+    const telling = async (call: Call<typeof getClass>) =>
+      call.object.teacher_id === call.actor.userId
+        ? read(call)
+        : refuse('not-found', { detail: 'This is not your class.' });
+    const faults = await faultsOf(getClass, telling, takingEverybodyAs('teaches'));
     expect(faults).toHaveLength(20);
     expect(new Set(faults.map(({ fault }) => fault))).toEqual(
       new Set(['tells an object of somebody else from a missing one']),
@@ -108,7 +112,7 @@ describe('a planted endpoint is caught that', () => {
 
   it('lets students in', async () => {
     const wide = { ...getClass, access: only(['student', 'teacher'], getClass.access.object) };
-    const faults = await faultsOf(wide, ({ params }) => asOwner(params.id));
+    const faults = await faultsOf(wide, read, takingEverybodyAs('teaches'));
     expect(faults).toContainEqual(
       expect.objectContaining({ actor: 'own student', fault: 'answered 200 to the wrong role' }),
     );
@@ -116,7 +120,7 @@ describe('a planted endpoint is caught that', () => {
 
   it('asks for no session', async () => {
     const open: EndpointSpec = { ...getClass, access: { kind: 'anyone' } };
-    const faults = await faultsOf(open, ({ params }) => asOwner(params.id));
+    const faults = await faultsOf(open, read);
     for (const actor of ['anonymous', 'locked teacher', 'expired session', 'idle session', 'garbage token']) {
       expect(faults).toContainEqual(
         expect.objectContaining({ actor, fault: 'answered 200 without a session' }),
@@ -125,25 +129,42 @@ describe('a planted endpoint is caught that', () => {
   });
 
   it('keeps the right people out', async () => {
-    const faults = await faultsOf(getClass, async () => notFound());
+    const faults = await faultsOf(getClass, read, takingEverybodyAs());
     expect(faults).toHaveLength(5);
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "own"' }));
   });
 });
 
-/** Faults of the real endpoint when another use case answers it. */
-async function faultsAt(planted: EndpointSpec, routes: Route[], of = cast): Promise<Combination[]> {
-  const { server } = await openPlantedServer(test.app, routes);
+/** Faults of the real endpoint when another use case answers it, or another resolver lets people in. */
+async function faultsAt(
+  planted: EndpointSpec,
+  routes: Route[],
+  { of = cast, by = resolvers }: { readonly of?: Cast; readonly by?: Resolvers } = {},
+): Promise<Combination[]> {
+  const { server } = await openPlantedServer(test.app, routes, by);
   const combinations = await tryEveryone(server, planted, of);
   await server.close();
   return combinations.filter(({ fault }) => fault !== null);
 }
 
-/** The call as the student would make it, for every teacher of the student: the work of all classes is read. */
-async function asStudent<C extends { readonly actor: Actor }>(call: C, userId: number): Promise<C> {
-  const readable = await readableWorkOf(test.database.db, call.actor, userId);
-  return readable.kind === 'nothing' ? call : { ...call, actor: { role: 'student', userId } };
-}
+/** The call as the student would make it: the work of all classes is read. */
+const asStudent = <C extends { readonly actor: Actor }>(call: C, userId: number): C => ({
+  ...call,
+  actor: { role: 'student', userId },
+});
+
+/** Takes the right to read a student's work for the right to score it. */
+const scoringByAnyTeacher: Resolvers['attempt'] = async (services, actor, ...asked) => {
+  const found = await resolvers.attempt(services, actor, ...asked);
+  const teaches = found?.object.classes.some(({ teacherId }) => teacherId === actor.userId);
+  return found && { ...found, relations: teaches ? ['scores'] : [] };
+};
+
+/** Takes every teacher of a student for an approved one. */
+const choosingByAnyTeacher: Resolvers['student'] = async (...asked) => {
+  const found = await resolvers.student(...asked);
+  return found && { ...found, relations: found.relations.includes('teaches') ? ['chooses'] : [] };
+};
 
 describe('a planted defect is caught through which a teacher', () => {
   const PELL = 'unapproved, teaches the student in another class';
@@ -151,8 +172,10 @@ describe('a planted defect is caught through which a teacher', () => {
 
   it('reads the quizzes that belong to another class', async () => {
     const faults = await faultsAt(quizHistory, [
-      on(quizHistory, async (call) =>
-        listHistory(test.app.services, await asStudent(call, call.params.studentId)),
+      onReading(
+        quizHistory,
+        ({ params, now }) => readStudentContext(test.database.db, params.studentId, now),
+        (call) => listHistory(test.app.services, asStudent(call, call.params.studentId)),
       ),
     ]);
     expect(faults).toEqual([
@@ -162,8 +185,10 @@ describe('a planted defect is caught through which a teacher', () => {
 
   it('sees the level of a student for whom another class counts', async () => {
     const faults = await faultsAt(viewProfileForStudent, [
-      on(viewProfileForStudent, async (call) =>
-        viewProfile(test.app.services, await asStudent(call, call.body.studentId)),
+      onReading(
+        viewProfileForStudent,
+        ({ body, now }) => readStudentHome(test.database.db, body.studentId, now),
+        (call) => viewProfile(test.app.services, asStudent(call, call.body.studentId)),
       ),
     ]);
     expect(faults).toEqual([
@@ -173,24 +198,20 @@ describe('a planted defect is caught through which a teacher', () => {
 
   it('scores an essay that was written for another class', async () => {
     const people = await newCast(test, true);
-    const owner = people.actors.find(({ label }) => label === 'owner')?.userId ?? 0;
-    const scoresAsOwner = on(scoreEssay, async (call) => {
-      const readable = await readableWorkOf(test.database.db, call.actor, call.body.studentId);
-      const actor = readable.kind === 'nothing' ? call.actor : { ...call.actor, userId: owner };
-      return scoreEssayUseCase(test.app.services, { ...call, actor });
+    const route = on(scoreEssay, (call) => scoreEssayUseCase(test.app.services, call));
+    const faults = await faultsAt(scoreEssay, [route], {
+      of: people,
+      by: { ...resolvers, attempt: scoringByAnyTeacher },
     });
-    const faults = await faultsAt(scoreEssay, [scoresAsOwner], people);
     for (const actor of [PELL, VERA])
       expect(faults).toContainEqual(expect.objectContaining({ actor, object: 'quiz of ana' }));
   });
 
   it('makes the own class the primary one without being approved', async () => {
-    const faults = await faultsAt(choosePrimaryClass, [
-      on(choosePrimaryClass, async ({ body, now }) => {
-        await chooseClass(test.database.db, { ...body, now });
-        return { counts: true as const };
-      }),
-    ]);
+    const route = on(choosePrimaryClass, (call) => choosePrimaryClassUseCase(test.app.services, call));
+    const faults = await faultsAt(choosePrimaryClass, [route], {
+      by: { ...resolvers, student: choosingByAnyTeacher },
+    });
     expect(faults).toContainEqual(expect.objectContaining({ actor: PELL, object: 'student ana' }));
   });
 
@@ -207,7 +228,7 @@ describe('a planted defect is caught through which a teacher', () => {
           return removed;
         }),
       ],
-      people,
+      { of: people },
     );
     expect(faults).toContainEqual(
       expect.objectContaining({ actor: VERA, fault: 'moves the work of another class' }),
@@ -226,8 +247,6 @@ describe('a planted defect is caught through which a teacher', () => {
     });
     const faults = await faultsAt(change, [
       on(change, async ({ actor, body, now }) => {
-        const readable = await readableWorkOf(test.database.db, actor, body.studentId);
-        if (readable.kind === 'nothing') return notFound();
         const settings = JSON.stringify({ by: actor.userId, at: now.getTime() });
         const { db } = test.database;
         await db.updateTable('users').set({ settings }).where('id', '=', body.studentId).execute();

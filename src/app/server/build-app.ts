@@ -21,6 +21,7 @@ import { loadKeyedHash } from '#platform/installation/server/installation-key.ts
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
+import { resolvers } from './resolvers.ts';
 import { type AppServices, routesOf } from './routes.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -70,7 +71,7 @@ export async function buildApp({
     await beforeRoutes?.(server);
     addHealthRoutes(server, database.pool, { registry, metricsToken: config.metricsToken });
     const routes = config.serves ? routesOf(services) : [];
-    await server.register(async (scope) => bindRoutes(scope, routes, services));
+    await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers }));
     const unknown = noSuchAddress(routes, API);
     if (webFolder === undefined) server.setNotFoundHandler(unknown);
     else

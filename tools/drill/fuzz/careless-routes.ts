@@ -3,12 +3,12 @@ import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** The planted defect: every use case first writes its texts down with a program that knows no NUL and no half characters. */
 export const careless = (services: AppServices): Route[] =>
-  routesOf(services).map(({ endpoint, handle }) => ({
-    endpoint,
+  routesOf(services).map((route) => ({
+    ...route,
     handle(call) {
       for (const value of Object.values((call.body ?? {}) as Record<string, unknown>))
         if (typeof value === 'string' && !isWritable(value)) throw new Error('This cannot be written.');
-      return handle(call);
+      return route.handle(call);
     },
   }));
 

@@ -12,7 +12,7 @@ import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { onRecordedApp } from '../../proving/on-recorded-app.ts';
 import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { openHanded } from './open-handed-routes.ts';
+import { openHanded, openHandedResolvers } from './open-handed-routes.ts';
 
 /** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
 const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'quizHistory', 'updateClass'];
@@ -50,7 +50,7 @@ async function walkApp(
 ): Promise<Outcome> {
   const { app, database } = recorded;
   const chosen = endpoints.filter(({ name }) => !small || FEW.includes(name));
-  const planted = plant ? await openPlantedServer(app, openHanded(app.services)) : null;
+  const planted = plant ? await openPlantedServer(app, openHanded(app.services), openHandedResolvers) : null;
   try {
     const walked = await walk(recorded, chosen, { server: planted?.server ?? app.server, tell });
     const secrets = await readSecrets(app);

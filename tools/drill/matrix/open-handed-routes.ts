@@ -1,37 +1,28 @@
+import { resolvers } from '#app/server/resolvers.ts';
 import { type AppServices, routesOf } from '#app/server/routes.ts';
-import { getClass } from '#features/classes/contract/endpoints.ts';
-import { readClass } from '#features/classes/server/get-class.ts';
-import { readableWorkOf } from '#features/classes/server/readable-work.ts';
 import { quizHistory } from '#features/overview/contract/endpoints.ts';
 import { listHistory } from '#features/overview/server/list-history.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
-import { on, type Route } from '#platform/endpoint/server/route.ts';
+import { readStudentContext } from '#features/quiz/server/public.ts';
+import { onReading, type Route } from '#platform/endpoint/server/route.ts';
+import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 
-/**
- * The planted defects: one endpoint forgets to look whose class it is, another shows every teacher of a student the work
- * of all classes.
- */
-export function openHanded(services: AppServices): Route[] {
-  const planted = new Map(
-    [classOfAnyone(services), historyOfAllClasses(services)].map((route) => [route.endpoint.name, route]),
+/** The planted defects: nobody looks whose class it is, and one endpoint shows every teacher of a student the work of all classes. */
+export const openHanded = (services: AppServices): Route[] =>
+  routesOf(services).map((route) =>
+    route.endpoint.name === quizHistory.name ? historyOfAllClasses(services) : route,
   );
-  return routesOf(services).map((route) => planted.get(route.endpoint.name) ?? route);
-}
 
-const classOfAnyone = (services: AppServices): Route =>
-  on(getClass, async ({ params }) => {
-    const owner = await services.db
-      .selectFrom('classes')
-      .select('teacher_id')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
-    return owner ? readClass(services.db, owner.teacher_id, params.id) : notFound();
-  });
+export const openHandedResolvers: Resolvers = {
+  ...resolvers,
+  class: async (...asked) => {
+    const found = await resolvers.class(...asked);
+    return found && { ...found, relations: ['teaches', 'manages'] };
+  },
+};
 
 const historyOfAllClasses = (services: AppServices): Route =>
-  on(quizHistory, async (call) => {
-    const { studentId } = call.params;
-    const { kind } = await readableWorkOf(services.db, call.actor, studentId);
-    const actor = kind === 'nothing' ? call.actor : ({ role: 'student', userId: studentId } as const);
-    return listHistory(services, { ...call, actor });
-  });
+  onReading(
+    quizHistory,
+    ({ params, now }) => readStudentContext(services.db, params.studentId, now),
+    (call) => listHistory(services, { ...call, actor: { role: 'student', userId: call.params.studentId } }),
+  );

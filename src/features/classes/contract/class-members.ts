@@ -10,7 +10,7 @@ export const removeStudentsFromClass = endpoint({
   methods: ['POST'],
   path: 'teaching/removeStudentsFromClass',
   summary: 'Takes students out of a class of the teacher. Their work is kept.',
-  access: only(['teacher'], { kind: 'class', at: 'body.targetClassId', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.targetClassId', may: ['manages'] }),
   body: z.object({
     targetClassId: id,
     /** Older clients send it; the id decides. */
@@ -32,7 +32,7 @@ export const removeStudentsFromClass = endpoint({
   changes: true,
 });
 
-const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['teaches'] });
+const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['manages'] });
 
 export const renewClassCode = endpoint({
   name: 'renewClassCode',

@@ -104,7 +104,7 @@ export const updateClass = endpoint({
   methods: ['PUT'],
   path: 'class/{id}',
   summary: 'Changes a class: all of it, or only what is sent.',
-  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['manages'] }),
   params: z.object({ id: idInPath }),
   body: classForm.partial().required({ teacherId: true }),
   response: teacherClass,

@@ -9,7 +9,7 @@ export const choosePrimaryClass = endpoint({
   path: 'teaching/primaryClass',
   summary:
     "Makes a class of an approved teacher the one whose rules count for a student. It holds from the student's next quiz on.",
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['approved'] }),
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['chooses'] }),
   body: z.object({ studentId: id, classId: id }),
   response: z.object({ counts: z.literal(true) }),
   limit: WRITE_LIMIT,

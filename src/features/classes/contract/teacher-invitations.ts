@@ -70,7 +70,7 @@ export const acceptTeacherInvitation = endpoint({
   methods: ['POST'],
   path: 'teaching/invitations/accept',
   summary: 'Puts a student who asked into a class of the teacher.',
-  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['approved'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['admits'] }),
   body: z.object({ invitationId: id, classId: id }),
   response: z.object({ added: z.literal(true) }),
   errors: {

@@ -6,7 +6,6 @@ import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/teacher-invitations.ts';
 import { nameBeforeJoining } from '../core/name-before-joining.ts';
 import { addToClass } from './add-to-class.ts';
-import { selectClassOfTeacher } from './classes-queries.ts';
 import { markAnswered, selectEmailKey, selectInvitations } from './teacher-invitations-queries.ts';
 
 /** Students who asked for a teacher by the teacher's own address. */
@@ -29,16 +28,13 @@ export async function listInvitations(
   };
 }
 
-/** Puts a student who asked into a class; class and invitation must both be the teacher's. */
+/** Puts a student who asked into a class of the teacher; the invitation must be the teacher's, too. */
 export async function acceptInvitation(
   { db }: Pick<Services, 'db'>,
-  { actor, body, now }: Call<typeof contract.acceptTeacherInvitation>,
+  { actor, body, object: room, now }: Call<typeof contract.acceptTeacherInvitation>,
 ): Promise<Reply<typeof contract.acceptTeacherInvitation>> {
-  const [room, key] = await Promise.all([
-    selectClassOfTeacher(db, actor.userId, body.classId),
-    selectEmailKey(db, actor.userId),
-  ]);
-  if (!room || key === null) return notFound();
+  const key = await selectEmailKey(db, actor.userId);
+  if (key === null) return notFound();
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract.acceptTeacherInvitation>> => {
     const studentId = await markAnswered(tx, { id: body.invitationId, key, now });
     if (studentId === undefined) return notFound();
@@ -50,10 +46,8 @@ export async function acceptInvitation(
 /** Takes a student who asked off the list. */
 export async function declineInvitation(
   { db }: Pick<Services, 'db'>,
-  { actor, body, now }: Call<typeof contract.declineTeacherInvitation>,
+  { object: { id, email_key: key }, now }: Call<typeof contract.declineTeacherInvitation>,
 ): Promise<Reply<typeof contract.declineTeacherInvitation>> {
-  const key = await selectEmailKey(db, actor.userId);
-  if (key === null) return notFound();
-  const studentId = await markAnswered(db, { id: body.invitationId, key, now });
+  const studentId = await markAnswered(db, { id, key, now });
   return studentId === undefined ? notFound() : { declined: true };
 }

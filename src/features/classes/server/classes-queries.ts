@@ -1,7 +1,6 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ClassSetting } from '../core/class-settings.ts';
-import { managesStudent } from '../core/teacher-rights.ts';
 
 export interface ClassFields {
   readonly name: string;
@@ -75,14 +74,14 @@ const selectClasses = (db: Db) =>
     .select(studentCount)
     .where('archived_at', 'is', null);
 
-/** A class if this teacher teaches it; the only way to a class for its teacher. */
-export async function selectClassOfTeacher(db: Db, teacherId: number, classId: number) {
-  return selectClasses(db)
-    .where('classes.id', '=', classId)
-    .where('teacher_id', '=', teacherId)
-    .executeTakeFirst();
+const teacherApproved = sql<boolean>`(
+  select keys_approved_at is not null from users where users.id = classes.teacher_id)`.as('teacher_approved');
+
+/** A class, whoever asks. */
+export async function selectClass(db: Db, classId: number) {
+  return selectClasses(db).select(teacherApproved).where('classes.id', '=', classId).executeTakeFirst();
 }
-export type ClassRow = NonNullable<Awaited<ReturnType<typeof selectClassOfTeacher>>>;
+export type ClassRow = InferResult<ReturnType<typeof selectClasses>>[number];
 
 export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise<ClassRow[]> {
   return selectClasses(db).where('teacher_id', '=', teacherId).orderBy('classes.id', 'desc').execute();
@@ -148,11 +147,8 @@ export async function selectClassesOfTaught(db: Db, teacherId: number) {
     .execute();
 }
 
-/** The same classes; with `teacherId`, only those of that teacher. */
-export async function selectClassesOfStudent(db: Db, studentId: number, teacherId?: number) {
-  return classesOfStudent(db, studentId)
-    .$if(teacherId !== undefined, (query) => query.where('classes.teacher_id', '=', teacherId ?? 0))
-    .execute();
+export async function selectClassesOfStudent(db: Db, studentId: number) {
+  return classesOfStudent(db, studentId).execute();
 }
 export type StudentClassRow = Awaited<ReturnType<typeof selectClassesOfStudent>>[number];
 /** The same as a part of another statement has it, which knows no dates. */
@@ -172,11 +168,6 @@ export async function choosePrimaryClass(
     .returning('class_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether a teacher may change what belongs to the student: the account, the name, the login. */
-export async function selectManages(db: Db, teacherId: number, studentId: number): Promise<boolean> {
-  return managesStudent(teacherId, await selectClassesOfStudent(db, studentId));
 }
 
 /** The class that a code opens now. */

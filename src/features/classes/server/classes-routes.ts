@@ -9,8 +9,8 @@ import * as invitations from '../contract/teacher-invitations.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
 import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
 import { choosePrimaryClass } from './choose-primary-class.ts';
+import { toTeacherClass } from './class-views.ts';
 import { createClass } from './create-class.ts';
-import { readClass } from './get-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
@@ -23,14 +23,10 @@ import { updateClass } from './update-class.ts';
 export const classesRoutes = (services: Services): Route[] => [
   on(contract.createClass, (call) => createClass(services, call)),
   on(contract.updateClass, (call) => updateClass(services, call)),
-  on(contract.getClass, ({ actor, params }) => readClass(services.db, actor.userId, params.id)),
-  on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor, actor.userId)),
-  on(contract.listClassesOfTeacher, ({ actor, params }) =>
-    listClassesOfTeacher(services.db, actor, params.teacherId),
-  ),
-  on(contract.listClassesOfStudent, ({ actor, params }) =>
-    listClassesOfStudent(services.db, actor, params.id),
-  ),
+  on(contract.getClass, async ({ object }) => toTeacherClass(object)),
+  on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
+  on(contract.listClassesOfTeacher, ({ params }) => listClassesOfTeacher(services.db, params.teacherId)),
+  on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
   on(contract.joinClass, (call) => joinClass(services, call)),
   on(choosePrimary, (call) => choosePrimaryClass(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),

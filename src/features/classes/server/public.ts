@@ -5,6 +5,7 @@ export {
   selectClassForOperator,
   selectStudentNames,
 } from './class-code-queries.ts';
+export { classStanding } from './class-standing.ts';
 export { rangeOf, settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
@@ -18,10 +19,11 @@ export {
   selectClassesOfStudent,
   selectClassesOfTaught,
   selectClassesOfTeacher,
-  selectClassOfTeacher,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
 export { findClassByCode } from './find-class-by-code.ts';
-export { classesToRead, isReadable, readableBy, readableWorkOf } from './readable-work.ts';
+export { invitationStanding } from './invitation-standing.ts';
+export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';
+export { studentStanding } from './student-standing.ts';

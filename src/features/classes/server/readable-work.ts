@@ -1,22 +1,11 @@
-import type { Db } from '#platform/db/server/database.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { JoinedClass } from '../core/class-that-counts.ts';
 import { type ReadableWork, readableWork } from '../core/teacher-rights.ts';
-import { selectClassesOfStudent } from './classes-queries.ts';
 
 /**
- * What an actor may read of a student's work: students their own, a teacher by the classes that they have the student in
- * now. A right to read gives no right to change anything.
+ * What an actor may read of the work of a student who is in these classes: students their own, a teacher by the classes
+ * that they have the student in now. A right to read gives no right to change anything.
  */
-export async function readableWorkOf(db: Db, actor: Actor, studentId: number): Promise<ReadableWork> {
-  return readableBy(
-    actor,
-    studentId,
-    actor.role === 'teacher' ? await selectClassesOfStudent(db, studentId) : [],
-  );
-}
-
-/** The same where the student's classes are known already. */
 export function readableBy(actor: Actor, studentId: number, classes: readonly JoinedClass[]): ReadableWork {
   if (actor.role === 'student') return { kind: actor.userId === studentId ? 'everything' : 'nothing' };
   return actor.role === 'teacher' ? readableWork(actor.userId, classes) : { kind: 'nothing' };

@@ -60,6 +60,22 @@ export async function selectInvitations(db: Db, teacherId: number, key: string) 
     .execute();
 }
 
+/** An open invitation, with the address of a teacher who may have received it; none of one who is not approved. */
+export async function selectInvitation(
+  db: Db,
+  { id, teacherId }: { readonly id: number; readonly teacherId: number },
+) {
+  return db
+    .selectFrom('teacher_invitations as i')
+    .leftJoin('users as u', (join) =>
+      join.on('u.id', '=', teacherId).on('u.keys_approved_at', 'is not', null),
+    )
+    .select(['i.id', 'i.email_key', 'u.email'])
+    .where('i.id', '=', id)
+    .where('i.answered_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Marks an open invitation under this address as answered. @returns who asked; undefined when there is none. */
 export async function markAnswered(
   db: Db,

@@ -61,7 +61,7 @@ export const scoreEssay = endpoint({
   path: 'teaching/scoreEssay',
   summary:
     'Scores an essay that was written for a class of the teacher, with a comment that the student reads. It may be changed later.',
-  access: only(['teacher'], { kind: 'attempt', at: 'body.student_quiz_response_id', may: ['teaches'] }),
+  access: only(['teacher'], { kind: 'attempt', at: 'body.student_quiz_response_id', may: ['scores'] }),
   body: z.object({
     studentId: id,
     student_quiz_response_id: id,

@@ -95,9 +95,14 @@ export async function selectEssay(db: Db, attempt: AttemptRef) {
 }
 
 /** A finished quiz by its number, with its essay. */
-export const selectFinishedQuizWithEssay = builtOnce((db, { attemptId }: { readonly attemptId: number }) =>
+export async function readFinishedQuizWithEssay(db: Db, attemptId: number) {
+  const [row] = await selectFinishedQuizWithEssay(db, { attemptId });
+  return row;
+}
+const selectFinishedQuizWithEssay = builtOnce((db, { attemptId }: { readonly attemptId: number }) =>
   finishedQuizOf(db, attemptId).select(jsonObjectFrom(essayOf(db, THIS_ATTEMPT)).as('essay')),
 );
+export type FinishedQuizWithEssay = NonNullable<Awaited<ReturnType<typeof readFinishedQuizWithEssay>>>;
 
 export async function submitEssay(
   tx: Tx,
@@ -130,28 +135,6 @@ export async function scoreEssayRow(
     .where('student_id', '=', student_id)
     .where('attempt_id', '=', attempt_id)
     .execute();
-}
-
-/** Whether an attempt belongs to a class of this teacher, and its student is in that class now. */
-export async function selectTeachesAttempt(
-  db: Db,
-  teacherId: number,
-  { studentId, attemptId }: AttemptRef,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts as a')
-    .innerJoin('classes as c', 'c.id', 'a.class_id')
-    .innerJoin('class_students as m', (join) =>
-      join.onRef('m.student_id', '=', 'a.student_id').onRef('m.class_id', '=', 'a.class_id'),
-    )
-    .select('a.id')
-    .where('a.student_id', '=', studentId)
-    .where('a.id', '=', attemptId)
-    .where('c.teacher_id', '=', teacherId)
-    .where('c.archived_at', 'is', null)
-    .where('m.removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Essays of a day that were paid, and whether this one was. */

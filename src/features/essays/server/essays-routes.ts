@@ -1,9 +1,9 @@
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
-import { on, type Route } from '#platform/endpoint/server/route.ts';
+import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
 import { answerEssay } from './answer-essay.ts';
-import { selectWaitingEssays } from './essay-queries.ts';
+import { readFinishedQuizWithEssay, selectWaitingEssays } from './essay-queries.ts';
 import type { EssayServices } from './essay-scored.ts';
 import { listEssays } from './list-essays.ts';
 import { openQuizAndEssay } from './open-quiz-and-essay.ts';
@@ -15,7 +15,11 @@ import { startQuizAfterEssay } from './start-quiz-after-essay.ts';
 export const essaysRoutes = (services: EssayServices): Route[] => [
   on(quiz.startQuiz, (call) => startQuizAfterEssay(services, call)),
   on(quiz.studentQuizData, (call) => openQuizAndEssay(services, call)),
-  on(quiz.quizReviewData, (call) => reviewQuizWithEssay(services, call)),
+  onReading(
+    quiz.quizReviewData,
+    ({ query }) => readFinishedQuizWithEssay(services.db, query.student_quiz_response_id),
+    (call) => reviewQuizWithEssay(services, call),
+  ),
   on(answerShortEssay, (call) => answerEssay(services, call)),
   on(contract.listEssays, (call) => listEssays(services, call)),
   on(contract.essaysWaiting, async ({ actor }) => ({

@@ -5,7 +5,7 @@ import { rulesOf } from '#features/quiz/server/public.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { scoreEssay as contract } from '../contract/endpoints.ts';
-import { scoreEssayRow, selectEssay, selectPaidEssays, selectTeachesAttempt } from './essay-queries.ts';
+import { scoreEssayRow, selectEssay, selectPaidEssays } from './essay-queries.ts';
 import type { EssayServices } from './essay-scored.ts';
 
 /**
@@ -14,11 +14,11 @@ import type { EssayServices } from './essay-scored.ts';
  */
 export async function scoreEssay(
   { db, onPointsWritten, onEssayScored }: EssayServices,
-  { actor, body, now }: Call<typeof contract>,
+  { actor, body, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
+  if (object.student_id !== studentId) return notFound();
   return db.transaction().execute(async (tx) => {
-    if (!(await selectTeachesAttempt(tx, actor.userId, { studentId, attemptId }))) return notFound();
     const progress = await lockProgress(tx, studentId);
     const essay = progress && (await selectEssay(tx, { studentId, attemptId }));
     if (!essay || essay.status !== 'submitted') return refuse('no-essay');

@@ -2,9 +2,8 @@ import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
-import { readStudentContext } from '#features/quiz/server/public.ts';
-import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { quizHistory as contract } from '../contract/endpoints.ts';
 import type { HistoryLine } from '../contract/views.ts';
@@ -15,13 +14,11 @@ import { zoneToRead } from './zone-to-read.ts';
 /** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
 export async function listHistory(
   services: QuizServices,
-  { actor, params, body, now }: Call<typeof contract>,
+  { actor, params, body, object: context, now }: Call<typeof contract, StudentContext>,
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   const { studentId } = params;
-  const context = await readStudentContext(db, studentId, now);
-  const readable = readableBy(actor, studentId, context?.classes ?? []);
-  if (!context || readable.kind === 'nothing') return notFound();
+  const readable = readableBy(actor, studentId, context.classes);
   const timezone = zoneToRead(readable, context);
   const days = askedDays(body, studentDay(context.progress, now, timezone));
   if (days instanceof Refusal) return days;

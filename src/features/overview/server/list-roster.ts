@@ -1,18 +1,13 @@
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
-import {
-  classesToRead,
-  rangeOf,
-  selectClassesOfRoster,
-  selectClassOfTeacher,
-} from '#features/classes/server/public.ts';
+import { classesToRead, rangeOf, selectClassesOfRoster } from '#features/classes/server/public.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
 import type { LevelRange } from '#features/progress/core/scale.ts';
 import { readingLevelOf } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { RowOf } from '#platform/endpoint/server/standing.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type {
   listStudentsOfClass,
@@ -47,39 +42,32 @@ interface MemberRow {
 /** The roster of a class: who is where. */
 export async function listRoster(
   services: QuizServices,
-  { actor, params, now }: Call<typeof listStudentsOfClass>,
+  { object, now }: Call<typeof listStudentsOfClass>,
 ): Promise<Reply<typeof listStudentsOfClass>> {
-  const found = await readRoster(services, actor.userId, params.id, now);
-  return found ? { students: found.map(toRosterLine) } : notFound();
+  return { students: (await readRoster(services, object, now)).map(toRosterLine) };
 }
 
 /** Where each student of a class stands in the pretest. */
 export async function listPretestStatuses(
   services: QuizServices,
-  { actor, params, now }: Call<typeof statusesContract>,
+  { object, now }: Call<typeof statusesContract>,
 ): Promise<Reply<typeof statusesContract>> {
-  const found = await readRoster(services, actor.userId, params.id, now);
-  if (!found) return notFound();
+  const found = await readRoster(services, object, now);
   const seen = found.filter(({ member }) => member.figures);
   return { statuses: seen.map(({ row }) => ({ studentId: row.id, status: statusOf(row) })) };
 }
 
 async function readRoster(
   { db }: QuizServices,
-  teacherId: number,
-  classId: number,
+  { id: classId, teacher_id: teacherId, timezone }: RowOf<'class'>,
   now: Date,
-): Promise<MemberRow[] | undefined> {
-  const [ofTeacher, joined] = await Promise.all([
-    selectClassOfTeacher(db, teacherId, classId),
-    selectClassesOfRoster(db, classId),
-  ]);
-  if (!ofTeacher) return undefined;
+): Promise<MemberRow[]> {
+  const joined = await selectClassesOfRoster(db, classId);
   const members = [...Map.groupBy(joined, (one) => one.student_id).values()].map((classes) =>
     toMember(teacherId, classId, classes, now),
   );
   const memberOf = new Map(members.map((member) => [member.studentId, member]));
-  const sinceDay = dayNumber(now.getTime(), ofTeacher.timezone) - RECENT_DAYS;
+  const sinceDay = dayNumber(now.getTime(), timezone) - RECENT_DAYS;
   const rows = await selectRoster(db, classId, { sinceDay, members });
   return rows.flatMap((row) => {
     const member = memberOf.get(row.id);

@@ -7,6 +7,7 @@ import { type FinishedLately, selectStudentHome } from './student-home-queries.t
 /** What holds for a student, with what a home shows besides. */
 export interface StudentHome {
   readonly context: StudentContext;
+  readonly classes: StudentContext['classes'];
   readonly openEssay: OpenEssay | null;
   /** The quizzes of this week and a little more, in their order. */
   readonly lately: readonly FinishedLately[];
@@ -27,5 +28,6 @@ export async function readStudentHome(
   const [row] = await selectStudentHome(db, { studentId, sinceDay, since: beforeDay(sinceDay) });
   if (!row) return undefined;
   const { openEssay, lately, goals } = row;
-  return { context: toStudentContext(row, now), openEssay, lately, goals };
+  const context = toStudentContext(row, now);
+  return { context, classes: context.classes, openEssay, lately, goals };
 }

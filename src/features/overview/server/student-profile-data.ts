@@ -5,9 +5,9 @@ import { studentDay } from '#features/progress/core/student-day.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
-import { readStudentContext, rulesOf } from '#features/quiz/server/public.ts';
-import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
+import { rulesOf } from '#features/quiz/server/public.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { studentProfileData as contract } from '../contract/endpoints.ts';
@@ -20,13 +20,11 @@ import { zoneToRead } from './zone-to-read.ts';
 /** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
 export async function studentProfileData(
   services: QuizServices,
-  { actor, params, body, now }: Call<typeof contract>,
+  { actor, params, body, object: context, now }: Call<typeof contract, StudentContext>,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = params.id;
-  const context = await readStudentContext(db, studentId, now);
-  const readable = readableBy(actor, studentId, context?.classes ?? []);
-  if (!context || readable.kind === 'nothing') return notFound();
+  const readable = readableBy(actor, studentId, context.classes);
   const { progress } = context;
   const timezone = zoneToRead(readable, context);
   const days = askedDays(body, studentDay(progress, now, timezone));

@@ -12,12 +12,11 @@ import { readingLevelOf, reasonOf, toRankView } from '#features/progress/server/
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
 import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { countTaken, selectLevelChanges } from './history-queries.ts';
-import { readStudentHome, type StudentHome } from './student-home.ts';
+import type { StudentHome } from './student-home.ts';
 import { toWeek } from './week-view.ts';
 import { zoneToRead } from './zone-to-read.ts';
 
@@ -27,15 +26,12 @@ const LEVEL_CHANGES_SHOWN = 20;
 /** A student at a glance: for the student what classes allow to show, for a teacher what they may read, with the reasons. */
 export async function viewProfile(
   services: QuizServices,
-  { actor, body, now }: Call<typeof contract>,
+  { actor, body, object: home, now }: Call<typeof contract, StudentHome>,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const { studentId } = body;
-  const home = await readStudentHome(db, studentId, now);
-  if (!home) return notFound();
   const { context } = home;
   const readable = readableBy(actor, studentId, context.classes);
-  if (readable.kind === 'nothing') return notFound();
   const byTeacher = actor.role === 'teacher';
   const classIds = classesToRead(readable);
   const figures = seesFigures(readable);

@@ -26,8 +26,7 @@ export async function answerQuestion(
   services: QuizServices,
   call: AnswerCall,
 ): Promise<Reply<typeof contract>> {
-  const { body, actor } = call;
-  if (body.studentId !== actor.userId) return notFound();
+  const { body } = call;
   const { library } = services;
   const versionId = body.reading_comprehension_quiz_id;
   const passage = library.known(versionId) ?? (await library.version(versionId));

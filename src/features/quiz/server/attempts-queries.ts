@@ -124,9 +124,19 @@ export async function selectLatestAttemptAt(db: Db, studentId: number, versionId
     .executeTakeFirst();
 }
 
+/** An attempt by its number: whose it is, the class that it belongs to, and the classes that its student is in now. */
+export async function selectAttempt(db: Db, attemptId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['student_id', 'class_id'])
+    .select(jsonArrayFrom(classesOfStudent(db, THIS_ATTEMPT.studentId)).as('classes'))
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+}
+
 /**
  * A finished quiz by its number with all that belongs to it, and the classes that its student is in now; for whoever asks
- * for more in the same statement. Who may see it is for the use case to say.
+ * for more in the same statement.
  */
 export const finishedQuizOf = (db: Db, attemptId: number) =>
   db

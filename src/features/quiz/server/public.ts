@@ -1,6 +1,7 @@
 export { createAnswerQueue } from './answer-queue.ts';
 export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 export { rulesOf } from './attempt-rules.ts';
+export { attemptStanding } from './attempt-standing.ts';
 export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
 export { openQuiz } from './open-quiz.ts';
 export { statusOf } from './pretest-state.ts';

@@ -1,5 +1,5 @@
 import { seesFigures } from '#features/classes/core/teacher-rights.ts';
-import { isReadable, readableWorkOf } from '#features/classes/server/public.ts';
+import { readableBy } from '#features/classes/server/public.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { perfect, whyNoPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
@@ -18,22 +18,16 @@ import type { QuizServices } from './quiz.ts';
 import { toAnsweredViews, toPassageView } from './quiz-views.ts';
 import { visibilityOf } from './student-context.ts';
 
-interface Reviewed {
-  readonly attempt: FinishedQuizRow;
-  /** The short essay beside it; null where the class had none. */
-  readonly essay: (passage: PublishedPassage) => EssayView | null;
-}
-
 /** A finished quiz with every answer and the result, for its student or a teacher who may read it. */
 export async function reviewQuiz(
   services: QuizServices,
-  { actor, params, now }: Call<typeof contract>,
-  { attempt, essay }: Reviewed,
+  { actor, params, object: attempt, now }: Call<typeof contract, FinishedQuizRow>,
+  /** The short essay beside it; null where the class had none. */
+  essay: (passage: PublishedPassage) => EssayView | null,
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   if (attempt.passage_version_id !== params.quizId) return notFound();
-  const readable = await readableWorkOf(db, actor, attempt.student_id);
-  if (!isReadable(readable, attempt.class_id)) return notFound();
+  const readable = readableBy(actor, attempt.student_id, attempt.classes);
   if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
     await markResultsOpened(db, { studentId: attempt.student_id, attemptId: attempt.id, now });
   const passage = await library.version(attempt.passage_version_id);

@@ -16,9 +16,8 @@ import { readStudentContext } from './student-context.ts';
 /** Starts the pretest at the grade of the student's class; a running one goes on, a finished one stays finished. */
 export async function startPretest(
   services: QuizServices,
-  { actor, params, now }: Call<typeof contract>,
+  { params, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  if (params.id !== actor.userId) return notFound();
   const context = await readStudentContext(services.db, params.id, now);
   if (!context) return notFound();
   const started = await services.db.transaction().execute(async (tx) => {

@@ -4,20 +4,43 @@ import type { Role } from '#platform/session/core/actor.ts';
 export type ObjectKind = 'class' | 'student' | 'teacher' | 'attempt' | 'invitation';
 
 /**
- * How a person can stand to an object.
+ * How a person can stand to an object that they read.
  * - `self`: it is theirs, or they are it.
- * - `member`: they are in the class.
  * - `teaches`: they teach the class; they have the student in a class now; the attempt belongs to a class of theirs in which
  *   its student is now.
- * - `approved`: an admin has approved them, and they teach the class, or have the student, or the attempt's student, in a
- *   class now.
- * - `asked`: they are approved, and the invitation was sent to their address.
- * - `manages`: they are `approved`, or teach the class that counts for the student. What changes a student's account asks
- *   for it: anyone can register as a teacher and have a student join a class.
+ * - `approved`: an admin has approved them, and they have the attempt's student in a class now.
  */
-export type Relation = 'self' | 'member' | 'teaches' | 'approved' | 'manages' | 'asked';
+type RelationToRead = 'self' | 'teaches' | 'approved';
 
-/** Which object a call names, where its id stands, and who may touch it. Anyone else is told 404, as for a missing one. */
+/** What a call that changes something may ask for: to read an object is no right to change it. */
+export const RELATIONS_TO_CHANGE = [
+  /** It is theirs, or they are it. */
+  'self',
+  /**
+   * They teach the class. Of a student: an admin has approved them and they have the student in a class now, or they teach
+   * the class that counts for the student; anyone can register as a teacher and have a student join a class.
+   */
+  'manages',
+  /** They teach the class, and an admin has approved them: they add students who asked for them. */
+  'admits',
+  /** An admin has approved them, and they have the student in a class now: they choose which class counts. */
+  'chooses',
+  /** The attempt belongs to a class of theirs in which its student is now: they score the essay. */
+  'scores',
+  /** An admin has approved them, and the open invitation was sent to their address. */
+  'asked',
+] as const;
+
+/**
+ * How a person can stand to an object. The slice `classes` adds `owner` and `co-teacher` when a class can have two teachers,
+ * the slice of a kind whatever else its resolver can tell.
+ */
+export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];
+
+/**
+ * Which object a call names, where its id stands, and who may touch it. The server asks the resolver of the kind before the
+ * use case runs (decision 34). Anyone else is told 404, as for a missing one.
+ */
 export interface ObjectRule {
   readonly kind: ObjectKind;
   readonly at: `params.${string}` | `query.${string}` | `body.${string}`;
@@ -25,12 +48,19 @@ export interface ObjectRule {
 }
 
 /** Who may call an endpoint. Required by the type of `endpoint()`: there is no default. */
-export type Access =
-  | { readonly kind: 'anyone' }
-  | { readonly kind: 'signedIn'; readonly roles: readonly Role[]; readonly object?: ObjectRule };
+export type Access = { readonly kind: 'anyone' } | SignedIn<ObjectRule | undefined>;
+
+export interface SignedIn<O extends ObjectRule | undefined> {
+  readonly kind: 'signedIn';
+  readonly roles: readonly Role[];
+  readonly object: O;
+}
 
 export const anyone = { kind: 'anyone' } as const;
 
 /** Signed-in people of these roles; with `object`, only those who stand in one of its relations to the object. */
-export const only = (roles: readonly Role[], object?: ObjectRule) =>
-  ({ kind: 'signedIn', roles, ...(object && { object }) }) as const;
+export function only(roles: readonly Role[]): SignedIn<undefined>;
+export function only<const O extends ObjectRule>(roles: readonly Role[], object: O): SignedIn<O>;
+export function only(roles: readonly Role[], object?: ObjectRule): SignedIn<ObjectRule | undefined> {
+  return { kind: 'signedIn', roles, object };
+}

@@ -1,14 +1,17 @@
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { EndpointSpec, ErrorCodeOf, Received, ResponseOf } from '../contract/endpoint.ts';
 import type { CommonRefusal, Refusal } from './refusal.ts';
+import type { ObjectOf } from './standing.ts';
 
 /** One call as a use case receives it: everything checked against the contract, the person known. */
-export interface Call<E extends EndpointSpec = EndpointSpec> {
+export interface Call<E extends EndpointSpec = EndpointSpec, Object = ObjectOf<E>> {
   readonly actor: E['access'] extends { kind: 'anyone' } ? Actor | null : Actor;
   readonly params: Received<E, 'params'>;
   readonly query: Received<E, 'query'>;
   readonly body: Received<E, 'body'>;
   readonly headers: Received<E, 'headers'>;
+  /** The object that the contract names, of which the actor stands in one of the relations that may touch it. */
+  readonly object: Object;
   readonly now: Date;
   /** Address of the caller behind the configured proxies, of IPv6 the /64. Only ever used to count. */
   readonly address: string;
@@ -22,6 +25,8 @@ export type Reply<E extends EndpointSpec> = ResponseOf<E> | Refusal<ErrorCodeOf<
 
 export interface Route {
   readonly endpoint: EndpointSpec;
+  /** Reads the object with more than its resolver needs, where the use case needs more. */
+  readonly reads?: ((call: Call) => Promise<unknown>) | undefined;
   readonly handle: (call: Call) => Promise<unknown>;
 }
 
@@ -29,7 +34,15 @@ export interface Route {
 export const on = <E extends EndpointSpec>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Reply<E>>,
-): Route => ({
-  endpoint,
-  handle,
-});
+): Route => ({ endpoint, handle: handle as Route['handle'] });
+
+/**
+ * Binds an endpoint to a use case that needs more of the object than its resolver: all is read in one statement, and the
+ * resolver judges by it.
+ * @param reads what becomes `call.object`; undefined when there is no such object.
+ */
+export const onReading = <E extends EndpointSpec, Row extends ObjectOf<E>>(
+  endpoint: E,
+  reads: (call: Omit<Call<E>, 'object'>) => Promise<Row | undefined>,
+  handle: (call: Call<E, Row>) => Promise<Reply<E>>,
+): Route => ({ endpoint, reads: reads as unknown as Route['reads'], handle: handle as Route['handle'] });

@@ -5,8 +5,9 @@ import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { operationId, refusalCodes } from '#platform/endpoint/contract/operation.ts';
 import { problem } from '#platform/endpoint/contract/problem.ts';
 import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
-import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Route } from '#platform/endpoint/server/route.ts';
+import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -29,9 +30,18 @@ interface Person {
 /** Longest that a call is worked on, its session included, in milliseconds; nobody waits over 10 s (docs/trust.md). */
 const PATIENCE = 8_000;
 
+/** What the server of a route works with. */
+interface Bound {
+  readonly services: Services;
+  /** Who stands how to which object, by its kind. */
+  readonly resolvers: Resolvers;
+}
+
 /** Puts every route into the router: access, limits, checks and answers all come from its contract. */
-export function bindRoutes(server: FastifyInstance, routes: readonly Route[], services: Services): void {
-  for (const { endpoint, handle } of routes) {
+export function bindRoutes(server: FastifyInstance, routes: readonly Route[], bound: Bound): void {
+  const { services } = bound;
+  for (const route of routes) {
+    const { endpoint } = route;
     for (const method of endpoint.methods) {
       server.route({
         method,
@@ -41,7 +51,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], se
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(PATIENCE, () => admit(endpoint, request, services)),
         ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
-        handler: async (request, reply) => answer(endpoint, handle, request, reply, services),
+        handler: async (request, reply) => answer(route, request, reply, bound),
       });
     }
   }
@@ -81,12 +91,12 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
 }
 
 async function answer(
-  endpoint: EndpointSpec,
-  handle: Route['handle'],
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { now }: Services,
+  { services, resolvers }: Bound,
 ): Promise<FastifyReply> {
+  const { endpoint, handle } = route;
   const steps: string[] = [];
   const timed: Call['timed'] = async (step, work) => {
     const start = performance.now();
@@ -103,11 +113,14 @@ async function answer(
     query: request.query,
     body: request.body,
     headers: request.headers,
-    now: now(),
+    now: services.now(),
     address: networkOf(request.ip),
     timed,
   } as unknown as Call;
-  const outcome = await within(PATIENCE - admission, () => handle(call));
+  const outcome = await within(PATIENCE - admission, async () => {
+    const found = await findObject(route, call, resolvers, services);
+    return found ? handle({ ...call, ...found }) : notFound();
+  });
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(outcome);

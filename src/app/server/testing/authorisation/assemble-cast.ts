@@ -168,8 +168,8 @@ const classObject = ({ label, room, teacher, approved, members }: Room): CastObj
   id: room.id,
   standing: {
     teaches: [teacher.id],
-    approved: approved ? [teacher.id] : [],
-    member: members.map(idOf),
+    manages: [teacher.id],
+    admits: approved ? [teacher.id] : [],
   },
   // A call that is let in takes a member out. The last one: the first class that Ana is in keeps her, and with her the work
   // that is guarded.
@@ -188,12 +188,12 @@ function studentObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
     kind: 'student',
     label: `student ${name}`,
     id: idOf(worker),
-    standing: { self, teaches: teachersOf(joined), approved, manages: [...approved, ...ofWork] },
+    standing: { self, teaches: teachersOf(joined), chooses: approved, manages: [...approved, ...ofWork] },
     samples: { student_quiz_response_id: worker.finished?.attemptId ?? 1 },
   };
   if (!worker.finished) return [person];
   const { attemptId, quizId } = worker.finished;
-  const standing = { self, teaches: ofWork, approved };
+  const standing = { self, teaches: ofWork, scores: ofWork, approved };
   const samples = { quizId, studentId: idOf(worker) };
   return [person, { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples }];
 }

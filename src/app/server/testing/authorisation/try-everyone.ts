@@ -15,7 +15,8 @@ export interface Combination {
   readonly beyondOwnClass: boolean;
 }
 
-const OF_STUDENT: ReadonlySet<Relation> = new Set(['approved', 'manages']);
+/** What changes a student, whichever class the work belongs to. */
+const OF_STUDENT: ReadonlySet<Relation> = new Set(['chooses', 'manages']);
 const REQUEST_ID = /"requestId":"[^"]*"/;
 
 /** Calls an endpoint with each of its methods as everybody, on every object of its kind and on one that is missing. */
@@ -56,7 +57,9 @@ async function tryActor(
     const expected = expectationOf(access, actor.role, standing);
     // As an approved teacher of the student they may change what belongs to the student.
     const mayMove =
-      expected === 'let-in' && rule?.may.some((one) => OF_STUDENT.has(one) && standing.includes(one));
+      expected === 'let-in' &&
+      rule?.kind === 'student' &&
+      rule.may.some((one) => OF_STUDENT.has(one) && standing.includes(one));
     const watched = cast.guard.watches(actor) && !mayMove;
     const before = watched ? await cast.guard.state() : '';
     const answer = await call();

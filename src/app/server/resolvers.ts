@@ -1,0 +1,13 @@
+import { teacherStanding } from '#features/accounts/server/teacher-standing.ts';
+import { classStanding, invitationStanding, studentStanding } from '#features/classes/server/public.ts';
+import { attemptStanding } from '#features/quiz/server/public.ts';
+import type { Resolvers } from '#platform/endpoint/server/standing.ts';
+
+/** Who stands how to which object: asked before the use case of every call that names one (decision 34). */
+export const resolvers: Resolvers = {
+  teacher: teacherStanding,
+  class: classStanding,
+  student: studentStanding,
+  invitation: invitationStanding,
+  attempt: attemptStanding,
+};

@@ -1,0 +1,35 @@
+import type { Relation } from '#platform/endpoint/contract/access.ts';
+import type { Resolver } from '#platform/endpoint/server/standing.ts';
+import type { JoinedClass } from '../core/class-that-counts.ts';
+import { isApprovedTeacherOf, managesStudent, readableWork } from '../core/teacher-rights.ts';
+import { type StudentClassJson, selectClassesOfStudent } from './classes-queries.ts';
+
+declare module '#platform/endpoint/server/standing.ts' {
+  interface ObjectRows {
+    /** The classes that the student is in now. Nothing is read for students who name themselves. */
+    student: { readonly classes: readonly StudentClassJson[] } | undefined;
+  }
+}
+
+/** A student is named by the student, and by the teachers of the student's classes. */
+export const studentStanding: Resolver<'student'> = async (
+  { db },
+  actor,
+  id,
+  read = async () => ({ classes: await selectClassesOfStudent(db, id) }),
+) => {
+  if (actor.role === 'student')
+    return actor.userId === id ? { relations: ['self'], object: undefined } : null;
+  const object = await read();
+  if (!object) return null;
+  return { relations: actor.role === 'teacher' ? relationsOf(actor.userId, object.classes) : [], object };
+};
+
+function relationsOf(teacherId: number, joined: readonly JoinedClass[]): Relation[] {
+  const relations = {
+    teaches: readableWork(teacherId, joined).kind !== 'nothing',
+    chooses: isApprovedTeacherOf(teacherId, joined),
+    manages: managesStudent(teacherId, joined),
+  };
+  return (['teaches', 'chooses', 'manages'] as const).filter((relation) => relations[relation]);
+}

@@ -1,0 +1,41 @@
+import { isApprovedTeacherOf } from '#features/classes/core/teacher-rights.ts';
+import type { StudentClassJson } from '#features/classes/server/public.ts';
+import type { Relation } from '#platform/endpoint/contract/access.ts';
+import type { Resolver, RowOf } from '#platform/endpoint/server/standing.ts';
+import type { Actor } from '#platform/session/core/actor.ts';
+import { selectAttempt } from './attempts-queries.ts';
+
+declare module '#platform/endpoint/server/standing.ts' {
+  interface ObjectRows {
+    attempt: {
+      readonly student_id: number;
+      /** The class that the work belongs to. */
+      readonly class_id: number | null;
+      /** The classes that its student is in now. */
+      readonly classes: readonly StudentClassJson[];
+    };
+  }
+}
+
+/** An attempt is read by its student, by the teacher of its class and by approved teachers of its student. */
+export const attemptStanding: Resolver<'attempt'> = async (
+  { db },
+  actor,
+  id,
+  read = () => selectAttempt(db, id),
+) => {
+  const object = await read();
+  return object ? { relations: relationsOf(actor, object), object } : null;
+};
+
+function relationsOf({ role, userId }: Actor, attempt: RowOf<'attempt'>): Relation[] {
+  if (role === 'student') return attempt.student_id === userId ? ['self'] : [];
+  if (role !== 'teacher') return [];
+  const ofClass = attempt.classes.some(
+    ({ id, teacherId }) => id === attempt.class_id && teacherId === userId,
+  );
+  return [
+    ...(ofClass ? (['teaches', 'scores'] as const) : []),
+    ...(isApprovedTeacherOf(userId, attempt.classes) ? (['approved'] as const) : []),
+  ];
+}
