@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anyone, only, RELATIONS_TO_CHANGE } from '#platform/endpoint/contract/access.ts';
+import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { endpoints } from './endpoints.ts';
 
 const named = (names: typeof endpoints) => names.map(({ name }) => name);
@@ -31,4 +34,77 @@ const written = endpoints.flatMap(({ name, body }) =>
 it.each(written)('$name takes no control character in $field', ({ schema }) => {
   expect(schema.safeParse('Room 12').success).toBe(true);
   expect(schema.safeParse('Room\u000712').success).toBe(false);
+});
+
+const objectOf = ({ access }: EndpointSpec) => (access.kind === 'signedIn' ? access.object : undefined);
+
+/** The fields of a call that name an id, however deep they stand. */
+function idsIn(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const walk = (part: unknown): string[] =>
+    typeof part !== 'object' || part === null
+      ? []
+      : Object.entries(part).flatMap(([key, value]) => [
+          ...(key === 'properties' ? Object.keys(value as object).filter((name) => ID.test(name)) : []),
+          ...walk(value),
+        ]);
+  return walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+const ID = /(^id|Id|_id|Ids|_ids)$/;
+
+/** Calls that name an id, without an object and without a reason. */
+const withoutObject = (calls: readonly EndpointSpec[]): string[] =>
+  calls
+    .filter((one) => !objectOf(one) && !one.noObject?.trim())
+    .filter(({ params, query, body }) => [params, query, body].some((part) => idsIn(part).length > 0))
+    .map(({ name }) => name);
+
+describe('the object that a call names', () => {
+  const planted = endpoint({
+    name: 'planted',
+    methods: ['POST'],
+    path: 'planted/{id}',
+    summary: 'Names an object.',
+    access: only(['teacher']),
+    response: z.object({}),
+  });
+
+  it('is declared by every call that names an id, or the contract says why not', () => {
+    expect(withoutObject(endpoints)).toEqual([]);
+  });
+
+  it.each([
+    ['in the path', { ...planted, params: z.object({ id: idInPath }) }],
+    ['in the query', { ...planted, query: z.object({ student_quiz_response_id: idInPath }) }],
+    ['in the body', { ...planted, body: z.object({ studentId: id }) }],
+    ['in a list', { ...planted, body: z.object({ rows: z.array(z.object({ classId: id })) }) }],
+    ['for anyone', { ...planted, access: anyone, body: z.object({ studentId: id }) }],
+  ])('is missed where an id stands %s', (_, one) => {
+    expect(withoutObject([one])).toEqual(['planted']);
+    expect(withoutObject([{ ...one, noObject: 'It belongs to everybody.' }])).toEqual([]);
+  });
+
+  it('stands where the rule says, as the id of a row', () => {
+    const misplaced = endpoints.filter((one) => {
+      const rule = objectOf(one);
+      if (!rule) return false;
+      const [part, field] = rule.at.split('.') as ['params' | 'query' | 'body', string];
+      const schema = one[part];
+      return !(schema instanceof z.ZodObject) || ![id, idInPath].includes(schema.shape[field]);
+    });
+    expect(named(misplaced)).toEqual([]);
+  });
+
+  it('is changed only by those who stand in a relation that is named for changing it', () => {
+    const byReading = endpoints
+      .filter(({ changes }) => changes)
+      .filter((one) =>
+        objectOf(one)?.may.some((relation) => !(RELATIONS_TO_CHANGE as readonly string[]).includes(relation)),
+      );
+    expect(named(byReading)).toEqual([]);
+  });
+
+  it('has no reason for having none where there is one', () => {
+    expect(named(endpoints.filter((one) => objectOf(one) && one.noObject))).toEqual([]);
+  });
 });

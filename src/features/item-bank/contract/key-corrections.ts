@@ -63,6 +63,7 @@ export const dismissKeyCorrection = endpoint({
   path: 'teaching/dismissKeyCorrection',
   summary: 'Marks the note about a corrected key as read.',
   access: only(['teacher']),
+  noObject: 'The call notes only that the teacher who calls has read it.',
   body: z.object({ correctionId: id }),
   response: z.object({}),
   limit: WRITE_LIMIT,

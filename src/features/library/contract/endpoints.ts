@@ -98,6 +98,7 @@ export const getCatalogQuiz = endpoint({
   path: 'teaching/catalogQuiz/{quizId}',
   summary: 'One passage with its questions; keys, rationales and the model essay for those who may see them.',
   access: only(['teacher', 'admin']),
+  noObject: 'The passages of the library are there for every teacher.',
   params: z.object({ quizId: idInPath }),
   response: catalogLine.extend({
     /** False until an admin has approved the teacher: then keys, rationales, rubric and model are left out. */
@@ -136,6 +137,7 @@ export const correctKey = endpoint({
   summary:
     'Makes another option the key of a question. Answers are scored again soon after; no points are taken.',
   access: only(['admin']),
+  noObject: 'The questions of the library belong to nobody.',
   body: z.object({
     questionId: id,
     answerId: id,

@@ -61,6 +61,7 @@ export const startQuiz = endpoint({
   path: 'reading/startQuiz',
   summary: 'The open quiz, or three passages to choose from; with an offer, starts that passage once.',
   access: only(['student']),
+  noObject: 'An offer is looked for among those of the student who calls.',
   query: z.object({ offerId: idInPath.optional() }),
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('quiz'), quiz: quizView }),
@@ -146,6 +147,7 @@ export const answerChallenge = endpoint({
   summary:
     'Answers a challenge question, or leaves it: which sentence shows this? Once, until the results are opened. The same key again returns the same and changes nothing.',
   access: only(['student']),
+  noObject: 'The question is looked for in the attempts of the student who calls.',
   headers: answerKey,
   body: z.object({
     /** False leaves the question: the place in the text is told instead, and no points are given. */

@@ -34,6 +34,8 @@ export interface EndpointSpec {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Why a call names ids and no object in its access. */
+  readonly noObject?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

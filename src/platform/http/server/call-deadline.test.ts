@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { getClass } from '#features/classes/contract/endpoints.ts';
 
 const test = useTestApp();
 /** Nobody waits longer for anything (docs/trust.md), in milliseconds. */
@@ -43,4 +44,21 @@ it('puts a call off that the database keeps waiting, and a login then costs no g
     payload: { username, password },
   });
   expect(again.statusCode).toBe(200);
+});
+
+it('puts a call off whose object cannot be read', { timeout: PATIENCE }, async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const holder = await test.database.pool.connect();
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
+  await holder.query('lock table classes in access exclusive mode');
+
+  const began = performance.now();
+  const answer = await teacher.call(getClass, { params: { id: room.id } });
+  expect(performance.now() - began).toBeLessThan(LONGEST);
+  expect(answer.status).toBe(503);
+
+  await holder.query('rollback');
+  holder.release();
+  expect((await teacher.call(getClass, { params: { id: room.id } })).status).toBe(200);
 });
