@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'proving',
           environment: 'node',
           include: PROVINGS,
-          globalSetup: ['tools/proving/global-setup.ts'],
+          globalSetup: ['tools/harness/global-setup.ts'],
           // Each has the machine to itself, as in its long form.
           fileParallelism: false,
           testTimeout: 120_000,

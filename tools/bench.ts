@@ -2,9 +2,9 @@
  * Runs a benchmark by name: `npm run bench -- adaptive --seed 1`. The exit status is 1 when it misses a limit,
  * 2 when there is no such benchmark.
  */
-import { runProving } from './proving/command.ts';
-import type { Proving } from './proving/proof.ts';
-import { runNamed } from './proving/run-named.ts';
+import { runProving } from './harness/command.ts';
+import type { Proving } from './harness/proof.ts';
+import { runNamed } from './harness/run-named.ts';
 
 /** A benchmark whose figures stand in docs/trust.md. */
 const bench = (name: string, load: () => Promise<Proving>) => async () => {

@@ -1,10 +1,10 @@
 /**
  * Runs a drill by name: `npm run drill -- kill --seed 1 --json`. The exit status is 1 when a gate is missed, 2 when there
- * is no such drill. Options: tools/proving/command.ts.
+ * is no such drill. Options: tools/harness/command.ts.
  */
-import { runProving } from './proving/command.ts';
-import type { Proving } from './proving/proof.ts';
-import { runNamed } from './proving/run-named.ts';
+import { runProving } from './harness/command.ts';
+import type { Proving } from './harness/proof.ts';
+import { runNamed } from './harness/run-named.ts';
 
 const drill = (name: string, load: () => Promise<Proving>) => async () => {
   const proving = await load();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProofs } from './proving/proof-files.ts';
+import { readProofs } from './harness/proof-files.ts';
 import { trustPage } from './trust-page/page.ts';
 
 /** Written from the runs in docs/trust/. */

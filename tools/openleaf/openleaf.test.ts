@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
-import { makeScreens, type OpenleafProcess, startOpenleaf } from '../proving/openleaf-process.ts';
+import { makeScreens, type OpenleafProcess, startOpenleaf } from '../harness/openleaf-process.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // A command is a process of its own, and machines are busy.

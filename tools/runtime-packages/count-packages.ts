@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logIn, registerTeacher } from '#features/accounts/contract/endpoints.ts';
-import { makeScreens, startOpenleaf } from '../proving/openleaf-process.ts';
+import { makeScreens, startOpenleaf } from '../harness/openleaf-process.ts';
 
 const NOTE = join(import.meta.dirname, 'note-packages.mjs');
 const DECISION = join(import.meta.dirname, '../../docs/decisions/0010-runtime-packages.md');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Proof } from '../proving/proof.ts';
+import type { Proof } from '../harness/proof.ts';
 import { isUpToDate } from '../trust-page.ts';
 import { trustPage } from './page.ts';
 

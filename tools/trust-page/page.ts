@@ -1,5 +1,5 @@
-import { type Figure, keeps, missedOf, type Proof } from '../proving/proof.ts';
-import { boundText, runText, valueText } from '../proving/proof-text.ts';
+import { type Figure, keeps, missedOf, type Proof } from '../harness/proof.ts';
+import { boundText, runText, valueText } from '../harness/proof-text.ts';
 import { CHAPTERS, type Chapter, NOT_YET, type Promised } from './promises.ts';
 
 const HEAD = `# What Openleaf promises, and how it is shown

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { describeMachine } from '../../proving/machine.ts';
-import { UsageError } from '../../proving/usage-error.ts';
+import { describeMachine } from '../../harness/machine.ts';
+import { UsageError } from '../../harness/usage-error.ts';
 import { measureSpeed } from './measures/speed.ts';
 import { writeDocs } from './report/docs.ts';
 import { type Report, type Run, reportOf } from './report/report.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unhurried } from '../../proving/unhurried.ts';
+import { unhurried } from '../../harness/unhurried.ts';
 
 export async function countAnswers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');

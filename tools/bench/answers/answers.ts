@@ -1,7 +1,9 @@
-import { DATABASE_KINDS, type DatabaseKind } from '../../proving/database-kind.ts';
-import { costOfSafeWrite } from '../../proving/disk.ts';
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase } from '../../proving/proving-database.ts';
+import { DATABASE_KINDS, type DatabaseKind } from '../../harness/database-kind.ts';
+import { costOfSafeWrite } from '../../harness/disk.ts';
+import { milliseconds } from '../../harness/figures.ts';
+import { joinOutcomes, type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
 import { countFigures, speedFigures, wholeQuizFigures } from './figures.ts';
 import { type DatabaseMeasure, type DatabasePlan, measureDatabase } from './measure-database.ts';
 import { keepProfile } from './profile.ts';
@@ -37,54 +39,38 @@ function sizeOf({ small, given, database }: ProofOptions): Size {
   };
 }
 
-/** The answer path beside pgbench, on databases that `make` makes. */
-export const answersOn = (make: typeof makeProvingDatabase): Proving => ({
+/** The answer path beside pgbench; `--profile` shows where the server's time goes. */
+export const answers: Proving & RunInEnvironment<TestEnvironment> = {
   defect:
     'a trigger in the database that works long on every answer of the service and loses the second of every quiz',
+  runOn,
   async run(options) {
-    const size = sizeOf(options);
-    const figures: Figure[] = [];
-    const notes: string[] = [];
-    for (const kind of size.kinds) {
-      const outcome = await runOn(await make(kind), size, options);
-      figures.push(...outcome.figures);
-      notes.push(...(outcome.notes ?? []));
-    }
-    return { figures, notes };
+    const outcomes: Outcome[] = [];
+    for (const kind of sizeOf(options).kinds)
+      outcomes.push(await using(TestEnvironment.open(kind), (environment) => runOn(environment, options)));
+    return joinOutcomes(outcomes);
   },
-});
+};
 
-/** `npm run bench -- answers`; `--profile` shows where the server's time goes. */
-export const answers: Proving = answersOn(makeProvingDatabase);
-
-async function runOn(
-  made: Awaited<ReturnType<typeof makeProvingDatabase>>,
-  size: Size,
-  { seed, plant, small, tell, given }: ProofOptions,
-): Promise<Outcome> {
-  try {
-    const profile = given['profile'] === undefined ? undefined : keepProfile(made.folder);
-    const plan = { ...size, seed, plant, tell, execArgv: profile?.execArgv ?? [] };
-    const safeWrite = await costOfSafeWrite(made.folder);
-    const measure = await measureDatabase(made, plan);
-    const { kind } = made;
-    return {
-      figures: [
-        ...countFigures(kind, measure),
-        { name: `${kind}: processor time of one page made safe, alone`, value: safeWrite, unit: 'ms' },
-        ...measure.comparisons.flatMap((comparison) => speedFigures(kind, comparison, { judged: !small })),
-        ...wholeQuizFigures(kind, measure.wholeQuiz, size.wholeQuizClients),
-      ],
-      notes: [
-        ...notesOf(kind, measure),
-        ...((await profile?.read(measure.comparisons.map(({ service }) => service.span))) ?? []).map(
-          (line) => `${kind}: ${line}`,
-        ),
-      ],
-    };
-  } finally {
-    await made.remove();
-  }
+async function runOn(environment: TestEnvironment, options: ProofOptions): Promise<Outcome> {
+  const { seed, plant, small, tell, given } = options;
+  const { kind, folder } = environment.storage;
+  const size = sizeOf(options);
+  const profile = given['profile'] === undefined ? undefined : keepProfile(folder);
+  const plan = { ...size, seed, plant, tell, execArgv: profile?.execArgv ?? [] };
+  const safeWrite = await costOfSafeWrite(folder);
+  const measure = await measureDatabase(environment, plan);
+  const spans = measure.comparisons.map(({ service }) => service.span);
+  const profiled = (await profile?.read(spans)) ?? [];
+  return {
+    figures: [
+      ...countFigures(kind, measure),
+      milliseconds(`${kind}: processor time of one page made safe, alone`, safeWrite),
+      ...measure.comparisons.flatMap((comparison) => speedFigures(kind, comparison, { judged: !small })),
+      ...wholeQuizFigures(kind, measure.wholeQuiz, size.wholeQuizClients),
+    ],
+    notes: [...notesOf(kind, measure), ...profiled.map((line) => `${kind}: ${line}`)],
+  };
 }
 
 /** What limits the figures. */

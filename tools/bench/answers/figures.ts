@@ -1,5 +1,6 @@
-import type { DatabaseKind } from '../../proving/database-kind.ts';
-import type { Figure } from '../../proving/proof.ts';
+import type { DatabaseKind } from '../../harness/database-kind.ts';
+import { milliseconds, none, some } from '../../harness/figures.ts';
+import type { Figure } from '../../harness/proof.ts';
 import type { Comparison, DatabaseMeasure } from './measure-database.ts';
 import type { ServiceMeasure } from './measure-service.ts';
 
@@ -18,22 +19,16 @@ export const shareOfPgbench = ({ service, pgbench }: Comparison): number =>
 /** What decides at any speed: every answer was accepted, and is there once. */
 export function countFigures(kind: DatabaseKind, measure: DatabaseMeasure): Figure[] {
   const { acknowledged, stored, refused, committed, storedByPgbench } = measure;
-  return [
-    { name: `${kind}: answers acknowledged`, value: acknowledged, unit: '', gate: { atLeast: 1 } },
-    { name: `${kind}: answers refused`, value: refused, unit: '', gate: { atMost: 0 } },
-    {
-      name: `${kind}: answers acknowledged and not stored, or stored and not acknowledged`,
-      value: Math.abs(acknowledged - stored),
-      unit: '',
-      gate: { atMost: 0 },
-    },
-    {
-      name: `${kind}: statements of pgbench that stored no answer`,
-      value: Math.abs(committed - storedByPgbench),
-      unit: '',
-      gate: { atMost: 0 },
-    },
+  const named = [
+    some('answers acknowledged', acknowledged),
+    none('answers refused', refused),
+    none(
+      'answers acknowledged and not stored, or stored and not acknowledged',
+      Math.abs(acknowledged - stored),
+    ),
+    none('statements of pgbench that stored no answer', Math.abs(committed - storedByPgbench)),
   ];
+  return named.map((figure) => ({ ...figure, name: `${kind}: ${figure.name}` }));
 }
 
 /**
@@ -55,8 +50,8 @@ export function speedFigures(
       unit: 'ms',
       ...(judged && (clients < MANY ? { aim: PROCESSOR.aim } : PROCESSOR)),
     },
-    { name: `${at}: of this the server`, value: service.serverEach, unit: 'ms' },
-    { name: `${at}: of this the database`, value: service.databaseEach, unit: 'ms' },
+    milliseconds(`${at}: of this the server`, service.serverEach),
+    milliseconds(`${at}: of this the database`, service.databaseEach),
     {
       name: `${at}: share of pgbench's answers a second`,
       value: shareOfPgbench(comparison),
@@ -65,16 +60,16 @@ export function speedFigures(
     },
     { name: `${at}: answers a second`, value: service.perSecond, unit: '/s' },
     { name: `${at}: pgbench's${same} answers a second`, value: pgbench.perSecond, unit: '/s' },
-    { name: `${at}: input to feedback, half of the answers`, value: service.p50, unit: 'ms' },
-    { name: `${at}: input to feedback, 99 of 100 answers`, value: service.p99, unit: 'ms' },
-    { name: `${at}: pgbench's${same} statement, half of them`, value: pgbench.p50, unit: 'ms' },
-    { name: `${at}: pgbench's${same} statement, 99 of 100`, value: pgbench.p99, unit: 'ms' },
+    milliseconds(`${at}: input to feedback, half of the answers`, service.p50),
+    milliseconds(`${at}: input to feedback, 99 of 100 answers`, service.p99),
+    milliseconds(`${at}: pgbench's${same} statement, half of them`, pgbench.p50),
+    milliseconds(`${at}: pgbench's${same} statement, 99 of 100`, pgbench.p99),
     {
       name: `${at}: processor time of the database for pgbench's answer`,
       value: pgbench.databaseEach,
       unit: 'ms',
     },
-    { name: `${at}: processor time of the clients for an answer`, value: service.loaderEach, unit: 'ms' },
+    milliseconds(`${at}: processor time of the clients for an answer`, service.loaderEach),
   ];
 }
 
@@ -82,9 +77,9 @@ export function speedFigures(
 export function wholeQuizFigures(kind: DatabaseKind, quiz: ServiceMeasure, clients: number): Figure[] {
   const at = `${kind}, ${clients} clients through whole quizzes`;
   return [
-    { name: `${at}: processor time per answer`, value: processorEach(quiz), unit: 'ms' },
+    milliseconds(`${at}: processor time per answer`, processorEach(quiz)),
     { name: `${at}: answers a second`, value: quiz.perSecond, unit: '/s' },
-    { name: `${at}: 99 of 100 answers`, value: quiz.p99, unit: 'ms' },
-    { name: `${at}: 99 of 100 last answers, with the points`, value: quiz.lastP99, unit: 'ms' },
+    milliseconds(`${at}: 99 of 100 answers`, quiz.p99),
+    milliseconds(`${at}: 99 of 100 last answers, with the points`, quiz.lastP99),
   ];
 }

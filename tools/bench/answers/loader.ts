@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
-import { addressOf } from '../../proving/devices.ts';
-import { createLatencies, type Latencies } from '../../proving/latencies.ts';
+import { addressOf } from '../../harness/client.ts';
+import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 import type { Loaded, LoadOrder, LoadPlan } from './load.ts';
 import { CLAIMED_SECONDS, studentsOfEach, type WalkAnswer } from './walk.ts';
 

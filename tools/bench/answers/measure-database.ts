@@ -1,8 +1,7 @@
-import { type Database, openDatabase } from '#platform/db/server/database.ts';
-import { makeScreens, type OpenleafProcess, startOpenleaf } from '../../proving/openleaf-process.ts';
-import { processesOf } from '../../proving/processor-use.ts';
-import type { ProvingDatabase } from '../../proving/proving-database.ts';
-import { makeSchool, type School } from '../../proving/school.ts';
+import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
+import { processesOf } from '../../harness/processor-use.ts';
+import type { School } from '../../harness/school.ts';
+import type { TestEnvironment } from '../../harness/test-environment.ts';
 import { countAnswers, plantSlowLoss, removeSlowLoss, reopenQuizzes } from './answers-queries.ts';
 import { measurePgbench, type PgbenchMeasure } from './measure-pgbench.ts';
 import { measureService, type ServiceMeasure, type Spell } from './measure-service.ts';
@@ -43,10 +42,9 @@ export interface DatabaseMeasure {
 /** The embedded server has room for so many connections beside those of the service. */
 const MOST_BESIDE = { embedded: 32, separate: 128 } as const;
 
-interface Ground {
-  readonly made: ProvingDatabase;
+interface Measuring {
+  readonly environment: TestEnvironment;
   readonly server: OpenleafProcess;
-  readonly database: Database;
   readonly plan: DatabasePlan;
   readonly counts: {
     acknowledged: number;
@@ -58,49 +56,52 @@ interface Ground {
 }
 
 /** Everything that is measured on one database. */
-export async function measureDatabase(made: ProvingDatabase, plan: DatabasePlan): Promise<DatabaseMeasure> {
-  plan.tell(`${made.kind}: a school of ${plan.students} students`);
-  const school = await made.work(async (database) => {
-    const { seed, students } = plan;
-    const filled = await makeSchool(database, { seed, students });
-    await reopenQuizzes(database.pool);
-    if (plan.plant) await plantSlowLoss(database.pool);
-    return filled;
+export async function measureDatabase(
+  environment: TestEnvironment,
+  plan: DatabasePlan,
+): Promise<DatabaseMeasure> {
+  const { storage } = environment;
+  const { seed, students } = plan;
+  plan.tell(`${storage.kind}: a school of ${students} students`);
+  const school = await environment.addSchool({ seed, students });
+  await storage.work(async ({ pool }) => {
+    await reopenQuizzes(pool);
+    if (plan.plant) await plantSlowLoss(pool);
   });
-  const env = { ...made.env, OPENLEAF_WEB_FOLDER: await makeScreens(made.folder) };
-  const server = await startOpenleaf(env, { execArgv: plan.execArgv });
-  const database = openDatabase({ url: made.url(), connections: 2, onIdleError: () => {} });
+  const server = await environment.startServer({ execArgv: plan.execArgv });
   const counts = { acknowledged: 0, stored: 0, refused: 0, committed: 0, storedByPgbench: 0 };
   try {
-    return await measure({ made, server, database, plan, counts }, school);
+    return await measure({ environment, server, plan, counts }, school);
   } finally {
-    if (plan.plant) await removeSlowLoss(database.pool);
-    await database.close();
+    if (plan.plant) await removeSlowLoss(environment.database.pool);
+    await environment.disconnect();
     await server.end('SIGTERM');
   }
 }
 
-async function measure(ground: Ground, school: School): Promise<DatabaseMeasure> {
-  const { plan, counts, database } = ground;
+async function measure(measuring: Measuring, school: School): Promise<DatabaseMeasure> {
+  const { plan, counts } = measuring;
+  const { pool } = measuring.environment.database;
   const questions = school.passage.questions.length;
   const comparisons: Comparison[] = [];
   for (const clients of plan.clients) {
     const walk = walkOver(school, questions - 1);
-    const service = await throughService(ground, walk, clients);
-    await reopenQuizzes(database.pool);
-    const pgbench = await throughPgbench(ground, walk, clients);
-    await reopenQuizzes(database.pool);
+    const service = await throughService(measuring, walk, clients);
+    await reopenQuizzes(pool);
+    const pgbench = await throughPgbench(measuring, walk, clients);
+    await reopenQuizzes(pool);
     comparisons.push({ clients, service, pgbench });
   }
-  const wholeQuiz = await throughService(ground, walkOver(school, questions), plan.wholeQuizClients);
+  const wholeQuiz = await throughService(measuring, walkOver(school, questions), plan.wholeQuizClients);
   return { comparisons, wholeQuiz, ...counts };
 }
 
-async function throughService(ground: Ground, walk: Walk, clients: number): Promise<ServiceMeasure> {
-  const { made, server, database, plan, counts } = ground;
-  plan.tell(`${made.kind}: ${clients} clients of the service, ${walk.answers.length} questions each quiz`);
+async function throughService(measuring: Measuring, walk: Walk, clients: number): Promise<ServiceMeasure> {
+  const { server, plan, counts } = measuring;
+  const { storage, database } = measuring.environment;
+  plan.tell(`${storage.kind}: ${clients} clients of the service, ${walk.answers.length} questions each quiz`);
   const before = await countAnswers(database.pool);
-  const processes = processesOf(server, made);
+  const processes = processesOf(server, storage);
   const measured = await measureService({ origin: server.origin, clients, walk }, processes, plan.spell);
   counts.stored += (await countAnswers(database.pool)) - before;
   counts.acknowledged += measured.acceptedInAll;
@@ -108,12 +109,13 @@ async function throughService(ground: Ground, walk: Walk, clients: number): Prom
   return measured;
 }
 
-async function throughPgbench(ground: Ground, walk: Walk, clients: number): Promise<PgbenchMeasure> {
-  const { made, database, plan, counts } = ground;
-  const fitting = Math.min(clients, MOST_BESIDE[made.kind]);
-  plan.tell(`${made.kind}: ${fitting} clients of pgbench`);
+async function throughPgbench(measuring: Measuring, walk: Walk, clients: number): Promise<PgbenchMeasure> {
+  const { plan, counts } = measuring;
+  const { storage, database } = measuring.environment;
+  const fitting = Math.min(clients, MOST_BESIDE[storage.kind]);
+  plan.tell(`${storage.kind}: ${fitting} clients of pgbench`);
   const before = await countAnswers(database.pool);
-  const target = { url: made.url(), database: made.pid() };
+  const target = { url: storage.url(), database: storage.pid() };
   const measured = await measurePgbench(walk, fitting, target, plan.spell);
   counts.storedByPgbench += (await countAnswers(database.pool)) - before;
   counts.committed += measured.committedInAll;

@@ -1,4 +1,4 @@
-import { processorTime } from '../../proving/processor-time.ts';
+import { processorTime } from '../../harness/processor-time.ts';
 import type { Spell } from './measure-service.ts';
 import { runPgbench } from './pgbench.ts';
 import { studentsOfEach, type Walk } from './walk.ts';

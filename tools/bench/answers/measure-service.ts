@@ -1,4 +1,4 @@
-import { type Processes, readUse } from '../../proving/processor-use.ts';
+import { type Processes, readUse } from '../../harness/processor-use.ts';
 import { type Loaded, type LoadPlan, startLoad } from './load.ts';
 
 export interface Spell {

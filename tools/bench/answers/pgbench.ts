@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createLatencies, type Latencies } from '../../proving/latencies.ts';
+import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 import { findPostgres } from '../../test/find-postgres.ts';
 import { pgbenchScript } from './pgbench-script.ts';
 import type { Walk } from './walk.ts';
 
-/** Longest that one run may take, in milliseconds. */
-const PATIENCE = 120_000;
+/** Of one run. */
+const PGBENCH_TIMEOUT_MS = 120_000;
 const THREADS = 2;
 
 export interface PgbenchPlan {
@@ -51,7 +51,7 @@ export async function runPgbench({ url, clients, walk, from, each }: PgbenchPlan
         `--transactions=${each}`,
         url,
       ],
-      { cwd: folder, timeout: PATIENCE },
+      { cwd: folder, timeout: PGBENCH_TIMEOUT_MS },
     );
     return {
       committed: numberIn(stdout, /actually processed: (\d+)/),

@@ -1,5 +1,5 @@
 import { fastBelow } from '#features/progress/core/fast-answers.ts';
-import type { School, SchoolStudent } from '../../proving/school.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
 
 /** One answer of the walk through a quiz, the same for every student. */
 export interface WalkAnswer {

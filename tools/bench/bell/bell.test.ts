@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { missedOf, type Proof, prove, SMALL_RUN } from '../../proving/proof.ts';
-import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
-import { bellOn } from './bell.ts';
+import { expect, it } from 'vitest';
+import { missedOf, type Proof } from '../../harness/proof.ts';
+import { SETUP_TIMEOUT_MS, smallForm } from '../../harness/small-form.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
+import { bell } from './bell.ts';
 
-/** On a machine that is not ours alone. Milliseconds. */
-const LONGEST = 180_000;
-
-let db: ProvingDatabase;
-beforeAll(async () => {
-  db = await makeProvingDatabase('separate');
-}, LONGEST);
-afterAll(() => db?.remove());
-
-const ring = (seed: number, plant: boolean): Promise<Proof> =>
-  prove({ kind: 'bench', name: 'bell' }, bellOn(db), { ...SMALL_RUN, seed, plant });
-
+const run = smallForm({ kind: 'bench', name: 'bell' }, bell, () => TestEnvironment.open('separate'));
 const missed = ({ figures }: Proof) => missedOf(figures).map(({ name }) => name);
 
 it(
-  'lets a small school in, and its points are exact',
+  'lets a small school log in, and its points are exact',
   async () => {
-    const proof = await ring(1, false);
+    const proof = await run({ seed: 1 });
     expect(missed(proof), proof.notes.join('\n')).toEqual([]);
     expect(proof.pass).toBe(true);
   },
-  LONGEST,
+  SETUP_TIMEOUT_MS,
 );
 
 it(
-  'notices a point too many',
+  'catches a point too many',
   async () => {
-    const proof = await ring(2, true);
+    const proof = await run({ seed: 2, plant: true });
     expect(proof.pass).toBe(false);
     expect(missed(proof)).toContain('minutes: students whose points are not exact');
     expect(missed(proof), proof.notes.join('\n')).not.toContain('minutes: errors');
   },
-  LONGEST,
+  SETUP_TIMEOUT_MS,
 );

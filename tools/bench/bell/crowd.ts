@@ -1,90 +1,94 @@
-import type { Device, DeviceCall, DeviceReply } from '../../proving/devices.ts';
-import type { School } from '../../proving/school.ts';
-import { callOf } from './answers.ts';
-import { failureOf, whyOf } from './failures.ts';
-import type { Pace } from './pace.ts';
+import {
+  type Client,
+  type ClientCall,
+  type ClientReply,
+  loginCall,
+  sessionCall,
+} from '../../harness/client.ts';
+import type { Pace } from '../../harness/pace.ts';
+import type { School } from '../../harness/school.ts';
+import { answerCall } from '../../harness/sent-answer.ts';
 import type { Readers } from './readers.ts';
 import type { Kind, Tally } from './tally.ts';
 
-/** Served later than this is not served in time, in milliseconds. */
-const IN_TIME = 1_000;
+/** A call that is answered later than this is not answered in time. */
+const IN_TIME_MS = 1_000;
 
 /** What a crowd calls with. */
-export interface CrowdGround {
+export interface CrowdPlan {
   readonly school: School;
   readonly readers: Readers;
-  readonly devices: readonly Device[];
+  /** The connection for the next call of a kind. */
+  readonly clientFor: (kind: Kind) => Client;
   readonly random: () => number;
   readonly pace: Pace;
   readonly tally: Tally;
 }
 
-/** Calls of one kind of person, and those of them that were served in time. */
+/** Calls that were offered, and those of them that were answered in time. */
 export interface Served {
   offered: number;
   inTime: number;
 }
 
-/** People who come whenever it is their moment, whatever the server does. */
+/** People who call at their planned moment, whatever the server does. */
 export interface Crowd {
-  answer(meant: number): Promise<void>;
-  comeIn(meant: number): Promise<void>;
-  lookAtClass(meant: number): Promise<void>;
+  answer(due: number): Promise<void>;
+  logIn(due: number): Promise<void>;
+  viewClass(due: number): Promise<void>;
   readonly answers: Readonly<Served>;
   readonly others: Readonly<Served>;
 }
 
-type Ask = (kind: Kind, call: DeviceCall, meant: number) => Promise<DeviceReply | undefined>;
+type Ask = (kind: Kind, call: ClientCall, due: number) => Promise<ClientReply | undefined>;
 
-export function createCrowd(ground: CrowdGround): Crowd {
-  const { school, readers, random, pace } = ground;
+export function createCrowd(plan: CrowdPlan): Crowd {
+  const { school, readers, random, pace } = plan;
   const [answers, others]: [Served, Served] = [
     { offered: 0, inTime: 0 },
     { offered: 0, inTime: 0 },
   ];
-  const ask = askIn(ground, (kind) => (kind === 'answer' ? answers : others));
-  const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  const ask = askWith(plan, (kind) => (kind === 'answer' ? answers : others));
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   return {
     answers,
     others,
-    async answer(meant) {
+    async answer(due) {
       const next = readers.take();
       if (!next) return;
-      const reply = await ask('answer', { ...callOf(next.answer), token: next.student.token }, meant);
+      const reply = await ask('answer', answerCall(next.answer, next.student.token), due);
       readers.settle(next, reply !== undefined);
     },
-    async comeIn(meant) {
-      const student = one(school.students);
-      const body = { username: student?.username, password: school.password };
-      const reply = await ask('login', { method: 'POST', path: 'auth/login', body }, meant);
+    async logIn(due) {
+      const student = pick(school.students);
+      const reply = await ask('login', loginCall(student?.username ?? '', school.password), due);
       if (!reply) return;
       const { token } = JSON.parse(reply.text) as { token: string };
-      await ask('session', { method: 'GET', path: 'auth/session', token }, pace.now());
-      const home = { method: 'POST', path: 'dashboard/viewProfileForStudent' } as const;
-      await ask('dashboard', { ...home, token, body: { studentId: student?.id } }, pace.now());
+      await ask('session', sessionCall(token), pace.now());
+      const body = { studentId: student?.id };
+      const home = { method: 'POST', path: 'dashboard/viewProfileForStudent', token, body } as const;
+      await ask('dashboard', home, pace.now());
     },
-    async lookAtClass(meant) {
-      const path = `class/${one(school.classIds)}/students`;
-      await ask('report', { method: 'GET', path, token: school.teacher.token }, meant);
+    async viewClass(due) {
+      const path = `class/${pick(school.classIds)}/students`;
+      await ask('report', { method: 'GET', path, token: school.teacher.token }, due);
     },
   };
 }
 
-/** Sends from any of the connections, and counts what came of it. */
-function askIn({ devices, random, pace, tally }: CrowdGround, groupOf: (kind: Kind) => Served): Ask {
-  return async (kind, call, meant) => {
+/** Sends a call, and counts what came of it. */
+function askWith({ clientFor, pace, tally }: CrowdPlan, groupOf: (kind: Kind) => Served): Ask {
+  return async (kind, call, due) => {
     const group = groupOf(kind);
-    const device = devices[Math.floor(random() * devices.length)];
-    if (!device) return undefined;
     tally.sent(kind);
     group.offered += 1;
-    const reply = await device.call(call).catch(failureOf);
-    const took = pace.now() - meant;
+    const reply = await clientFor(kind).tryCall(call);
+    const took = pace.now() - due;
     if (reply.status === 503 && reply.retryAfter !== null) tally.refused(reply.retryAfter);
-    else if (reply.status !== 200) tally.failed(kind, whyOf(reply));
+    else if (reply.status !== 200) tally.failed(kind, reply);
     if (reply.status !== 200) return undefined;
-    tally.went(kind, took);
-    if (took <= IN_TIME) group.inTime += 1;
-    return reply as DeviceReply;
+    tally.succeeded(kind, took);
+    if (took <= IN_TIME_MS) group.inTime += 1;
+    return reply;
   };
 }

@@ -1,18 +1,14 @@
 import type pg from 'pg';
 import type { Library } from '#features/library/server/public.ts';
 import type { Mark } from '#features/quiz/core/marks.ts';
+import { compareAnswers } from '../../harness/answer-ledger.ts';
+import { selectStoredAnswers } from '../../harness/answer-ledger-queries.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import type { AttemptAnswer } from './choose-answer.ts';
 import { expectedPoints } from './expected-points.ts';
-import {
-  countAnswers,
-  countBroken,
-  countMissing,
-  type FinishedQuiz,
-  selectFinished,
-  selectTotals,
-} from './points-queries.ts';
-import type { SentAnswer } from './sent-answers.ts';
+import { type FinishedQuiz, selectFinished, selectTotals } from './points-queries.ts';
 
-/** How what is stored differs from what devices sent and the rules give. All 0 when it is exact. */
+/** How what is stored differs from what clients sent and the rules give. All 0 when it is exact. */
 export interface Exactness {
   /** Acknowledged answers that the table lacks or holds otherwise. */
   readonly lost: number;
@@ -30,37 +26,36 @@ export interface Exactness {
 /** What students have before a run. */
 export interface Before {
   readonly totals: ReadonlyMap<number, number>;
-  readonly answers: number;
+  readonly since: Date;
 }
 
 export async function readBefore(pool: pg.Pool, studentIds: readonly number[]): Promise<Before> {
   const totals = await selectTotals(pool, studentIds);
   return {
     totals: new Map(totals.map(({ studentId, total }) => [studentId, total])),
-    answers: await countAnswers(pool, studentIds),
+    since: new Date(),
   };
 }
 
-/** Compares all students with what their devices sent. */
+/** Compares all students with what their clients sent. */
 export async function checkExactness(
   pool: pg.Pool,
-  { before, sent, library }: { before: Before; sent: readonly SentAnswer[]; library: Library },
+  { before, sent, library }: { before: Before; sent: readonly AttemptAnswer[]; library: Library },
 ): Promise<Exactness> {
   const studentIds = [...before.totals.keys()];
-  const acknowledged = sent.filter((answer) => answer.acknowledged);
-  const stored = (await countAnswers(pool, studentIds)) - before.answers;
-  const lost = await countMissing(pool, acknowledged);
+  const stored = await selectStoredAnswers(pool, { since: before.since, studentIds });
+  const { lost, duplicated, unknown } = compareAnswers(sent, stored);
   const points = comparePoints(
     { finished: await selectFinished(pool, studentIds), totals: await selectTotals(pool, studentIds) },
     { before, sent, library },
   );
-  const broken = await countBroken(pool, studentIds);
-  return { lost, extra: Math.max(0, stored - sent.length), broken, ...points };
+  const broken = (await selectBrokenInvariants(pool, studentIds)).length;
+  return { lost, extra: duplicated + unknown, broken, ...points };
 }
 
 function comparePoints(
   stored: { finished: readonly FinishedQuiz[]; totals: Awaited<ReturnType<typeof selectTotals>> },
-  { before, sent, library }: { before: Before; sent: readonly SentAnswer[]; library: Library },
+  { before, sent, library }: { before: Before; sent: readonly AttemptAnswer[]; library: Library },
 ): Pick<Exactness, 'wrongPoints' | 'quizzes' | 'points'> {
   const byStudent = Map.groupBy(stored.finished, ({ studentId }) => studentId);
   const marks = marksSent(sent);
@@ -82,8 +77,8 @@ function comparePoints(
   return { wrongPoints, quizzes, points };
 }
 
-/** The marks of each attempt from what devices sent; no answer was fast. */
-function marksSent(sent: readonly SentAnswer[]): Map<number, Mark[]> {
+/** The marks of each attempt from what clients sent; no answer was fast. */
+function marksSent(sent: readonly AttemptAnswer[]): Map<number, Mark[]> {
   const byAttempt = Map.groupBy(sent, ({ attemptId }) => attemptId);
   return new Map(
     [...byAttempt].map(([attemptId, answers]) => [

@@ -1,14 +1,15 @@
-import type { Figure } from '../../proving/proof.ts';
+import { count, milliseconds, none, sumOf } from '../../harness/figures.ts';
+import type { Bound, Figure } from '../../harness/proof.ts';
 import type { Exactness } from './exactness.ts';
 import type { StepResult } from './overload-step.ts';
 import type { Processors } from './processors.ts';
 import { errorsOf } from './tally.ts';
-import { exactnessFigures, MOST_LAG, processorFigures } from './wave-figures.ts';
+import { exactnessFigures, LONGEST_LAG_MS, processorFigures } from './wave-figures.ts';
 
-/** Of the best second's worth of answers, that must be left at three times the peak. */
+/** The share of the best goodput that must be left at three times the peak. */
 const GOODPUT_LEFT = 0.8;
-/** By how much answers may be served worse than the rest, of all calls: the chance of a few. */
-const CHANCE = 0.01;
+/** By which share answers may be served worse than the rest: a few calls of chance. */
+const TOLERANCE = 0.01;
 
 /** What one, two and three times the peak showed. In the small form speeds decide nothing. */
 export function overloadFigures(
@@ -23,11 +24,11 @@ export function overloadFigures(
   const most = steps.at(-1);
   const best = Math.max(...steps.map(({ goodput }) => goodput));
   const lag = Math.max(...steps.map((step) => step.lag.at(0.99)));
-  const gate = (bound: Figure['gate']) => (small || bound === undefined ? {} : { gate: bound });
-  const errors = steps.reduce((sum, { tally }) => sum + errorsOf(tally), 0);
+  const gate = (bound: Bound) => (small ? {} : { gate: bound });
+  const errors = sumOf(steps, ({ tally }) => errorsOf(tally));
   const figures: Figure[] = [
-    { name: 'how late the loader sent, p99', value: lag, unit: 'ms', ...gate({ atMost: MOST_LAG }) },
-    { name: 'errors other than "come back later"', value: errors, unit: '', gate: { atMost: 0 } },
+    milliseconds('how late the loader sent, p99', lag, gate({ atMost: LONGEST_LAG_MS })),
+    none('errors other than "come back later"', errors),
     ...steps.flatMap(stepFigures),
     {
       name: 'goodput at ×3, of the best',
@@ -39,7 +40,7 @@ export function overloadFigures(
       name: 'share of answers in time above the share of all other calls, at ×3',
       value: (most?.answersInTime ?? Number.NaN) - (most?.othersInTime ?? Number.NaN),
       unit: '',
-      ...gate({ atLeast: -CHANCE }),
+      ...gate({ atLeast: -TOLERANCE }),
     },
     ...exactnessFigures(exactness, true),
     ...processorFigures(used, seconds),
@@ -50,9 +51,9 @@ export function overloadFigures(
 const stepFigures = ({ times, tally, offered, goodput, othersInTime }: StepResult): Figure[] => [
   { name: `answers offered at ×${times}`, value: offered, unit: 'answers/s' },
   { name: `answers acknowledged within 1 s at ×${times}`, value: goodput, unit: 'answers/s' },
-  { name: `answers p99 at ×${times}`, value: tally.times.answer.at(0.99), unit: 'ms' },
-  { name: `logins p99 at ×${times}`, value: tally.times.login.at(0.99), unit: 'ms' },
-  { name: `reports p99 at ×${times}`, value: tally.times.report.at(0.99), unit: 'ms' },
+  milliseconds(`answers p99 at ×${times}`, tally.times.answer.at(0.99)),
+  milliseconds(`logins p99 at ×${times}`, tally.times.login.at(0.99)),
+  milliseconds(`reports p99 at ×${times}`, tally.times.report.at(0.99)),
   { name: `other calls served within 1 s at ×${times}`, value: othersInTime * 100, unit: '%' },
-  { name: `calls told to come back at ×${times}`, value: tally.refusals.count, unit: '' },
+  count(`calls told to come back at ×${times}`, tally.refusals.count),
 ];

@@ -1,13 +1,13 @@
-import type { Latencies } from '../../proving/latencies.ts';
-import { type CrowdGround, createCrowd } from './crowd.ts';
-import { createPace } from './pace.ts';
+import type { Latencies } from '../../harness/latencies.ts';
+import { createPace, spreadEvenly } from '../../harness/pace.ts';
+import { type CrowdPlan, createCrowd } from './crowd.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** At the peak of the bell each student answers every 30 s, and a thirtieth of a school comes in 10 s. A second. */
-const ANSWERS_OF_STUDENT = 1 / 30;
-const LOGINS_OF_STUDENT = 1 / 300;
-/** Teachers look at their classes: two rosters a second in a school of 10,000. */
-const REPORTS_OF_STUDENT = 1 / 5_000;
+/** Calls a second: at the peak each student answers every 30 s, and a thirtieth of a school logs in within 10 s. */
+const ANSWERS_PER_STUDENT = 1 / 30;
+const LOGINS_PER_STUDENT = 1 / 300;
+/** Teachers view their classes: two rosters a second in a school of 10,000. */
+const REPORTS_PER_STUDENT = 1 / 5_000;
 
 /** What came of one step. */
 export interface StepResult {
@@ -28,26 +28,21 @@ export interface StepResult {
  */
 export async function offer(
   times: number,
-  ground: Omit<CrowdGround, 'pace' | 'tally'>,
+  plan: Omit<CrowdPlan, 'pace' | 'tally'>,
   length: number,
 ): Promise<StepResult> {
   const pace = createPace();
   const tally = createTally();
-  const crowd = createCrowd({ ...ground, pace, tally });
-  const began = pace.now();
-  const keepUp = async (perStudent: number, act: (meant: number) => Promise<void>) => {
-    const every = 1000 / (ground.school.students.length * perStudent * times);
-    const acts: Promise<void>[] = [];
-    for (let meant = began; meant < began + length; meant += every) {
-      await pace.until(meant);
-      acts.push(act(meant));
-    }
-    await Promise.all(acts);
+  const crowd = createCrowd({ ...plan, pace, tally });
+  const seconds = length / 1000;
+  const keepUp = (perStudent: number, act: (due: number) => Promise<void>) => {
+    const count = Math.ceil(plan.school.students.length * perStudent * times * seconds);
+    return spreadEvenly({ count, seconds, pace }, (_, due) => act(due));
   };
   await Promise.all([
-    keepUp(ANSWERS_OF_STUDENT, (meant) => crowd.answer(meant)),
-    keepUp(LOGINS_OF_STUDENT, (meant) => crowd.comeIn(meant)),
-    keepUp(REPORTS_OF_STUDENT, (meant) => crowd.lookAtClass(meant)),
+    keepUp(ANSWERS_PER_STUDENT, (due) => crowd.answer(due)),
+    keepUp(LOGINS_PER_STUDENT, (due) => crowd.logIn(due)),
+    keepUp(REPORTS_PER_STUDENT, (due) => crowd.viewClass(due)),
   ]);
   const { answers, others } = crowd;
   return {

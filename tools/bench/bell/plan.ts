@@ -1,5 +1,5 @@
-import type { ProofOptions } from '../../proving/proof.ts';
-import { UsageError } from '../../proving/usage-error.ts';
+import type { ProofOptions } from '../../harness/proof.ts';
+import { UsageError } from '../../harness/usage-error.ts';
 
 /** In which time everybody comes: the bell of a morning, or everybody at once. */
 export const WAVES = ['minutes', 'seconds', 'overload'] as const;

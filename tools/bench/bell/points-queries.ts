@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { unhurried } from '../../proving/unhurried.ts';
 
 /** A finished quiz with what was paid for it. */
 export interface FinishedQuiz {
@@ -39,44 +38,6 @@ export async function selectTotals(
     [studentIds],
   );
   return rows;
-}
-
-/** Sent answers that the table lacks or holds otherwise. */
-export async function countMissing(
-  pool: pg.Pool,
-  sent: readonly { studentId: number; key: string; optionId: number; right: boolean }[],
-): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*) as n
-       from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[]) as sent (student_id, key, option_id, is_right)
-       left join answers a on a.student_id = sent.student_id and a.idempotency_key = sent.key
-      where a.option_id is distinct from sent.option_id or a.is_right is distinct from sent.is_right`,
-    [
-      sent.map(({ studentId }) => studentId),
-      sent.map(({ key }) => key),
-      sent.map(({ optionId }) => optionId),
-      sent.map(({ right }) => right),
-    ],
-  );
-  return rows[0]?.n ?? Number.NaN;
-}
-
-export async function countAnswers(pool: pg.Pool, studentIds: readonly number[]): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*) as n from answers where student_id = any($1::bigint[])',
-    [studentIds],
-  );
-  return rows[0]?.n ?? Number.NaN;
-}
-
-/** Broken promises of these students, of the view that is always empty. The view looks at everybody: that takes long. */
-export async function countBroken(pool: pg.Pool, studentIds: readonly number[]): Promise<number> {
-  const { rows } = await unhurried(pool, (client) =>
-    client.query<{ n: number }>('select count(*) as n from invariants where student_id = any($1::bigint[])', [
-      studentIds,
-    ]),
-  );
-  return rows[0]?.n ?? Number.NaN;
 }
 
 /** The open quiz of each student. */

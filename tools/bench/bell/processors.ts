@@ -1,12 +1,12 @@
-import { stolenTime } from '../../proving/processor-time.ts';
-import { type Processes, readUse } from '../../proving/processor-use.ts';
+import { stolenTime } from '../../harness/processor-time.ts';
+import { type Processes, readUse } from '../../harness/processor-use.ts';
 
 /** Processor time by part, in seconds. */
 export interface Processors {
   readonly loader: number;
   readonly server: number;
   readonly database: number;
-  /** Nobody here: other machines of the same host. */
+  /** Other machines of the same host. */
   readonly others: number;
 }
 

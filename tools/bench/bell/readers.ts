@@ -1,36 +1,35 @@
-import type { School, SchoolStudent } from '../../proving/school.ts';
-import { chooseAnswer } from './answers.ts';
-import type { SentAnswer } from './sent-answers.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
+import { type AttemptAnswer, chooseAnswer } from './choose-answer.ts';
 
-/** An answer that somebody could give now. */
+/** An answer that a student could give now. */
 export interface NextAnswer {
   readonly student: SchoolStudent;
-  readonly answer: SentAnswer;
+  readonly answer: AttemptAnswer;
 }
 
 /** Students with an open quiz, a class of them at a time, each waiting for one answer before the next. */
 export interface Readers {
-  /** The next one who is not waiting; undefined when everybody is. */
+  /** The next student who is not waiting; undefined when all are. */
   take(): NextAnswer | undefined;
   /** The answer was acknowledged, or must be sent again with the same key. */
   settle(next: NextAnswer, acknowledged: boolean): void;
   /** Each answer once, however often it was sent. */
-  readonly sent: ReadonlySet<SentAnswer>;
+  readonly sent: ReadonlySet<AttemptAnswer>;
 }
 
 /**
  * @param attempts the open quiz of each student.
- * @param atATime so many students read beside one another.
+ * @param concurrency so many students read at a time.
  */
 export function createReaders(
   { students, passage }: Pick<School, 'students' | 'passage'>,
   {
     attempts,
-    atATime,
+    concurrency,
     random,
-  }: { attempts: ReadonlyMap<number, number>; atATime: number; random: () => number },
+  }: { attempts: ReadonlyMap<number, number>; concurrency: number; random: () => number },
 ): Readers {
-  const sent = new Set<SentAnswer>();
+  const sent = new Set<AttemptAnswer>();
   const ready: NextAnswer[] = [];
   let arrived = 0;
 
@@ -46,7 +45,7 @@ export function createReaders(
     arrived += 1;
     if (first) ready.push(first);
   };
-  for (let reader = 0; reader < atATime; reader++) arrive();
+  for (let reader = 0; reader < concurrency; reader++) arrive();
 
   return {
     sent,
@@ -58,7 +57,7 @@ export function createReaders(
     },
     settle(next, acknowledged) {
       const { student, answer } = next;
-      answer.acknowledged ||= acknowledged;
+      if (acknowledged) answer.outcome = 'acknowledged';
       const following = acknowledged ? prepare(student, answer.position + 1) : next;
       if (following) ready.push(following);
       else arrive();

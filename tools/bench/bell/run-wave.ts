@@ -1,22 +1,39 @@
-import { watchDisk } from '../../proving/disk.ts';
-import { processesOf } from '../../proving/processor-use.ts';
-import type { Outcome } from '../../proving/proof.ts';
+import type pg from 'pg';
+import type { Library } from '#features/library/server/public.ts';
+import { watchDisk } from '../../harness/disk.ts';
+import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
+import { processesOf } from '../../harness/processor-use.ts';
+import type { Outcome } from '../../harness/proof.ts';
+import type { ProvingDatabase } from '../../harness/proving-database.ts';
+import type { School } from '../../harness/school.ts';
 import { checkExactness, readBefore } from './exactness.ts';
-import type { Place } from './place.ts';
+import type { Plan } from './plan.ts';
 import { countProcessors } from './processors.ts';
-import { ringBell } from './wave.ts';
+import { startWave } from './wave.ts';
 import { waveFigures } from './wave-figures.ts';
 
-/** Rings, and compares what is stored afterwards with what devices sent. */
-export async function runWave(wave: 'minutes' | 'seconds', place: Place): Promise<Outcome> {
-  const { pool, school, library, server, db, plan, small } = place;
+/** Where a wave happens. */
+export interface WavePlace {
+  readonly plan: Plan;
+  readonly school: School;
+  readonly library: Library;
+  readonly server: OpenleafProcess;
+  readonly storage: ProvingDatabase;
+  /** Reads the database beside the server. */
+  readonly pool: pg.Pool;
+  readonly small: boolean;
+}
+
+/** Lets a wave come, and compares what is stored afterwards with what clients sent. */
+export async function runWave(wave: 'minutes' | 'seconds', place: WavePlace): Promise<Outcome> {
+  const { pool, school, library, server, storage, plan, small } = place;
   const before = await readBefore(
     pool,
     school.students.map(({ id }) => id),
   );
-  const stopWatching = await watchDisk(db.folder);
-  const processors = countProcessors(processesOf(server, db));
-  const result = await ringBell(wave, { plan, school, library, origin: server.origin });
+  const stopWatching = await watchDisk(storage.folder);
+  const processors = countProcessors(processesOf(server, storage));
+  const result = await startWave(wave, { plan, school, library, origin: server.origin });
   const used = processors();
   const disk = await stopWatching();
   const exactness = await checkExactness(pool, { before, sent: result.sent, library });

@@ -1,46 +1,47 @@
 import type { QuizView } from '#features/quiz/contract/views.ts';
-import type { Device, DeviceCall } from '../../proving/devices.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
-import { callOf, chooseAnswer } from './answers.ts';
-import { failureOf, whyOf } from './failures.ts';
+import { type Client, type ClientCall, sessionCall } from '../../harness/client.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
+import { answerCall } from '../../harness/sent-answer.ts';
+import { chooseAnswer } from './choose-answer.ts';
 import { getIn } from './get-in.ts';
-import type { Ringing } from './ringing.ts';
+
 import type { Kind } from './tally.ts';
+import type { WaveRun } from './wave-run.ts';
 
 /** One student from pressing Start to the end of the run: log in, look at the home, choose, read, answer, results, again. */
 export async function liveDay(
-  ringing: Ringing,
-  device: Device,
+  wave: WaveRun,
+  client: Client,
   student: SchoolStudent,
   start: number,
 ): Promise<void> {
-  const token = await getIn(ringing, device, student, start);
+  const token = await getIn(wave, client, student, start);
   if (token === undefined) return;
-  const ask = askAs(ringing, device, token);
-  await ask('session', { method: 'GET', path: 'auth/session' });
-  for (let read = 0; read < ringing.quizzes; read++) {
+  const ask = askAs(wave, client, token);
+  await ask('session', sessionCall(token));
+  for (let read = 0; read < wave.quizzes; read++) {
     const body = { studentId: student.id };
     await ask('dashboard', { method: 'POST', path: 'dashboard/viewProfileForStudent', body });
-    const quiz = await openQuiz(ringing, ask);
-    if (!quiz || !(await answerAll(ringing, ask, student, quiz))) return;
+    const quiz = await openQuiz(wave, ask);
+    if (!quiz || !(await answerAll(wave, ask, student, quiz))) return;
     const { reading_comprehension_quiz_id: versionId, student_quiz_response_id: attemptId } = quiz;
     const path = `quiz/quiz_review_data/${versionId}?student_quiz_response_id=${attemptId}`;
     await ask('results', { method: 'GET', path });
   }
 }
 
-type Ask = (kind: Kind, call: Omit<DeviceCall, 'token'>, meant?: number) => Promise<string | undefined>;
+type Ask = (kind: Kind, call: ClientCall, due?: number) => Promise<string | undefined>;
 
-/** Sends, times from the moment that was meant, and counts. @returns the answer as it came; undefined when it failed. */
-function askAs({ pace, tally }: Ringing, device: Device, token: string): Ask {
-  return async (kind, call, meant = pace.now()) => {
+/** Sends, measures from the moment that was planned, and counts. @returns the answer as it came; undefined when it failed. */
+function askAs({ pace, tally }: WaveRun, client: Client, token: string): Ask {
+  return async (kind, call, due = pace.now()) => {
     tally.sent(kind);
-    const reply = await device.call({ ...call, token }).catch(failureOf);
+    const reply = await client.tryCall({ ...call, token });
     if (reply.status !== 200) {
-      tally.failed(kind, whyOf(reply));
+      tally.failed(kind, reply);
       return undefined;
     }
-    tally.went(kind, pace.now() - meant);
+    tally.succeeded(kind, pace.now() - due);
     return reply.text;
   };
 }
@@ -54,7 +55,7 @@ const readStarted = (text: string | undefined) =>
   text === undefined ? undefined : (JSON.parse(text) as Started);
 
 /** The quiz that is open, or one of the offers. */
-async function openQuiz({ random }: Ringing, ask: Ask): Promise<QuizView | undefined> {
+async function openQuiz({ random }: WaveRun, ask: Ask): Promise<QuizView | undefined> {
   const started = readStarted(await ask('offers', { method: 'POST', path: 'reading/startQuiz' }));
   if (started?.kind !== 'offers') return started?.kind === 'quiz' ? started.quiz : undefined;
   const offer = started.offers[Math.floor(random() * started.offers.length)];
@@ -63,9 +64,9 @@ async function openQuiz({ random }: Ringing, ask: Ask): Promise<QuizView | undef
   return taken?.kind === 'quiz' ? taken.quiz : undefined;
 }
 
-/** Answers at its own beat, whatever the server does. @returns whether all were given. */
+/** Answers at its own rate, whatever the server does. @returns whether all were given. */
 async function answerAll(
-  { pace, library, random, sent, answerEvery, end }: Ringing,
+  { pace, library, random, sent, answerEvery, end }: WaveRun,
   ask: Ask,
   { id: studentId }: SchoolStudent,
   quiz: QuizView,
@@ -74,14 +75,14 @@ async function answerAll(
   const attemptId = quiz.student_quiz_response_id;
   const passage = library.known(quiz.reading_comprehension_quiz_id);
   for (let position = 0; position < quiz.questionCount; position++) {
-    const meant = opened + (position + 1) * answerEvery;
-    if (meant > end()) return false;
-    await pace.until(meant);
+    const due = opened + (position + 1) * answerEvery;
+    if (due > end()) return false;
+    await pace.until(due);
     if (pace.now() > end()) return false;
     const answer = chooseAnswer({ studentId, attemptId, position }, passage, random);
     sent.push(answer);
-    answer.acknowledged = (await ask('answer', callOf(answer), meant)) !== undefined;
-    if (!answer.acknowledged) return false;
+    if ((await ask('answer', answerCall(answer), due)) === undefined) return false;
+    answer.outcome = 'acknowledged';
   }
   return true;
 }

@@ -1,6 +1,8 @@
-import { createLatencies, type Latencies } from '../../proving/latencies.ts';
+import type { ClientReply } from '../../harness/client.ts';
+import { increment, sumOf } from '../../harness/figures.ts';
+import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 
-/** What devices ask for. */
+/** What clients call. */
 export const KINDS = [
   'login',
   'session',
@@ -15,21 +17,21 @@ export type Kind = (typeof KINDS)[number];
 
 /** Counts what came of the calls. */
 export interface Tally {
-  /** From the moment that was meant for the call to its last byte, of calls that went well. */
+  /** From the moment that was planned for the call to its last byte, of calls that succeeded. */
   readonly times: Readonly<Record<Kind, Latencies>>;
-  /** Of all that children do who are in. */
+  /** Of all calls of students who are logged in. */
   readonly inside: Latencies;
-  /** From pressing Start to being in, however often the page asked. */
+  /** From pressing Start to being logged in, however often the page tried. */
   readonly toGetIn: Latencies;
   readonly errors: ReadonlyMap<string, number>;
   sent(kind: Kind): void;
   sentOf(kind: Kind): number;
-  went(kind: Kind, milliseconds: number): void;
-  failed(kind: Kind, why: string): void;
+  succeeded(kind: Kind, milliseconds: number): void;
+  failed(kind: Kind, reply: Pick<ClientReply, 'status' | 'text'>): void;
   /** A login was told to come back later. */
   refused(seconds: number): void;
   readonly refusals: { readonly count: number; readonly longest: number };
-  /** A page asked as often as it does, and told the child to try again. */
+  /** A page has tried as often as it does, and told the child to try again. */
   gaveUp(): void;
   readonly pagesThatGaveUp: number;
 }
@@ -47,16 +49,13 @@ export function createTally(): Tally {
     toGetIn: createLatencies(),
     errors,
     refusals,
-    sent: (kind) => void sent.set(kind, (sent.get(kind) ?? 0) + 1),
+    sent: (kind) => increment(sent, kind),
     sentOf: (kind) => sent.get(kind) ?? 0,
-    went(kind, milliseconds) {
+    succeeded(kind, milliseconds) {
       times[kind].add(milliseconds);
       if (kind !== 'login') inside.add(milliseconds);
     },
-    failed(kind, why) {
-      const name = `${kind}: ${why}`;
-      errors.set(name, (errors.get(name) ?? 0) + 1);
-    },
+    failed: (kind, reply) => increment(errors, `${kind}: ${reasonOf(reply)}`),
     refused(seconds) {
       refusals.count += 1;
       refusals.longest = Math.max(refusals.longest, seconds);
@@ -71,4 +70,8 @@ export function createTally(): Tally {
 }
 
 /** Calls that failed, of every kind. */
-export const errorsOf = ({ errors }: Tally): number => [...errors.values()].reduce((sum, n) => sum + n, 0);
+export const errorsOf = ({ errors }: Tally): number => sumOf([...errors.values()], (times) => times);
+
+/** In a few words, such as `503 unavailable`. */
+const reasonOf = ({ status, text }: Pick<ClientReply, 'status' | 'text'>): string =>
+  status === 0 ? text : `${status} ${/"code":"([\w-]+)"/.exec(text)?.[1] ?? ''}`;

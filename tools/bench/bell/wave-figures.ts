@@ -1,29 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { Latencies } from '../../proving/latencies.ts';
-import type { Bound, Figure } from '../../proving/proof.ts';
+import { count, milliseconds, none, seconds, some } from '../../harness/figures.ts';
+import type { Latencies } from '../../harness/latencies.ts';
+import type { Figure } from '../../harness/proof.ts';
 import type { Exactness } from './exactness.ts';
 import type { Processors } from './processors.ts';
 import { errorsOf, KINDS } from './tally.ts';
 import type { WaveResult } from './wave.ts';
 
-/** A loader that sends later than this says nothing about the server. Milliseconds, p99. */
-export const MOST_LAG = 50;
-/** Without a wrong one. */
-const NONE: Bound = { atMost: 0 };
-
-const ms = (name: string, value: number, bounds: Pick<Figure, 'gate' | 'aim'> = {}): Figure => ({
-  name,
-  value,
-  unit: 'ms',
-  ...bounds,
-});
-const count = (name: string, value: number, gate?: Bound): Figure => ({
-  name,
-  value,
-  unit: '',
-  ...(gate && { gate }),
-});
-
+/** A loader that sends later than this at p99 says nothing about the server. */
+export const LONGEST_LAG_MS = 50;
 interface Limits {
   readonly answers: Pick<Figure, 'gate' | 'aim'>;
   readonly logins: Pick<Figure, 'gate' | 'aim'>;
@@ -66,28 +51,32 @@ export function waveFigures(
   const named = (figure: Figure): Figure => ({ ...figure, name: `${wave}: ${figure.name}` });
   const { answer, login } = tally.times;
   return [
-    ms('how late the loader sent, p99', lag.at(0.99), small ? {} : { gate: { atMost: MOST_LAG } }),
-    count('errors', errorsOf(tally), NONE),
-    count('answers sent', result.sent.length, { atLeast: 1 }),
+    milliseconds(
+      'how late the loader sent, p99',
+      lag.at(0.99),
+      small ? {} : { gate: { atMost: LONGEST_LAG_MS } },
+    ),
+    none('errors', errorsOf(tally)),
+    some('answers sent', result.sent.length),
     count('answers acknowledged', answer.count),
-    ms('answers p50', answer.at(0.5)),
-    ms('answers p99', answer.at(0.99), limits.answers),
-    ms('answers longest', answer.longest),
-    ms('logins p50', login.at(0.5)),
-    ms('logins p99', login.at(0.99), limits.logins),
-    ms('logins longest', login.longest),
-    ms('everything inside p99', tally.inside.at(0.99), limits.inside),
+    milliseconds('answers p50', answer.at(0.5)),
+    milliseconds('answers p99', answer.at(0.99), limits.answers),
+    milliseconds('answers longest', answer.longest),
+    milliseconds('logins p50', login.at(0.5)),
+    milliseconds('logins p99', login.at(0.99), limits.logins),
+    milliseconds('logins longest', login.longest),
+    milliseconds('everything inside p99', tally.inside.at(0.99), limits.inside),
     ...KINDS.filter((kind) => kind !== 'answer' && kind !== 'login' && tally.times[kind].count > 0).map(
-      (kind) => ms(`${kind} p99`, tally.times[kind].at(0.99)),
+      (kind) => milliseconds(`${kind} p99`, tally.times[kind].at(0.99)),
     ),
     ...(wave === 'seconds' ? crowdFigures(result) : []),
-    { name: 'until all were in', value: allInAfter, unit: 's', ...limits.allIn },
+    seconds('until all were in', allInAfter, limits.allIn),
     ...exactnessFigures(exactness, wave === 'minutes'),
     ...processorFigures(used, result.seconds),
-    ms('a page made safe by the disk meanwhile, p99', disk.at(0.99)),
-    ms('a page made safe by the disk meanwhile, longest', disk.longest),
+    milliseconds('a page made safe by the disk meanwhile, p99', disk.at(0.99)),
+    milliseconds('a page made safe by the disk meanwhile, longest', disk.longest),
   ].map((figure) =>
-    named(SPEEDS.has(figure.name) ? { ...figure, why: whoWasBusy(used, result.seconds) } : figure),
+    named(SPEEDS.has(figure.name) ? { ...figure, why: processorText(used, result.seconds) } : figure),
   );
 }
 
@@ -95,17 +84,17 @@ export function waveFigures(
 const SPEEDS = new Set(['errors', 'answers p99', 'logins p99', 'everything inside p99', 'until all were in']);
 
 /** Told where a figure is missed. */
-const whoWasBusy = ({ server, database, loader, others }: Processors, seconds: number): string => {
-  const cores = (used: number) => (used / seconds).toFixed(2);
+const processorText = ({ server, database, loader, others }: Processors, elapsed: number): string => {
+  const cores = (used: number) => (used / elapsed).toFixed(2);
   return `Of the ${availableParallelism()} processors the server used ${cores(server)}, the database ${cores(database)} and the loader ${cores(loader)}, on average from the first student on; other machines of the same host took ${cores(others)} of them away.`;
 };
 
 const crowdFigures = ({ tally }: WaveResult): Figure[] => [
   count('logins told to come back', tally.refusals.count),
-  { name: 'longest time until which one was told to come back', value: tally.refusals.longest, unit: 's' },
-  count('pages that gave up asking by themselves', tally.pagesThatGaveUp, NONE),
-  { name: 'from pressing Start to being in, p50', value: tally.toGetIn.at(0.5) / 1000, unit: 's' },
-  { name: 'from pressing Start to being in, p99', value: tally.toGetIn.at(0.99) / 1000, unit: 's' },
+  seconds('longest time until which one was told to come back', tally.refusals.longest),
+  none('pages that gave up asking by themselves', tally.pagesThatGaveUp),
+  seconds('from pressing Start to being in, p50', tally.toGetIn.at(0.5) / 1000),
+  seconds('from pressing Start to being in, p99', tally.toGetIn.at(0.99) / 1000),
 ];
 
 /**
@@ -116,12 +105,12 @@ export const exactnessFigures = (
   { lost, extra, wrongPoints, broken, quizzes, points }: Exactness,
   earning: boolean,
 ): Figure[] => [
-  count('acknowledged answers lost', lost, NONE),
-  count('answers stored that nobody sent', extra, NONE),
+  none('acknowledged answers lost', lost),
+  none('answers stored that nobody sent', extra),
   count('quizzes finished', quizzes),
   count('points that the rules give for them', points, earning ? { atLeast: 1 } : undefined),
-  count('students whose points are not exact', wrongPoints, NONE),
-  count('broken invariants', broken, NONE),
+  none('students whose points are not exact', wrongPoints),
+  none('broken invariants', broken),
 ];
 
 const PARTS = {
@@ -132,9 +121,9 @@ const PARTS = {
 } as const satisfies Record<keyof Processors, string>;
 
 /** What each part used. */
-export const processorFigures = (used: Processors, seconds: number): Figure[] =>
+export const processorFigures = (used: Processors, elapsed: number): Figure[] =>
   Object.entries(PARTS).map(([part, name]) => ({
     name,
-    value: used[part as keyof Processors] / seconds,
+    value: used[part as keyof Processors] / elapsed,
     unit: 'cores',
   }));

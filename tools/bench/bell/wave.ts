@@ -1,53 +1,52 @@
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import type { Library } from '#features/library/server/public.ts';
-import { addressOf, openDevice } from '../../proving/devices.ts';
-import type { Latencies } from '../../proving/latencies.ts';
-import type { School } from '../../proving/school.ts';
-import { createPace } from './pace.ts';
+import { openClients } from '../../harness/client.ts';
+import type { Latencies } from '../../harness/latencies.ts';
+import { createPace } from '../../harness/pace.ts';
+import type { School } from '../../harness/school.ts';
+import type { AttemptAnswer } from './choose-answer.ts';
 import type { Plan } from './plan.ts';
-import type { Ringing } from './ringing.ts';
-import type { SentAnswer } from './sent-answers.ts';
 import { liveDay } from './student-day.ts';
 import { createTally, type Tally } from './tally.ts';
+import type { WaveRun } from './wave-run.ts';
 
 /** What came of a wave. */
 export interface WaveResult {
   readonly tally: Tally;
-  readonly sent: readonly SentAnswer[];
+  readonly sent: readonly AttemptAnswer[];
   readonly lag: Latencies;
-  /** From the first press until everybody was in, in seconds; NaN when not everybody came in. */
+  /** From the first press until all were logged in, in seconds; NaN when some never were. */
   readonly allInAfter: number;
   readonly seconds: number;
 }
 
-/** Nobody waits longer to get in: the run is over. Milliseconds from the first press. */
-const GIVE_UP = 240_000;
-const LOOK_EVERY = 100;
-/** Until the first press: ten thousand days are laid out meanwhile, which would make the first ones late. Milliseconds. */
-const HEAD_START = 2_000;
+/** Since the first press; then the run is over, also for those who wait to log in. */
+const LOGIN_TIMEOUT_MS = 240_000;
+const POLL_MS = 100;
+/** Until the first press: ten thousand students are prepared meanwhile, which would make the first ones late. */
+const HEAD_START_MS = 2_000;
 
-interface Ground {
+interface WavePlan {
   readonly plan: Plan;
   readonly school: School;
   readonly origin: string;
   readonly library: Library;
 }
 
-/** Everybody presses Start within `plan.within[wave]`, and goes on reading until a while after the last one is in. */
-export async function ringBell(wave: 'minutes' | 'seconds', ground: Ground): Promise<WaveResult> {
-  const { plan, school, library, origin } = ground;
+/** All press Start within `plan.within[wave]`, and go on reading until a while after the last one is logged in. */
+export async function startWave(
+  wave: 'minutes' | 'seconds',
+  { plan, school, library, origin }: WavePlan,
+): Promise<WaveResult> {
   const pace = createPace();
   const tally = createTally();
-  const every = plan.within[wave] / school.students.length;
-  const days = school.students.map((student, place) => ({
-    student,
-    device: openDevice(origin, addressOf(place)),
-    after: place * every,
-  }));
-  const began = pace.now() + HEAD_START;
-  const door = watchDoor({ plan, within: plan.within[wave], many: school.students.length, tally, began });
-  const ringing: Ringing = {
-    password: school.password,
+  const { students, password } = school;
+  const within = plan.within[wave];
+  const clients = openClients([origin], { count: students.length });
+  const began = pace.now() + HEAD_START_MS;
+  const logins = watchLogins({ plan, within, count: students.length, tally, began });
+  const run: WaveRun = {
+    password,
     library,
     pace,
     tally,
@@ -56,45 +55,42 @@ export async function ringBell(wave: 'minutes' | 'seconds', ground: Ground): Pro
     answerEvery: plan.answerEvery,
     quizzes: plan.quizzes,
     mayRefuse: wave === 'seconds' || plan.patient,
-    end: door.end,
+    end: logins.end,
   };
-  const looking = setInterval(door.end, LOOK_EVERY);
+  const polling = setInterval(logins.end, POLL_MS);
   try {
     await Promise.all(
-      days.map(async ({ student, device, after }) => {
-        try {
-          await liveDay(ringing, device, student, began + after);
-        } finally {
-          await device.close();
-        }
-      }),
+      students.map((student, index) =>
+        liveDay(run, clients.at(index), student, began + (index * within) / students.length),
+      ),
     );
   } finally {
-    clearInterval(looking);
+    clearInterval(polling);
+    await clients.close();
   }
   const seconds = (pace.now() - began) / 1000;
-  return { tally, sent: ringing.sent, lag: pace.lag, allInAfter: door.allInAfter(), seconds };
+  return { tally, sent: run.sent, lag: pace.lag, allInAfter: logins.allInAfter(), seconds };
 }
 
-/** Sees when everybody is in, and says when the wave is over. */
-function watchDoor({
+/** Observes when all are logged in, and decides when the wave is over. */
+function watchLogins({
   plan,
   within,
-  many,
+  count,
   tally,
   began,
 }: {
   plan: Plan;
   within: number;
-  many: number;
+  count: number;
   tally: Tally;
   began: number;
 }) {
-  const longest = began + Math.max(within, GIVE_UP) + plan.hold;
+  const longest = began + Math.max(within, LOGIN_TIMEOUT_MS) + plan.hold;
   let allIn = Number.NaN;
   return {
     end: () => {
-      if (Number.isNaN(allIn) && tally.toGetIn.count === many) allIn = performance.now();
+      if (Number.isNaN(allIn) && tally.toGetIn.count === count) allIn = performance.now();
       return Math.min(longest, Math.max(began + within, Number.isNaN(allIn) ? longest : allIn) + plan.hold);
     },
     allInAfter: () => (allIn - began) / 1000,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unhurried } from '../../proving/unhurried.ts';
+import { unhurried } from '../../harness/unhurried.ts';
 
 /** Tables that grow with every answer or quiz. */
 const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];

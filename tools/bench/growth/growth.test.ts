@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prove, SMALL_RUN } from '../../proving/proof.ts';
+import { prove, SMALL_RUN } from '../../harness/proof.ts';
 import { growth } from './growth.ts';
 
 const what = { kind: 'bench', name: 'growth' } as const;

@@ -1,6 +1,7 @@
-import type { Figure, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase, type ProvingDatabase } from '../../proving/proving-database.ts';
-import { makeSchool, type School } from '../../proving/school.ts';
+import { milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { type Figure, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { School } from '../../harness/school.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
 import { avoidScans, plantSlowHistory } from './growth-queries.ts';
 import { type Lived, liveInTurns, type Plan } from './live-in-turns.ts';
 import { CALLS } from './school-day.ts';
@@ -27,18 +28,13 @@ const NOISE = 2;
 export const growth: Proving = {
   defect: 'the index of the history is missing, and an answer looks through all answers',
   run: async (options) => {
-    const databases: ProvingDatabase[] = [];
-    const makeDatabase = async () => {
-      const database = await makeProvingDatabase(options.database);
-      databases.push(database);
-      return database;
-    };
-    try {
-      const stages = await (options.small ? growALittle : grow)(makeDatabase, options);
-      return { figures: figuresOf(stages), notes: stages.map(noteOf) };
-    } finally {
-      for (const database of databases) await database.remove();
-    }
+    const open = () => TestEnvironment.open(options.database);
+    const stages = await using(open(), (environment) =>
+      options.small
+        ? growALittle(environment, options)
+        : using(open(), (small) => grow({ small, environment }, options)),
+    );
+    return { figures: figuresOf(stages), notes: stages.map(noteOf) };
   },
 };
 
@@ -50,59 +46,56 @@ interface Stage {
   readonly small: Lived | null;
 }
 
-type MakeDatabase = () => Promise<ProvingDatabase>;
-
-async function grow(makeDatabase: MakeDatabase, options: ProofOptions): Promise<Stage[]> {
-  const small = await makeDatabase();
+/** The small school stays as it is; the other environment gets more and more schools. */
+async function grow(
+  { small, environment }: { readonly small: TestEnvironment; readonly environment: TestEnvironment },
+  options: ProofOptions,
+): Promise<Stage[]> {
   const { school: smallSchool } = await fill(
     small,
     { answers: SMALL_SCHOOL, seed: options.seed * 10 },
     options,
   );
-  const database = await makeDatabase();
   const stages: Stage[] = [];
   const sizes = sizesOf(options);
-  for (const [place, size] of sizes.entries()) {
+  for (const [index, size] of sizes.entries()) {
     const answers = size - (stages.at(-1)?.grown.answers ?? 0);
-    const { school, seconds } = await fill(
-      database,
-      { answers, seed: options.seed * 10 + place + 1 },
-      options,
-    );
-    if (options.plant && place === sizes.length - 1)
-      await database.work(({ pool }) => plantSlowHistory(pool));
-    // The school that has just come: its pages are as cold as any.
-    const places = [
-      { database: small, school: smallSchool },
-      { database, school },
+    const seed = options.seed * 10 + index + 1;
+    const { school, seconds } = await fill(environment, { answers, seed }, options);
+    if (options.plant && index === sizes.length - 1)
+      await environment.storage.work(({ pool }) => plantSlowHistory(pool));
+    // The newest school: its pages are as cold as any.
+    const schools = [
+      { environment: small, school: smallSchool },
+      { environment, school },
     ] as const;
-    const [ofSmall, grown] = await liveInTurns(places, { ...WHOLE, seed: options.seed });
+    const [ofSmall, grown] = await liveInTurns(schools, { ...WHOLE, seed: options.seed });
     stages.push({ small: ofSmall, grown, seedSeconds: seconds });
   }
   return stages;
 }
 
-/** Nothing is compared: a handful of days tells nothing about one in a hundred. */
-async function growALittle(makeDatabase: MakeDatabase, options: ProofOptions): Promise<Stage[]> {
-  const database = await makeDatabase();
-  await database.work(({ pool }) => avoidScans(pool));
+/** Nothing is compared: a handful of days says nothing about one in a hundred. */
+async function growALittle(environment: TestEnvironment, options: ProofOptions): Promise<Stage[]> {
+  const { storage } = environment;
+  await storage.work(({ pool }) => avoidScans(pool));
   const size = { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 10 };
-  const { school, seconds } = await fill(database, size, options);
-  if (options.plant) await database.work(({ pool }) => plantSlowHistory(pool));
-  const [grown] = await liveInTurns([{ database, school }] as const, { ...SMALL, seed: options.seed });
+  const { school, seconds } = await fill(environment, size, options);
+  if (options.plant) await storage.work(({ pool }) => plantSlowHistory(pool));
+  const [grown] = await liveInTurns([{ environment, school }] as const, { ...SMALL, seed: options.seed });
   return [{ small: null, grown, seedSeconds: seconds }];
 }
 
 /** One more school with about so many answers. */
 async function fill(
-  database: ProvingDatabase,
+  environment: TestEnvironment,
   { answers, seed }: { readonly answers: number; readonly seed: number },
   { small, tell }: ProofOptions,
 ): Promise<{ school: School; seconds: number }> {
   const began = performance.now();
   const quizzes = small ? QUIZZES_OF_SMALL_RUN : QUIZZES;
   const students = Math.max(1, Math.round(answers / (ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ)));
-  const school = await database.work((opened) => makeSchool(opened, { seed, students, quizzes }));
+  const school = await environment.addSchool({ seed, students, quizzes });
   const seconds = (performance.now() - began) / 1000;
   tell(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
   return { school, seconds };
@@ -121,27 +114,17 @@ function figuresOf(stages: readonly Stage[]): Figure[] {
   const comparisons = small === null ? [] : CALLS.map((call) => compare(call, grown, small));
   const scans = stages.flatMap((stage) => [...stage.grown.scans.values()]);
   const days = stages.flatMap((stage) => [stage.grown.days, ...(stage.small ? [stage.small.days] : [])]);
+  const refused = sumOf(days, (lived) => lived.refused.length);
   return [
     ...comparisons,
-    ...CALLS.map(
-      (call): Figure => ({
-        name: `${call}: p99 at the largest size`,
-        value: grown.days.latency(call).at(0.99),
-        unit: 'ms',
-      }),
+    ...CALLS.map((call) =>
+      milliseconds(`${call}: p99 at the largest size`, grown.days.latency(call).at(0.99)),
     ),
-    {
-      name: 'large tables read from one end to the other',
-      value: scans.reduce((sum, n) => sum + n, 0),
-      unit: '',
-      gate: { atMost: 0 },
-    },
-    {
-      name: 'calls that were not answered as they should be',
-      value: days.reduce((sum, { refused }) => sum + refused.length, 0),
-      unit: '',
-      gate: { atMost: 0 },
-    },
+    none(
+      'large tables read from one end to the other',
+      sumOf(scans, (times) => times),
+    ),
+    none('calls that were not answered as they should be', refused),
   ];
 }
 

@@ -1,18 +1,16 @@
-import { openDatabase } from '#platform/db/server/database.ts';
-import { openDevice } from '../../proving/devices.ts';
-import { makeScreens, startOpenleaf } from '../../proving/openleaf-process.ts';
-import type { ProvingDatabase } from '../../proving/proving-database.ts';
-import type { School } from '../../proving/school.ts';
+import { openClient } from '../../harness/client.ts';
+import type { School } from '../../harness/school.ts';
+import type { TestEnvironment } from '../../harness/test-environment.ts';
 import { answersOf, scansOf } from './growth-queries.ts';
 import { createDays, type Days } from './school-day.ts';
 
-/** A school whose days are lived through, and the database that it is in. */
-export interface Place {
-  readonly database: ProvingDatabase;
+/** A school whose days are simulated, and where it is. */
+export interface SchoolPlace {
+  readonly environment: TestEnvironment;
   readonly school: School;
 }
 
-/** What was measured at one place. */
+/** What was measured in one school. */
 export interface Lived {
   /** Stored in the end. */
   readonly answers: number;
@@ -31,21 +29,21 @@ export interface Plan {
 }
 
 /**
- * Lives through days at each place in turns, one day here and the next there, each with a server of its own: the hours in
+ * Simulates days in each school in turns, one day here and the next there, each with a server of its own: the hours in
  * which a machine is slow are slow for all of them.
- * @returns as many as there are places, in their order.
+ * @returns one for each school, in their order.
  */
-export async function liveInTurns<Places extends readonly Place[]>(
-  places: Places,
+export async function liveInTurns<Schools extends readonly SchoolPlace[]>(
+  schools: Schools,
   { warmUpDays, days, seed, largeFrom }: Plan,
-): Promise<{ readonly [place in keyof Places]: Lived }> {
+): Promise<{ readonly [school in keyof Schools]: Lived }> {
   const lives: Life[] = [];
   try {
-    for (const place of places) lives.push(await openLife(place, { seed, largeFrom }));
+    for (const school of schools) lives.push(await openLife(school, { seed, largeFrom }));
     for (let day = 0; day < warmUpDays; day++) for (const life of lives) await life.warmUp();
     for (const life of lives) await life.begin();
     for (let day = 0; day < days; day++) for (const life of lives) await life.live();
-    return (await Promise.all(lives.map((life) => life.told()))) as { [place in keyof Places]: Lived };
+    return (await Promise.all(lives.map((life) => life.result()))) as { [school in keyof Schools]: Lived };
   } finally {
     for (const life of lives) await life.close();
   }
@@ -56,37 +54,34 @@ interface Life {
   /** From here on it counts. */
   begin(): Promise<void>;
   live(): Promise<void>;
-  told(): Promise<Lived>;
+  result(): Promise<Lived>;
   close(): Promise<void>;
 }
 
 async function openLife(
-  { database, school }: Place,
+  { environment, school }: SchoolPlace,
   { seed, largeFrom }: Pick<Plan, 'seed' | 'largeFrom'>,
 ): Promise<Life> {
-  const app = await startOpenleaf({
-    ...database.env,
-    OPENLEAF_WEB_FOLDER: await makeScreens(database.folder),
-  });
-  const looking = openDatabase({ url: database.url(), connections: 1, onIdleError: () => {} });
-  const device = openDevice(app.origin);
-  const warmUp = createDays(device, seed);
-  const days = createDays(device, seed + 1);
+  const app = await environment.startServer();
+  const { pool } = environment.database;
+  const client = openClient(app.origin);
+  const warmUp = createDays(client, seed);
+  const days = createDays(client, seed + 1);
   let before: ReadonlyMap<string, number> = new Map();
   return {
     warmUp: () => liveOne(warmUp, school),
     async begin() {
-      before = await scansOf(looking.pool, largeFrom);
+      before = await scansOf(pool, largeFrom);
     },
     live: () => liveOne(days, school),
-    async told() {
-      const after = await scansOf(looking.pool, largeFrom);
+    async result() {
+      const after = await scansOf(pool, largeFrom);
       const scans = new Map([...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]));
-      return { answers: await answersOf(looking.pool), days, scans };
+      return { answers: await answersOf(pool), days, scans };
     },
     async close() {
-      await device.close();
-      await looking.close();
+      await client.close();
+      await environment.disconnect();
       await app.end('SIGTERM');
     },
   };

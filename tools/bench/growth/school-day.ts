@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { seededBy } from '#features/library/core/seeded-random.ts';
-import { answerBody, answerCall } from '../../proving/answer-call.ts';
-import type { Device, DeviceCall } from '../../proving/devices.ts';
-import { createLatencies, type Latencies } from '../../proving/latencies.ts';
-import type { School, SchoolStudent } from '../../proving/school.ts';
+import { type Client, type ClientCall, sessionCall } from '../../harness/client.ts';
+import { createLatencies, type Latencies } from '../../harness/latencies.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
+import { answerCall } from '../../harness/sent-answer.ts';
 
 /** What is called on a school day, in the words of the report. */
 export const CALLS = [
@@ -45,14 +45,14 @@ type Started =
 
 const SECONDS_OF_READING = 25;
 
-export function createDays(device: Device, seed: number): Days {
+export function createDays(client: Client, seed: number): Days {
   const latencies = new Map<string, Latencies>(CALLS.map((call) => [call, createLatencies()]));
   const refused: string[] = [];
   const random = seededBy(`days ${seed}`);
 
   /** A call of the day; the first refusal ends the day. */
-  const ask = async <T>(name: CallName, call: DeviceCall): Promise<T> => {
-    const { status, text, milliseconds } = await device.call(call);
+  const ask = async <T>(name: CallName, call: ClientCall): Promise<T> => {
+    const { status, text, milliseconds } = await client.call(call);
     if (status !== 200) {
       refused.push(`${name} answered ${status}: ${text.slice(0, 200)}`);
       throw new DayOver();
@@ -75,22 +75,23 @@ export function createDays(device: Device, seed: number): Days {
     let next = quiz.next;
     while (next !== null) {
       const option = next.options[Math.floor(random() * next.options.length)];
-      const body = answerBody({
+      const answer = {
+        key: randomUUID(),
         studentId: id,
         versionId: quiz.reading_comprehension_quiz_id,
         questionId: next.questionId,
         optionId: option?.answerId ?? 0,
         seconds: SECONDS_OF_READING,
-      });
+      };
       // Only the reply says which question is the last.
-      const reply = await device.call(answerCall({ key: randomUUID(), body }, token));
+      const reply = await client.call(answerCall(answer, token));
       if (reply.status !== 200) {
         refused.push(`answer answered ${reply.status}: ${reply.text.slice(0, 200)}`);
         throw new DayOver();
       }
-      const told = JSON.parse(reply.text) as { next: OpenQuestion | null; done: boolean };
-      latencies.get(told.done ? 'last answer' : 'answer')?.add(reply.milliseconds);
-      next = told.next;
+      const replied = JSON.parse(reply.text) as { next: OpenQuestion | null; done: boolean };
+      latencies.get(replied.done ? 'last answer' : 'answer')?.add(reply.milliseconds);
+      next = replied.next;
     }
   };
 
@@ -101,7 +102,7 @@ export function createDays(device: Device, seed: number): Days {
     async live(student, { teacher, classIds }) {
       const { id, token } = student;
       try {
-        await ask('session', { method: 'GET', path: 'auth/session', token });
+        await ask('session', sessionCall(token));
         await ask('home', {
           method: 'POST',
           path: 'dashboard/viewProfileForStudent',

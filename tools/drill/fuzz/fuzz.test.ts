@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missedOf, prove, SMALL_RUN } from '../../proving/proof.ts';
+import { missedOf, prove, SMALL_RUN } from '../../harness/proof.ts';
 import { fuzz } from './fuzz.ts';
 
 /** Ten thousand right requests are sent by `npm test` in src/app/server/fuzz.test.ts; here is looked at what catches. */

@@ -6,8 +6,10 @@ import { documentOf, type RecordedApp } from '#app/server/testing/recorded-app.t
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
-import { onRecordedApp } from '../../proving/on-recorded-app.ts';
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { count, milliseconds, none, some, sumOf } from '../../harness/figures.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import { onRecordedApp } from '../../harness/on-recorded-app.ts';
+import type { Figure, Outcome, ProofOptions, Proving } from '../../harness/proof.ts';
 import { careless } from './careless-routes.ts';
 import { mergeReports } from './merge-reports.ts';
 import { type FaultWatch, watchFaults } from './watch-faults.ts';
@@ -42,7 +44,7 @@ async function fuzzApp(
   try {
     const report = await runFuzz({ server, clock, people }, operations, { requests, seed });
     const leaks = findLeaks(recording, await readSecrets(app)).length;
-    const broken = (await database.db.selectFrom('invariants').selectAll().execute()).length;
+    const broken = (await selectBrokenInvariants(database.pool)).length;
     return { operations: operations.length, report, uncaught, leaks, broken };
   } finally {
     uncaught.stop();
@@ -53,60 +55,46 @@ async function fuzzApp(
 function outcomeOf(rounds: readonly Round[], requests: number): Outcome {
   const report = mergeReports(rounds.map((round) => round.report));
   const operations = rounds[0]?.operations ?? 0;
-  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
+  const uncaught = sumOf(rounds, (round) => round.uncaught.count);
+  const leaks = sumOf(rounds, (round) => round.leaks);
+  const broken = sumOf(rounds, (round) => round.broken);
   return {
     figures: [
-      { name: 'requests', value: requests, unit: '', gate: { atLeast: operations } },
-      { name: 'operations', value: operations, unit: '', gate: { atLeast: 1 } },
+      count('requests', requests, { atLeast: operations }),
+      some('operations', operations),
       ...figuresOf(report),
-      none(
-        'faults that nothing caught',
-        sum(({ uncaught }) => uncaught.count),
-      ),
-      none(
-        'answers and lines of the log with what should have stayed inside',
-        sum(({ leaks }) => leaks),
-      ),
-      none(
-        'sums that do not hold',
-        sum(({ broken }) => broken),
-      ),
-      { name: 'slowest answer', value: report.slowest, unit: 'ms' },
+      none('faults that nothing caught', uncaught),
+      none('answers and lines of the log with what should have stayed inside', leaks),
+      none('sums that do not hold', broken),
+      milliseconds('slowest answer', report.slowest),
     ],
-    notes: [...rounds.flatMap(({ uncaught }) => uncaught.samples), ...notesOf(report)],
+    notes: [...rounds.flatMap((round) => round.uncaught.samples), ...notesOf(report)],
   };
 }
-
-const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
 
 const isSlow = (fault: string) => fault.startsWith('took ');
 const isFailure = (fault: string) => /^answered 5\d\d$/.test(fault);
 
 function figuresOf({ statuses, faults, reach }: FuzzReport): Figure[] {
-  const failed = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
+  const failed = sumOf(
+    [...statuses].filter(([status]) => status >= 500),
+    ([, times]) => times,
+  );
   const countOf = (isKind: (fault: string) => boolean) =>
-    faults.filter(({ fault }) => isKind(fault)).reduce((sum, { count }) => sum + count, 0);
+    sumOf(
+      faults.filter(({ fault }) => isKind(fault)),
+      (fault) => fault.count,
+    );
+  const unlike = countOf((fault) => !isSlow(fault) && !isFailure(fault));
   const stages = [...reach.values()];
+  const never = (stage: 'admitted' | 'handled') => stages.filter((counts) => counts[stage] === 0).length;
   return [
     none('answers 5xx', failed),
     none('answers after more than 2 s, or none', countOf(isSlow)),
-    none(
-      'answers unlike the document',
-      countOf((fault) => !isSlow(fault) && !isFailure(fault)),
-    ),
-    none(
-      'operations that nobody got into past authentication',
-      stages.filter(({ admitted }) => admitted === 0).length,
-    ),
-    none(
-      'operations that no request reached past the checks',
-      stages.filter(({ handled }) => handled === 0).length,
-    ),
-    {
-      name: 'operations that succeeded at least once',
-      value: stages.filter(({ succeeded }) => succeeded > 0).length,
-      unit: '',
-    },
+    none('answers unlike the document', unlike),
+    none('operations that nobody got into past authentication', never('admitted')),
+    none('operations that no request reached past the checks', never('handled')),
+    count('operations that succeeded at least once', stages.filter(({ succeeded }) => succeeded > 0).length),
   ];
 }
 

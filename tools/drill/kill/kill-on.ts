@@ -1,88 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '#features/library/core/seeded-random.ts';
-import { makeScreens } from '../../proving/openleaf-process.ts';
-import type { ProofOptions } from '../../proving/proof.ts';
-import type { ProvingDatabase } from '../../proving/proving-database.ts';
-import type { School, SchoolStudent } from '../../proving/school.ts';
-import { type Answering, startAnswering } from './answering.ts';
-import { type Comparison, compare } from './compare.ts';
-import { makeForgetful } from './forgetful-database.ts';
+import { checkLedger, type LedgerCheck } from '../../harness/answer-ledger.ts';
+import { type Answering, startAnswering } from '../../harness/answering.ts';
+import type { ProofOptions } from '../../harness/proof.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
+import { shuffle } from '../../harness/shuffle.ts';
+import type { TestEnvironment } from '../../harness/test-environment.ts';
+import { injectEarlyAcknowledgement } from './early-acknowledgement.ts';
 import { type KillPlan, killsOn } from './kill-plan.ts';
-import { kill, type Scene, VICTIMS, type Victim } from './victims.ts';
+import { killVictim, VICTIMS, type Victim } from './victims.ts';
 import { type WatchedService, watchService } from './watched-service.ts';
 
-/** Where and who. */
-export interface Place {
-  readonly database: ProvingDatabase;
-  readonly school: School;
-  /** Those who answer in this run: each has an open quiz. */
-  readonly students: readonly SchoolStudent[];
-}
-
-/** What one run on one database showed. */
-export interface Killed {
-  /** Milliseconds until the first good answer, kill by kill. */
+/** What a run on one database showed. */
+export interface KillResult {
+  /** Milliseconds until the first acknowledged answer, kill by kill. */
   readonly recoveries: ReadonlyMap<Victim, readonly number[]>;
   /** How often the server ended without being killed. */
   readonly crashes: number;
   /** What servers that ended by themselves had written, cut to its end. */
   readonly output: string;
   readonly answering: Answering;
-  readonly comparison: Comparison;
+  readonly check: LedgerCheck;
 }
 
-/** Answers that wait longer after the last kill are counted as not delivered. Milliseconds. */
-const PATIENCE = 60_000;
-const OUTPUT_TOLD = 1_500;
+interface KillRun {
+  readonly plan: KillPlan;
+  /** Those who answer: each has an open quiz. */
+  readonly students: readonly SchoolStudent[];
+  readonly options: ProofOptions;
+}
 
-/** Kills by the plan under load, then compares what was acknowledged with what is kept. */
-export async function killOn(place: Place, plan: KillPlan, options: ProofOptions): Promise<Killed> {
-  const { database, school } = place;
-  if (options.plant) await database.work((_, url) => makeForgetful(url));
+/** Answers that wait longer after the last kill count as not delivered. */
+const DELIVERY_TIMEOUT_MS = 60_000;
+const OUTPUT_LENGTH = 1_500;
+
+/** Kills by the plan under load, then compares what was acknowledged with what is stored. */
+export async function killOn(environment: TestEnvironment, run: KillRun): Promise<KillResult> {
+  const { storage, school } = environment;
+  if (run.options.plant) await storage.work((_, url) => injectEarlyAcknowledgement(url));
   const since = new Date();
-  const { answering, ...killed } = await killUnderLoad(place, plan, options);
-  const about = { since, versionId: school.passage.versionId };
-  const comparison = await database.work((opened) => compare(opened, answering.given, about));
-  return { ...killed, answering, comparison };
+  const { versionId } = school.passage;
+  const result = await killUnderLoad(environment, run);
+  const check = await storage.work(({ pool }) =>
+    checkLedger(pool, result.answering.sent, { since, versionId }),
+  );
+  return { ...result, check };
 }
 
 async function killUnderLoad(
-  { database, school, students }: Place,
-  plan: KillPlan,
-  { seed, tell }: ProofOptions,
-): Promise<Omit<Killed, 'comparison'>> {
-  const screens = await makeScreens(database.folder);
-  const service = await watchService({ ...database.env, OPENLEAF_WEB_FOLDER: screens });
+  environment: TestEnvironment,
+  { plan, students, options: { seed, tell } }: KillRun,
+): Promise<Omit<KillResult, 'check'>> {
+  const { storage, school } = environment;
+  const service = await watchService(await environment.serverEnv());
   const answering = startAnswering({ school, students, rate: plan.rate, seed, origin: service.origin });
   const random = randomFrom(seed);
   const recoveries = new Map<Victim, number[]>();
   try {
-    for (const victim of shuffled(victimsOf(killsOn(database.kind, plan)), random)) {
-      await sleep(plan.calm + random() * plan.more);
+    for (const victim of shuffle(victimsOf(killsOn(storage.kind, plan)), random)) {
+      await sleep(plan.calmMs + random() * plan.moreMs);
       if (answering.exhausted()) break;
-      const milliseconds = await kill(victim, { database, service, answering, random } satisfies Scene);
+      const milliseconds = await killVictim(victim, { storage, service, answering, random });
       recoveries.set(victim, [...(recoveries.get(victim) ?? []), milliseconds]);
-      tell(`${database.kind}: ${victim} killed, first good answer after ${Math.round(milliseconds)} ms`);
+      tell(`${storage.kind}: ${victim} killed, first good answer after ${Math.round(milliseconds)} ms`);
     }
-    await sleep(plan.calm);
-    await answering.finish(PATIENCE);
+    await sleep(plan.calmMs);
+    await answering.finish(DELIVERY_TIMEOUT_MS);
   } catch (cause) {
-    throw new Error(`The drill came to no end. The server said: ${lastOf(service)}`, { cause });
+    throw new Error(`The run did not finish. The server wrote: ${endOf(service)}`, { cause });
   } finally {
     await answering.finish(0);
     await service.stop();
   }
-  return { recoveries, crashes: service.crashes(), output: lastOf(service), answering };
+  return { recoveries, crashes: service.crashes(), output: endOf(service), answering };
 }
 
-const lastOf = (service: WatchedService): string => service.output().trim().slice(-OUTPUT_TOLD);
+const endOf = (service: WatchedService): string => service.output().trim().slice(-OUTPUT_LENGTH);
 
 const victimsOf = (kills: KillPlan['kills']): Victim[] =>
   VICTIMS.flatMap((victim) => Array.from({ length: kills[victim] }, () => victim));
-
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}

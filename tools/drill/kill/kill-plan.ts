@@ -1,5 +1,5 @@
-import { DATABASE_KINDS, type DatabaseKind } from '../../proving/database-kind.ts';
-import type { ProofOptions } from '../../proving/proof.ts';
+import { DATABASE_KINDS, type DatabaseKind } from '../../harness/database-kind.ts';
+import type { ProofOptions } from '../../harness/proof.ts';
 import type { Victim } from './victims.ts';
 
 /** How much is killed under which load. */
@@ -8,26 +8,26 @@ export interface KillPlan {
   readonly kills: Readonly<Record<Victim, number>>;
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds between a good answer and the next kill: at least, and up to so many more. */
-  readonly calm: number;
-  readonly more: number;
+  /** Between an acknowledged answer and the next kill: at least, and up to so many more. */
+  readonly calmMs: number;
+  readonly moreMs: number;
 }
 
-/** trust.md: 20 times the server, 10 times the database, at 300 answers a second. */
+/** docs/trust.md: 20 times the server, 10 times the database, at 300 answers a second. */
 const FULL: KillPlan = {
   small: false,
   kills: { server: 20, supervisor: 10, database: 10 },
   rate: 300,
-  calm: 1_000,
-  more: 2_000,
+  calmMs: 1_000,
+  moreMs: 2_000,
 };
 
 const SMALL: KillPlan = {
   small: true,
   kills: { server: 1, supervisor: 0, database: 1 },
   rate: 40,
-  calm: 500,
-  more: 200,
+  calmMs: 500,
+  moreMs: 200,
 };
 
 /** Options: `--rate=300`, `--server-kills=20`, `--supervisor-kills=10`, `--database-kills=10`. */
@@ -56,13 +56,14 @@ export const kindsOf = ({
 export const killsOn = (kind: DatabaseKind, { kills }: KillPlan): KillPlan['kills'] =>
   kind === 'embedded' ? kills : { ...kills, supervisor: 0 };
 
-/** Seconds that a kill takes with the calm around it, at most. */
-const SECONDS_A_KILL = 9;
+/** That a kill takes with the calm around it, at most. */
+const SECONDS_PER_KILL = 9;
 const QUESTIONS = 5;
 
 /** Enough students for every answer: each has one open quiz. Option `--students=5000` for a slow machine. */
-export function studentsFor({ kills, rate }: KillPlan, given: ProofOptions['given']): number {
-  if (given['students'] !== undefined) return Number(given['students']);
+export function studentsFor(options: Pick<ProofOptions, 'small' | 'given'>): number {
+  const { kills, rate } = planOf(options);
+  if (options.given['students'] !== undefined) return Number(options.given['students']);
   const all = kills.server + kills.supervisor + kills.database;
-  return Math.ceil(((all + 1) * SECONDS_A_KILL * rate) / QUESTIONS);
+  return Math.ceil(((all + 1) * SECONDS_PER_KILL * rate) / QUESTIONS);
 }

@@ -1,38 +1,34 @@
-import type { DatabaseKind } from '../../proving/database-kind.ts';
-import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase } from '../../proving/proving-database.ts';
-import { makeSchool } from '../../proving/school.ts';
-import { FORGETFUL } from './forgetful-database.ts';
+import type { DatabaseKind } from '../../harness/database-kind.ts';
+import { joinOutcomes, type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
+import { EARLY_ACKNOWLEDGEMENT } from './early-acknowledgement.ts';
 import { outcomeOf } from './kill-figures.ts';
 import { killOn } from './kill-on.ts';
 import { kindsOf, planOf, studentsFor } from './kill-plan.ts';
 
 /**
- * "An acknowledged answer survives anything" (trust.md): the server, its supervisor and the database are killed with
- * SIGKILL while students answer. What the operating system has taken survives that, so this is no power cut.
+ * "An acknowledged answer survives anything" (docs/trust.md): the server, its supervisor and the database are killed with
+ * SIGKILL while students answer. What the operating system has accepted survives that, so this is no power cut.
  */
-export const kill: Proving = { defect: FORGETFUL, run };
+export const kill: Proving & RunInEnvironment<TestEnvironment> = {
+  defect: EARLY_ACKNOWLEDGEMENT,
+  runOn,
+  async run(options) {
+    const outcomes: Outcome[] = [];
+    for (const kind of kindsOf(options)) {
+      const environment = openEnvironment(kind, options);
+      outcomes.push(await using(environment, (opened) => runOn(opened, options)));
+    }
+    return joinOutcomes(outcomes);
+  },
+};
 
-async function run(options: ProofOptions): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const kind of kindsOf(options)) outcomes.push(await runOn(kind, options));
-  return {
-    figures: outcomes.flatMap(({ figures }) => figures),
-    notes: outcomes.flatMap(({ notes = [] }) => notes),
-  };
-}
+const openEnvironment = (kind: DatabaseKind, options: ProofOptions): Promise<TestEnvironment> =>
+  TestEnvironment.open(kind, { seed: options.seed, students: studentsFor(options) });
 
-async function runOn(kind: DatabaseKind, options: ProofOptions): Promise<Outcome> {
+async function runOn(environment: TestEnvironment, options: ProofOptions): Promise<Outcome> {
   const plan = planOf(options);
-  const database = await makeProvingDatabase(kind);
-  try {
-    const { seed } = options;
-    const school = await database.work((opened) =>
-      makeSchool(opened, { seed, students: studentsFor(plan, options.given) }),
-    );
-    const killed = await killOn({ database, school, students: school.students }, plan, options);
-    return outcomeOf(kind, plan, killed);
-  } finally {
-    await database.remove();
-  }
+  const students = environment.take(studentsFor(options));
+  return outcomeOf(environment.storage.kind, plan, await killOn(environment, { plan, students, options }));
 }

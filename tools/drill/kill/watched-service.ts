@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '#platform/embedded-postgres/server/testing/processes.ts';
-import { type OpenleafProcess, startOpenleaf } from '../../proving/openleaf-process.ts';
+import { type OpenleafProcess, startOpenleaf } from '../../harness/openleaf-process.ts';
 
 /** A server that is started again at once whenever it ends, as a service manager does. */
 export interface WatchedService {
@@ -15,24 +15,23 @@ export interface WatchedService {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks. */
-const LOOK_AGAIN = 10;
+const POLL_MS = 10;
 
 export async function watchService(env: Readonly<Record<string, string>>): Promise<WatchedService> {
   let current: OpenleafProcess = await startOpenleaf(env);
   const { origin, port } = current;
   let crashes = 0;
-  let said = '';
+  let written = '';
   const stopping = new AbortController();
   let killing: ((restarted: number) => void) | undefined;
   const watching = watch();
 
   async function watch(): Promise<void> {
-    for (; !stopping.signal.aborted; await sleep(LOOK_AGAIN)) {
+    for (; !stopping.signal.aborted; await sleep(POLL_MS)) {
       if (isRunning(current.pid)) continue;
       if (killing === undefined) {
         crashes += 1;
-        said += current.output();
+        written += current.output();
       }
       const starting = startOpenleaf({ ...env, PORT: String(port) });
       killing?.(performance.now());
@@ -41,14 +40,14 @@ export async function watchService(env: Readonly<Record<string, string>>): Promi
         current = await starting;
       } catch (error) {
         // Counted as ended by itself at the next look.
-        said += String(error);
+        written += String(error);
       }
     }
   }
   return {
     origin,
     crashes: () => crashes,
-    output: () => said + current.output(),
+    output: () => written + current.output(),
     async kill() {
       const restarted = new Promise<number>((resolve) => {
         killing = resolve;

@@ -1,23 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { answerBody, answerCall } from '../../proving/answer-call.ts';
-import { createLatencies } from '../../proving/latencies.ts';
-import type { Figure, ProofOptions } from '../../proving/proof.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
-import { openDevices, tryLogin } from './login-calls.ts';
-import type { LoginGround } from './login-ground.ts';
+import { loginCall, openClients } from '../../harness/client.ts';
+import { count, milliseconds, none } from '../../harness/figures.ts';
+import { createLatencies } from '../../harness/latencies.ts';
+import { spreadEvenly } from '../../harness/pace.ts';
+import type { Figure, ProofOptions } from '../../harness/proof.ts';
+import { answerCall, makeAnswer } from '../../harness/sent-answer.ts';
+import type { LoginEnvironment } from './login-environment.ts';
 
 interface Flood {
   readonly seconds: number;
   /** Logins and answers a second. */
   readonly logins: number;
   readonly answers: number;
-  readonly devices: number;
+  readonly clients: number;
   /** Longest that one answer in a hundred may take, in milliseconds. A few seconds say little about one in a hundred. */
   readonly gate: number;
 }
-const SMALL: Flood = { seconds: 2, logins: 100, answers: 20, devices: 200, gate: 3_000 };
-const FULL: Flood = { seconds: 30, logins: 200, answers: 30, devices: 900, gate: 250 };
+const SMALL: Flood = { seconds: 2, logins: 100, answers: 20, clients: 200, gate: 3_000 };
+const FULL: Flood = { seconds: 30, logins: 200, answers: 30, clients: 900, gate: 250 };
 const floodOf = ({ small }: ProofOptions): Flood => (small ? SMALL : FULL);
 /** Of each student, so far apart that the one before is answered. */
 const ANSWERS_EACH = 2;
@@ -29,90 +28,62 @@ export const answeringStudents = (options: ProofOptions): number => {
 };
 
 /** Far more logins than passwords can be looked at, while children go on answering. */
-export async function floodWithLogins(ground: LoginGround, options: ProofOptions): Promise<Figure[]> {
+export async function floodWithLogins(
+  environment: LoginEnvironment,
+  options: ProofOptions,
+): Promise<Figure[]> {
   const flood = floodOf(options);
-  const [origin] = ground.origins;
-  const logins = openDevices([origin], { first: 10_000, count: flood.devices });
-  const tally = { told: 0, turnedAway: 0, withoutTime: 0, other: 0 };
+  const [origin] = environment.origins;
+  const logins = openClients([origin], { first: 10_000, count: flood.clients });
+  const tally = { checked: 0, putOff: 0, withoutTime: 0, other: 0 };
   const guess = async (number: number) => {
-    const { status, retryAfter } = await tryLogin(logins.next(), `flood.${number}`, 'otter');
-    if (status === 401) tally.told += 1;
-    else if (status === 503) tally[retryAfter === null ? 'withoutTime' : 'turnedAway'] += 1;
+    const { status, retryAfter } = await logins.next().call(loginCall(`flood.${number}`, 'otter'));
+    if (status === 401) tally.checked += 1;
+    else if (status === 503) tally[retryAfter === null ? 'withoutTime' : 'putOff'] += 1;
     else tally.other += 1;
   };
   try {
     const [, answered] = await Promise.all([
-      atRate(flood.seconds, flood.logins, guess),
-      answerMeanwhile(ground, origin, flood),
+      spreadEvenly({ count: flood.seconds * flood.logins, seconds: flood.seconds }, guess),
+      answerMeanwhile(environment, origin, flood),
     ]);
-    const none = { atMost: 0 };
     return [
-      { name: 'logins in a flood', value: flood.seconds * flood.logins, unit: '' },
-      { name: 'of these looked at', value: tally.told, unit: '' },
-      { name: 'of these asked to come back later', value: tally.turnedAway, unit: '' },
-      { name: 'asked without being told when', value: tally.withoutTime, unit: '', gate: none },
-      { name: 'logins in the flood answered anything else', value: tally.other, unit: '', gate: none },
-      { name: 'answers of children meanwhile', value: answered.latencies.count, unit: '' },
-      { name: 'of these refused', value: answered.refused, unit: '', gate: none },
-      {
-        name: '99 of 100 answers took less than',
-        value: answered.latencies.at(0.99),
-        unit: 'ms',
+      count('logins in a flood', flood.seconds * flood.logins),
+      count('of these looked at', tally.checked),
+      count('of these asked to come back later', tally.putOff),
+      none('asked without being told when', tally.withoutTime),
+      none('logins in the flood answered anything else', tally.other),
+      count('answers of children meanwhile', answered.latencies.count),
+      none('of these refused', answered.refused),
+      milliseconds('99 of 100 answers took less than', answered.latencies.at(0.99), {
         gate: { atMost: flood.gate },
-      },
+      }),
     ];
   } finally {
     await logins.close();
   }
 }
 
-async function answerMeanwhile(ground: LoginGround, origin: string, { seconds, answers }: Flood) {
-  const students = ground.take(Math.ceil((seconds * answers) / ANSWERS_EACH));
-  const devices = openDevices([origin], { first: 20_000, count: students.length });
+async function answerMeanwhile({ tests }: LoginEnvironment, origin: string, { seconds, answers }: Flood) {
+  const { passage } = tests.school;
+  const students = tests.take(Math.ceil((seconds * answers) / ANSWERS_EACH));
+  const clients = openClients([origin], { first: 20_000, count: students.length });
   const latencies = createLatencies();
   let refused = 0;
   const answer = async (number: number, due: number) => {
-    // Everybody the first question, then everybody the second one.
+    // All students answer the first question, then all the second one.
     const student = students[number % students.length];
-    const position = Math.floor(number / students.length);
-    if (!student) return;
-    const { status } = await devices.next().call(answerTo(ground, student, position));
+    const question = passage.questions[Math.floor(number / students.length)];
+    if (!student || !question) return;
+    const made = makeAnswer(student, passage, { question, optionId: question.key.id, seconds: 60 });
+    const { status } = await clients.next().call(answerCall(made, student.token));
     latencies.add(performance.now() - due);
     if (status !== 200) refused += 1;
   };
   try {
-    await atRate(seconds, answers, answer);
+    await spreadEvenly({ count: seconds * answers, seconds }, answer);
   } finally {
-    await devices.close();
+    await clients.close();
   }
   return { latencies, refused };
-}
-
-function answerTo({ school: { passage } }: LoginGround, { id, token }: SchoolStudent, position: number) {
-  const question = passage.questions[position];
-  const body = answerBody({
-    studentId: id,
-    versionId: passage.versionId,
-    questionId: question?.id ?? 0,
-    optionId: question?.key.id ?? 0,
-    seconds: 60,
-  });
-  return answerCall({ key: randomUUID(), body }, token);
-}
-
-/** Begins so many a second, whether or not the ones before have ended. */
-async function atRate(
-  seconds: number,
-  rate: number,
-  task: (number: number, due: number) => Promise<void>,
-): Promise<void> {
-  const began = performance.now();
-  const running: Promise<void>[] = [];
-  for (let number = 0; number < seconds * rate; number++) {
-    const due = began + (number * 1000) / rate;
-    const early = due - performance.now();
-    if (early > 1) await sleep(early);
-    running.push(task(number, due));
-  }
-  await Promise.all(running);
 }

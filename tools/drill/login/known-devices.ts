@@ -1,66 +1,62 @@
-import type { Figure, ProofOptions } from '../../proving/proof.ts';
+import { openClients } from '../../harness/client.ts';
+import { count, none } from '../../harness/figures.ts';
+import { forEachConcurrently } from '../../harness/pace.ts';
+import type { Figure, ProofOptions } from '../../harness/proof.ts';
 import { insideWindow } from './fixed-window.ts';
-import { dayOldTokens, eachOf, logIn, openDevices } from './login-calls.ts';
-import type { LoginGround } from './login-ground.ts';
+import { dayOldTokens, logIn } from './login-calls.ts';
+import type { LoginEnvironment } from './login-environment.ts';
 
-const DAY = 86_400;
-/** Seconds that this part takes at most. */
-const WORK = 240;
+const DAY_SECONDS = 86_400;
+/** That this part takes at most. */
+const WORK_SECONDS = 240;
 /** More than an account has in a day for devices that it does not know. */
 const WRONG = 120;
 const STUDENTS = { small: 1, full: 5 };
 const ADDRESSES = 100;
-const AT_ONCE = 16;
-/** Looked at without a wait on a device that has signed in before. */
-const AT_ONCE_ON_DEVICE = 6;
+const CONCURRENCY = 16;
+/** Checked without a delay on a device that has logged in before. */
+const CHECKED_ON_DEVICE = 6;
 const MORE_ON_DEVICE = 14;
 
 export const knownDeviceStudents = ({ small }: ProofOptions): number =>
   small ? STUDENTS.small : STUDENTS.full;
 
-/** Others use up the guesses at an account; the device on which its student has signed in before goes on. */
-export async function logInOnKnownDevices(ground: LoginGround, options: ProofOptions): Promise<Figure[]> {
-  await insideWindow({ window: DAY, work: WORK }, options.tell);
-  const students = ground.take(knownDeviceStudents(options));
-  const devices = openDevices(ground.origins, { first: 50_000, count: ADDRESSES });
-  const { password } = ground.school;
-  const makeToken = await dayOldTokens(ground.database.db);
+/** Others use up the guesses at an account; the device on which its student has logged in before goes on. */
+export async function logInOnKnownDevices(
+  environment: LoginEnvironment,
+  options: ProofOptions,
+): Promise<Figure[]> {
+  await insideWindow({ window: DAY_SECONDS, work: WORK_SECONDS }, options.tell);
+  const students = environment.tests.take(knownDeviceStudents(options));
+  const clients = openClients(environment.origins, { first: 50_000, count: ADDRESSES });
+  const { password } = environment.tests.school;
+  const makeToken = await dayOldTokens(environment.tests.database.db);
   const tally = { shut: 0, refused: 0, looked: 0 };
   try {
     for (const { username } of students) {
       const deviceToken = makeToken();
-      await logIn(devices.next(), username, password, deviceToken);
-      await eachOf(Array.from({ length: WRONG }).keys(), AT_ONCE, async (n) => {
-        await logIn(devices.next(), username, `guess ${n}`);
+      await logIn(clients.next(), username, password, deviceToken);
+      await forEachConcurrently(Array.from({ length: WRONG }).keys(), CONCURRENCY, async (n) => {
+        await logIn(clients.next(), username, `guess ${n}`);
       });
-      if ((await logIn(devices.next(), username, password)).status === 429) tally.shut += 1;
-      if ((await logIn(devices.next(), username, password, deviceToken)).status !== 200) tally.refused += 1;
-      await eachOf(Array.from({ length: AT_ONCE_ON_DEVICE + MORE_ON_DEVICE }).keys(), AT_ONCE, async (n) => {
-        const { status } = await logIn(devices.next(), username, `guess ${n}`, deviceToken);
-        if (status === 401) tally.looked += 1;
-      });
+      if ((await logIn(clients.next(), username, password)).status === 429) tally.shut += 1;
+      if ((await logIn(clients.next(), username, password, deviceToken)).status !== 200) tally.refused += 1;
+      await forEachConcurrently(
+        Array.from({ length: CHECKED_ON_DEVICE + MORE_ON_DEVICE }).keys(),
+        CONCURRENCY,
+        async (n) => {
+          const { status } = await logIn(clients.next(), username, `guess ${n}`, deviceToken);
+          if (status === 401) tally.looked += 1;
+        },
+      );
     }
   } finally {
-    await devices.close();
+    await clients.close();
   }
+  const checkedEach = tally.looked / students.length;
   return [
-    {
-      name: 'accounts whose guesses others used up',
-      value: tally.shut,
-      unit: '',
-      gate: { atLeast: students.length },
-    },
-    {
-      name: 'right logins refused on a device that had signed in before',
-      value: tally.refused,
-      unit: '',
-      gate: { atMost: 0 },
-    },
-    {
-      name: 'wrong guesses in a row looked at on such a device',
-      value: tally.looked / students.length,
-      unit: '',
-      gate: { atMost: AT_ONCE_ON_DEVICE },
-    },
+    count('accounts whose guesses others used up', tally.shut, { atLeast: students.length }),
+    none('right logins refused on a device that had signed in before', tally.refused),
+    count('wrong guesses in a row looked at on such a device', checkedEach, { atMost: CHECKED_ON_DEVICE }),
   ];
 }

@@ -1,26 +1,21 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import { type Proof, type ProofOptions, prove, SMALL_RUN } from '../../proving/proof.ts';
-import { login, runLogin, studentsOf } from './login.ts';
-import { type LoginGround, openLoginGround } from './login-ground.ts';
+import { expect, it, vi } from 'vitest';
+import { missedOf, type ProofOptions, SMALL_RUN } from '../../harness/proof.ts';
+import { SETUP_TIMEOUT_MS, smallForm } from '../../harness/small-form.ts';
+import { login, studentsOf } from './login.ts';
+import { openLoginEnvironment } from './login-environment.ts';
 
-/** Milliseconds, on a machine that has much else to do. */
-vi.setConfig({ hookTimeout: 240_000, testTimeout: 240_000 });
-const plantedIn = (part: string): ProofOptions => ({ ...SMALL_RUN, plant: true, given: { only: part } });
-const PLANTED = ['guesses', 'devices', 'siege'].map(plantedIn);
-let ground: LoginGround;
-beforeAll(async () => {
-  ground = await openLoginGround({
-    seed: 1,
-    students: [SMALL_RUN, ...PLANTED].reduce((sum, options) => sum + studentsOf(options), 0),
-  });
-  return () => ground.close();
-});
+vi.setConfig({ testTimeout: SETUP_TIMEOUT_MS });
+const faultIn = (part: string): ProofOptions => ({ ...SMALL_RUN, plant: true, given: { only: part } });
+const RUNS = [SMALL_RUN, ...['guesses', 'devices', 'siege'].map(faultIn)];
+const run = smallForm({ kind: 'drill', name: 'login' }, login, () =>
+  openLoginEnvironment(
+    SMALL_RUN,
+    RUNS.reduce((sum, options) => sum + studentsOf(options), 0),
+  ),
+);
 
-const drill = (options: ProofOptions): Promise<Proof> =>
-  prove({ kind: 'drill', name: 'login' }, { ...login, run: (how) => runLogin(ground, how) }, options);
-
-it('lets in whoever has the password, and nobody else', async () => {
-  const { pass, figures } = await drill(SMALL_RUN);
+it('lets in every student with the password, and no one else', async () => {
+  const { pass, figures } = await run();
   expect({ pass, figures }).toMatchObject({ pass: true });
 });
 
@@ -31,10 +26,9 @@ it.each([
     'devices',
     'right logins refused on a device that had signed in before',
   ],
-  ['an address that is refused with everybody behind it', 'siege', 'of these refused'],
-])('notices %s', async (_, part, name) => {
-  const { pass, figures } = await drill(plantedIn(part));
+  ['an address that is refused with all students behind it', 'siege', 'of these refused'],
+])('catches %s', async (_, part, name) => {
+  const { pass, figures } = await run(faultIn(part));
   expect(pass).toBe(false);
-  const missed = figures.filter(({ value, gate }) => value > (gate?.atMost ?? Number.POSITIVE_INFINITY));
-  expect(missed.map((figure) => figure.name)).toContain(name);
+  expect(missedOf(figures).map((figure) => figure.name)).toContain(name);
 });

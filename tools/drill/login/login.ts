@@ -1,23 +1,24 @@
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { UsageError } from '../../proving/usage-error.ts';
+import { type Figure, type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { UsageError } from '../../harness/usage-error.ts';
 import { CODE_STUDENTS, guessClassCodes } from './class-codes.ts';
 import { CROWD, logInACrowd } from './crowd.ts';
 import { endSessions, sessionStudents } from './ended-sessions.ts';
+import { type FaultyRoutes, faultyServer, forgetDevices, refuseAddresses } from './faulty-server.ts';
 import { FIXATION_STUDENTS, fixTokens } from './fixation.ts';
 import { answeringStudents, floodWithLogins } from './flood.ts';
 import { GUESSED_STUDENTS, guessAtAccounts } from './guesses.ts';
 import { knownDeviceStudents, logInOnKnownDevices } from './known-devices.ts';
-import { type LoginGround, openLoginGround } from './login-ground.ts';
+import { type LoginEnvironment, openLoginEnvironment } from './login-environment.ts';
 import { countAgain, forgetCounts } from './login-queries.ts';
-import { forgetDevices, openPlantedGround, type PlantedRoutes, refuseAddresses } from './planted-ground.ts';
 import { besiegeSchool, siegeStudents } from './siege.ts';
 import { accountsToTellApart, tellAccountsApart } from './telling-apart.ts';
 
 interface Part {
-  readonly run: (ground: LoginGround, options: ProofOptions) => Promise<Figure[]>;
+  readonly run: (environment: LoginEnvironment, options: ProofOptions) => Promise<Figure[]>;
   readonly students: (options: ProofOptions) => number;
   /** Its own planted defect; without one, the table of limits forgets. */
-  readonly plant?: PlantedRoutes;
+  readonly plant?: FaultyRoutes;
   /** Mostly waits: it goes on beside the parts after it. */
   readonly meanwhile?: true;
 }
@@ -48,27 +49,20 @@ export const studentsOf = (options: ProofOptions): number =>
   partsOf(options).reduce((sum, [, part]) => sum + part.students(options), 0);
 
 /** Nobody gets in by guessing, and nobody learns who is there; everybody else gets in. */
-export const login: Proving = {
+export const login: Proving & RunInEnvironment<LoginEnvironment> = {
   defect:
     'the table of limits forgets, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
-  async run(options) {
-    const { seed, database } = options;
-    const ground = await openLoginGround({ seed, students: studentsOf(options), database });
-    try {
-      return await runLogin(ground, options);
-    } finally {
-      await ground.close();
-    }
-  },
+  runOn,
+  run: (options) =>
+    using(openLoginEnvironment(options, studentsOf(options)), (environment) => runOn(environment, options)),
 };
 
-/** The same on a ground that is there already. */
-export async function runLogin(ground: LoginGround, options: ProofOptions): Promise<Outcome> {
+async function runOn(environment: LoginEnvironment, options: ProofOptions): Promise<Outcome> {
   const running: Promise<Figure[]>[] = [];
   try {
     for (const [name, part] of partsOf(options)) {
       options.tell(`${name} …`);
-      const run = options.plant ? runPlanted(part, ground, options) : part.run(ground, options);
+      const run = options.plant ? runWithFault(part, environment, options) : part.run(environment, options);
       running.push(run);
       if (options.plant || !part.meanwhile) await run;
     }
@@ -78,25 +72,17 @@ export async function runLogin(ground: LoginGround, options: ProofOptions): Prom
   }
 }
 
-async function runPlanted(
+async function runWithFault(
   { run, plant }: Part,
-  ground: LoginGround,
+  environment: LoginEnvironment,
   options: ProofOptions,
 ): Promise<Figure[]> {
-  if (!plant) return runForgetful(run, ground, options);
-  const planted = await openPlantedGround(ground, plant);
-  try {
-    return await run(planted.ground, options);
-  } finally {
-    await planted.close();
-  }
-}
-
-async function runForgetful(run: Part['run'], ground: LoginGround, options: ProofOptions): Promise<Figure[]> {
-  const { pool } = ground.database;
+  if (plant)
+    return using(faultyServer(environment, plant), (server) => run({ ...environment, ...server }, options));
+  const { pool } = environment.tests.database;
   await forgetCounts(pool);
   try {
-    return await run(ground, options);
+    return await run(environment, options);
   } finally {
     await countAgain(pool);
   }

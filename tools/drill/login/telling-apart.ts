@@ -1,10 +1,11 @@
 import { lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { seededBy } from '#features/library/core/seeded-random.ts';
-import { addressOf, openDevice } from '../../proving/devices.ts';
-import type { Figure, ProofOptions } from '../../proving/proof.ts';
+import { type ClientReply, loginCall, openClients } from '../../harness/client.ts';
+import { count, milliseconds } from '../../harness/figures.ts';
+import type { Figure, ProofOptions } from '../../harness/proof.ts';
+import { shuffle } from '../../harness/shuffle.ts';
 import { compareTimes } from './compare-times.ts';
-import { tryLogin } from './login-calls.ts';
-import type { LoginGround } from './login-ground.ts';
+import type { LoginEnvironment } from './login-environment.ts';
 
 /** Accounts of each kind, and guesses at each. */
 const SAMPLES = { small: { accounts: 20, guesses: 1 }, full: { accounts: 100, guesses: 15 } };
@@ -21,48 +22,46 @@ export const accountsToTellApart = ({ small }: ProofOptions): number =>
   2 * (small ? SAMPLES.small : SAMPLES.full).accounts;
 
 /**
- * Whether a login tells that an account exists: a wrong password, a name that nobody has, and a locked account with its
- * right password, in a row of chance, each name as often as the others.
+ * Whether a login tells that an account exists: a wrong password, a name that does not exist, and a locked account with its
+ * right password, in an order of chance, each name as often as the others.
  */
-export async function tellAccountsApart(ground: LoginGround, options: ProofOptions): Promise<Figure[]> {
+export async function tellAccountsApart(
+  environment: LoginEnvironment,
+  options: ProofOptions,
+): Promise<Figure[]> {
   const { accounts, guesses } = options.small ? SAMPLES.small : SAMPLES.full;
-  const names = await namesOf(ground, accounts);
+  const names = await namesOf(environment, accounts);
   const random = seededBy(`telling apart ${options.seed}`);
   const times: Record<Kind, number[]> = { there: [], missing: [], locked: [] };
   const answers = new Set<string>();
-  const [origin] = ground.origins;
-  const devices = Array.from({ length: ADDRESSES }, (_, n) => openDevice(origin, addressOf(30_000 + n)));
+  const headers = new Set<string>();
+  const clients = openClients([environment.origins[0]], { first: 30_000, count: ADDRESSES });
   try {
     for (let number = 0; number < accounts * guesses; number++) {
-      const device = devices[number % ADDRESSES];
-      for (const kind of shuffled(KINDS, random)) {
-        if (!device) continue;
-        const password = kind === 'locked' ? ground.school.password : 'otter rivet 28';
-        const { milliseconds, ...reply } = await tryLogin(
-          device,
-          names[kind][number % accounts] ?? '',
-          password,
-        );
-        times[kind].push(milliseconds);
-        answers.add(JSON.stringify({ ...reply, text: withoutId(reply.text) }));
+      for (const kind of shuffle(KINDS, random)) {
+        const password = kind === 'locked' ? environment.tests.school.password : 'otter rivet 28';
+        const username = names[kind][number % accounts] ?? '';
+        const reply = await clients.at(number).call(loginCall(username, password));
+        times[kind].push(reply.milliseconds);
+        answers.add(contentOf(reply));
+        headers.add(headersOf(reply));
       }
     }
   } finally {
-    await Promise.all(devices.map((device) => device.close()));
+    await clients.close();
   }
-  const heads = await Promise.all(KINDS.map((kind) => headersOf(origin, names[kind][0] ?? '')));
   return [
-    { name: 'different answers to logins that go wrong', value: answers.size, unit: '', gate: { atMost: 1 } },
-    { name: 'different headers of these answers', value: new Set(heads).size, unit: '', gate: { atMost: 1 } },
-    { name: 'timed logins of each kind', value: times.there.length, unit: '' },
+    count('different answers to logins that go wrong', answers.size, { atMost: 1 }),
+    count('different headers of these answers', headers.size, { atMost: 1 }),
+    count('timed logins of each kind', times.there.length),
     ...timeFigures(times, random, options),
   ];
 }
 
-async function namesOf(ground: LoginGround, accounts: number): Promise<Record<Kind, string[]>> {
-  const there = ground.take(accounts).map(({ username }) => username);
-  const toLock = ground.take(accounts);
-  for (const { id } of toLock) await lockUser(ground.database.db, id, new Date());
+async function namesOf(environment: LoginEnvironment, accounts: number): Promise<Record<Kind, string[]>> {
+  const there = environment.tests.take(accounts).map(({ username }) => username);
+  const toLock = environment.tests.take(accounts);
+  for (const { id } of toLock) await lockUser(environment.tests.database.db, id, new Date());
   return {
     there,
     // As many as there are: more guesses at fewer names would meet the limit.
@@ -80,43 +79,31 @@ function timeFigures(times: Record<Kind, number[]>, random: () => number, { smal
   ];
   const most = (of: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(of));
   const median = Math.min(...pairs.map((pair) => pair.median));
-  const gate = { atMost: Math.max(MOST_MS, MOST_SHARE * median) };
+  const judged = { gate: { atMost: Math.max(MOST_MS, MOST_SHARE * median) } };
   return [
-    { name: 'median time of a login that goes wrong', value: median, unit: 'ms' },
-    {
-      name: 'largest difference between the medians of two kinds',
-      value: most(({ difference }) => difference),
-      unit: 'ms',
-      ...(!small && { gate }),
-    },
-    { name: 'of that, certain (99.9 %)', value: most(({ certain }) => certain), unit: 'ms', gate },
-    {
-      name: 'share of logins whose kind the time gives away (0.5 by chance)',
-      value: most(({ found }) => found),
-      unit: '',
-      ...(!small && { gate: { atMost: FOUND_MOST } }),
-    },
+    milliseconds('median time of a login that goes wrong', median),
+    milliseconds(
+      'largest difference between the medians of two kinds',
+      most(({ difference }) => difference),
+      small ? {} : judged,
+    ),
+    milliseconds(
+      'of that, certain (99.9 %)',
+      most(({ certain }) => certain),
+      judged,
+    ),
+    count(
+      'share of logins whose kind the time gives away (0.5 by chance)',
+      most(({ found }) => found),
+      small ? undefined : { atMost: FOUND_MOST },
+    ),
   ];
 }
 
-const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '"requestId":""');
+/** All but the id of the request. */
+const contentOf = ({ status, text, retryAfter }: ClientReply): string =>
+  JSON.stringify([status, text.replace(/"requestId":"[^"]*"/, '"requestId":""'), retryAfter]);
 
-/** Every header of a refusal but the date. */
-async function headersOf(origin: string, username: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'otter rivet 29' }),
-  });
-  const headers = new Headers(reply.headers);
-  headers.delete('date');
-  // In the order of their names.
-  return JSON.stringify([...headers]);
-}
-
-function shuffled<T>(things: readonly T[], random: () => number): T[] {
-  return things
-    .map((thing) => ({ thing, lot: random() }))
-    .toSorted((a, b) => a.lot - b.lot)
-    .map(({ thing }) => thing);
-}
+/** All but the date, in their order. */
+const headersOf = ({ headers }: ClientReply): string =>
+  JSON.stringify(Object.entries(headers).filter(([name]) => name !== 'date'));

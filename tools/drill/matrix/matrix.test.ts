@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missedOf, prove, SMALL_RUN } from '../../proving/proof.ts';
+import { missedOf, prove, SMALL_RUN } from '../../harness/proof.ts';
 import { matrix } from './matrix.ts';
 
 /** The whole matrix is walked by `npm test` in src/app/server/authorisation.test.ts; here is looked at what catches. */

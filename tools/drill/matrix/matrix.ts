@@ -10,8 +10,10 @@ import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
-import { onRecordedApp } from '../../proving/on-recorded-app.ts';
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { count, none, some, sumOf } from '../../harness/figures.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import { onRecordedApp } from '../../harness/on-recorded-app.ts';
+import type { Figure, Outcome, ProofOptions, Proving } from '../../harness/proof.ts';
 import { openHanded, openHandedResolvers } from './open-handed-routes.ts';
 
 /** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
@@ -56,16 +58,11 @@ async function walkApp(
     const secrets = await readSecrets(app);
     const recording = planted ? joinRecordings(recorded.recording, planted.recording) : recorded.recording;
     const leaks = findLeaks(recording, secrets);
-    const broken = await database.db.selectFrom('invariants').selectAll().execute();
+    const broken = await selectBrokenInvariants(database.pool);
     return {
       figures: [
         ...figuresOf(walked, chosen.length),
-        {
-          name: 'different answers searched',
-          value: recording.exchanges.length,
-          unit: '',
-          gate: { atLeast: 1 },
-        },
+        some('different answers searched', recording.exchanges.length),
         none('keys, names, addresses, birth dates, hashes and tokens in them', leaks.length),
         none('sums that do not hold', broken.length),
       ],
@@ -84,36 +81,26 @@ async function walkApp(
   }
 }
 
-const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
-
 function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: number): Figure[] {
   const unmet = plantings.filter(({ status }) => status >= 300).length;
+  const wrong = combinations.filter(({ fault }) => fault !== null).length;
+  const beyond = combinations.filter(({ beyondOwnClass }) => beyondOwnClass).length;
+  const names = sumOf(plantings, (planting) => planting.names);
+  const kept = plantings.filter(({ persisted }) => persisted.length > 0).length;
   return [
-    { name: 'endpoints', value: endpointCount, unit: '', gate: { atLeast: 1 } },
-    { name: 'actors', value: cast, unit: '' },
+    some('endpoints', endpointCount),
+    count('actors', cast),
     {
-      name: 'combinations of endpoint, actor and object',
-      value: combinations.length,
-      unit: '',
-      gate: { atLeast: endpointCount * cast },
+      ...count('combinations of endpoint, actor and object', combinations.length, {
+        atLeast: endpointCount * cast,
+      }),
       ...(endpointCount === endpoints.length && { aim: { atLeast: WHOLE } }),
     },
-    none(
-      'combinations met otherwise than the contract says',
-      combinations.filter(({ fault }) => fault !== null).length,
-    ),
-    none(
-      'scores, points, levels, rules, keys and names seen or moved by teachers of other classes',
-      combinations.filter(({ beyondOwnClass }) => beyondOwnClass).length,
-    ),
-    {
-      name: 'names planted in bodies',
-      value: plantings.reduce((sum, { names }) => sum + names, 0),
-      unit: '',
-      gate: { atLeast: 1 },
-    },
+    none('combinations met otherwise than the contract says', wrong),
+    none('scores, points, levels, rules, keys and names seen or moved by teachers of other classes', beyond),
+    some('names planted in bodies', names),
     none('bodies refused before they were planted', unmet),
-    none('planted names that were kept', plantings.filter(({ persisted }) => persisted.length > 0).length),
+    none('planted names that were kept', kept),
   ];
 }
 

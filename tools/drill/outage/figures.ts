@@ -1,5 +1,6 @@
-import { createLatencies } from '../../proving/latencies.ts';
-import type { Figure } from '../../proving/proof.ts';
+import { count, milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { createLatencies } from '../../harness/latencies.ts';
+import type { Figure } from '../../harness/proof.ts';
 import type { Delivery } from './delivery.ts';
 import type { Judgement } from './judge.ts';
 import { INCIDENTS } from './plan.ts';
@@ -8,60 +9,43 @@ import type { PointResult } from './point.ts';
 /** A point with what the table says of it. */
 export type JudgedPoint = PointResult & { readonly judgement: Judgement };
 
-const NONE = { atMost: 0 };
-/** What waited has arrived so long after the network, or its owner, is back (docs: trust), in milliseconds. */
-const SOON = { atMost: 5_000 };
-
-const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: NONE });
+/** What waited has arrived so long after the network, or its owner, is back (docs/trust.md). */
+const DELIVERY = { gate: { atMost: 5_000 } };
 
 /** The numbers of a run. @param wanted so many points were to have a cut. @param broken rows of the view `invariants`. */
 export function figuresOf(
   points: readonly JudgedPoint[],
   { wanted, broken }: { wanted: number; broken: number },
 ): Figure[] {
-  const sum = (count: (point: JudgedPoint) => number) => points.reduce((all, point) => all + count(point), 0);
+  const sum = (of: (point: JudgedPoint) => number) => sumOf(points, of);
   const cut = points.filter((point) => point.cut);
   const deliveries = cut.flatMap(({ delivery }) => delivery ?? []);
+  const [unheard, delivered] = [sum((point) => point.unheard), sum(({ judgement }) => judgement.delivered)];
+  const [lost, doubled] = [sum(({ judgement }) => judgement.lost), sum(({ judgement }) => judgement.doubled)];
+  const outOfOrder = sum(({ judgement }) => judgement.outOfOrder);
+  const wrongWords = sum(({ visit }) => visit.wrongWords.length);
+  const asOther = sum(({ visit }) => visit.asOther.length);
+  const readable = sum(({ visit }) => visit.readable.length);
   return [
-    { name: 'cut points', value: cut.length, unit: '', gate: { atLeast: wanted } },
-    ...INCIDENTS.map((incident) => ({
-      name: `of them with ${incident === 'nothing' ? 'nothing else' : `a ${incident}`}`,
-      value: cut.filter(({ visit }) => visit.point.incident === incident).length,
-      unit: '',
-    })),
-    { name: 'answers saved whose reply was lost', value: sum(({ unheard }) => unheard), unit: '' },
-    { name: 'answers delivered', value: sum(({ judgement }) => judgement.delivered), unit: '' },
-    none(
-      'answers lost',
-      sum(({ judgement }) => judgement.lost),
+    count('cut points', cut.length, { atLeast: wanted }),
+    ...INCIDENTS.map((incident) =>
+      count(
+        `of them with ${incident === 'nothing' ? 'nothing else' : `a ${incident}`}`,
+        cut.filter(({ visit }) => visit.point.incident === incident).length,
+      ),
     ),
-    none(
-      'answers doubled',
-      sum(({ judgement }) => judgement.doubled),
-    ),
-    none(
-      'answers out of order',
-      sum(({ judgement }) => judgement.outOfOrder),
-    ),
+    count('answers saved whose reply was lost', unheard),
+    count('answers delivered', delivered),
+    none('answers lost', lost),
+    none('answers doubled', doubled),
+    none('answers out of order', outOfOrder),
     none('broken promises about points in the database', broken),
     ...timesOf(deliveries, 'network', 'the network was back'),
     ...timesOf(deliveries, 'login', 'the next login'),
-    none(
-      'times that the page said something wrong',
-      sum(({ visit }) => visit.wrongWords.length),
-    ),
-    none(
-      'answers sent as another student',
-      sum(({ visit }) => visit.asOther.length),
-    ),
-    none(
-      'things of a student readable by the next',
-      sum(({ visit }) => visit.readable.length),
-    ),
-    none(
-      'points where the page got stuck',
-      sum(({ stuck }) => (stuck === null ? 0 : 1)),
-    ),
+    none('times that the page said something wrong', wrongWords),
+    none('answers sent as another student', asOther),
+    none('things of a student readable by the next', readable),
+    none('points where the page got stuck', points.filter(({ stuck }) => stuck !== null).length),
   ];
 }
 
@@ -72,10 +56,10 @@ function timesOf(deliveries: readonly Delivery[], after: Delivery['after'], word
     told.add(delivery.told);
   }
   return [
-    { name: `times that answers waited when ${words}`, value: committed.count, unit: '' },
-    { name: `slowest delivery after ${words}`, value: committed.longest, unit: 'ms', gate: SOON },
-    { name: `half delivered after ${words}`, value: committed.at(0.5), unit: 'ms' },
-    { name: `slowest until the page said so after ${words}`, value: told.longest, unit: 'ms' },
+    count(`times that answers waited when ${words}`, committed.count),
+    milliseconds(`slowest delivery after ${words}`, committed.longest, DELIVERY),
+    milliseconds(`half delivered after ${words}`, committed.at(0.5)),
+    milliseconds(`slowest until the page said so after ${words}`, told.longest),
   ];
 }
 

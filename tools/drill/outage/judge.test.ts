@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
+import type { StoredAnswer } from '../../harness/answer-ledger.ts';
 import { judge } from './judge.ts';
-import type { AnswerRow } from './outage-queries.ts';
 
 const choice = (questionId: number, optionId = questionId * 10) => ({ questionId, optionId });
-const row = (position: number, part: Partial<AnswerRow> = {}): AnswerRow => ({
+const row = (position: number, part: Partial<StoredAnswer> = {}) => ({
   position,
   questionId: position + 1,
   optionId: (position + 1) * 10,
-  key: `key ${position}`,
   answeredAt: 1000 + position,
   ...part,
 });

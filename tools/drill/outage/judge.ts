@@ -1,5 +1,5 @@
+import type { StoredAnswer } from '../../harness/answer-ledger.ts';
 import type { Choice } from './child.ts';
-import type { AnswerRow } from './outage-queries.ts';
 
 /** What became of the answers of one quiz. */
 export interface Judgement {
@@ -13,7 +13,10 @@ export interface Judgement {
 }
 
 /** Holds the table, in the order of its positions, against what was chosen, in the order of choosing. */
-export function judge(given: readonly Choice[], rows: readonly AnswerRow[]): Judgement {
+export function judge(
+  given: readonly Choice[],
+  rows: readonly Pick<StoredAnswer, 'questionId' | 'optionId' | 'position' | 'answeredAt'>[],
+): Judgement {
   const left = [...rows];
   const arrived = given.filter(({ questionId, optionId }) => {
     const at = left.findIndex((row) => row.questionId === questionId && row.optionId === optionId);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { CuttingProxy } from './cutting-proxy.ts';
+import { NetworkProxy } from '../../harness/network-proxy.ts';
 import { type Device, startDevice } from './device.ts';
-import type { Ground } from './ground.ts';
+import type { OutageEnvironment } from './outage-environment.ts';
 
 /** One device of the classroom with the network between it and the service. Many students use it, one after another. */
 export interface Lane {
-  readonly proxy: CuttingProxy;
+  readonly proxy: NetworkProxy;
   device(): Device;
   /** Another device, for one that is stuck. */
   replace(): Promise<void>;
@@ -14,10 +14,9 @@ export interface Lane {
 
 let devices = 0;
 
-export async function openLane({ folder, server }: Ground, number: number): Promise<Lane> {
-  const start = () => startDevice(join(folder, `device-${devices++}`));
-  const proxy = new CuttingProxy(server);
-  await proxy.open(`127.2.0.${1 + number}`);
+export async function openLane({ tests, server }: OutageEnvironment, number: number): Promise<Lane> {
+  const start = () => startDevice(join(tests.storage.folder, `device-${devices++}`));
+  const proxy = await NetworkProxy.open({ ports: [server.port], host: `127.2.0.${1 + number}` });
   const closeProxy = () => proxy.close();
   let device = await start().catch(async (error: unknown) => {
     await closeProxy();

@@ -9,9 +9,9 @@ const LOOK_AROUND = 300;
 
 /** Another child logs in at the same device while answers wait there, looks around, goes back, and logs out. */
 export async function sitDownAfter(visit: Visit): Promise<void> {
-  const { ground, lane } = visit;
-  const { pool } = ground.database;
-  const other = ground.nextOther();
+  const { environment, lane } = visit;
+  const { pool } = environment.tests.database;
+  const other = environment.nextOther();
   const before = await countAnswers(pool, other.id);
   const sent = lane.device().sent().length;
   const look = async () => {
@@ -19,7 +19,7 @@ export async function sitDownAfter(visit: Visit): Promise<void> {
   };
   await logInAtHome(pageOf(visit), lane.proxy.origin, {
     username: other.username,
-    password: ground.school.password,
+    password: environment.tests.school.password,
   });
   await pageOf(visit).waitForTimeout(LOOK_AROUND);
   await look();

@@ -1,10 +1,10 @@
-import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { UsageError } from '../../proving/usage-error.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import { type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import { UsageError } from '../../harness/usage-error.ts';
 import { figuresOf, type JudgedPoint, notesOf } from './figures.ts';
-import { type Ground, makeGround } from './ground.ts';
 import { judge } from './judge.ts';
 import { type Lane, openLane } from './lane.ts';
-import { countBroken } from './outage-queries.ts';
+import { type OutageEnvironment, openOutageEnvironment } from './outage-environment.ts';
 import { INCIDENTS, type Point, planPoints } from './plan.ts';
 import { measureQuiz, type QuizBytes, runPoint } from './point.ts';
 import { answersOf } from './visit.ts';
@@ -38,22 +38,18 @@ export function sizeOf({ small, given }: Pick<ProofOptions, 'small' | 'given'>):
 /** Networks that break at some byte of a quiz, and children who go on. */
 export const outage: Proving = {
   defect: 'something between device and service keeps an answer for itself and says that it is saved',
-  async run(options) {
+  run(options) {
     const { points } = sizeOf(options);
     const readers = Math.ceil(points * (1 + SPARE)) + 1;
-    const { seed, database } = options;
-    const ground = await makeGround({ seed, readers, others: points, database });
-    try {
-      return await runOutages(ground, options);
-    } finally {
-      await ground.remove();
-    }
+    return using(openOutageEnvironment(options, { readers, others: points }), (environment) =>
+      runOutages(environment, options),
+    );
   },
 };
 
 /** The drill on a school that is there already. @param known how large a quiz is, from an earlier run. */
 export async function runOutages(
-  ground: Ground,
+  environment: OutageEnvironment,
   options: ProofOptions,
   known?: QuizBytes,
 ): Promise<Outcome & { readonly bytes: QuizBytes }> {
@@ -63,10 +59,10 @@ export async function runOutages(
   const lanes: Lane[] = [];
   try {
     for (let number = 0; number < Math.min(devices, plan.length); number++)
-      lanes.push(await openLane(ground, number));
-    const bytes = known ?? (await measureFirst(ground, lanes, { plan, options }));
-    const judged = await runAll(ground, lanes, { plan, bytes, options });
-    const broken = await countBroken(ground.database.pool);
+      lanes.push(await openLane(environment, number));
+    const bytes = known ?? (await measureFirst(environment, lanes, { plan, options }));
+    const judged = await runAll(environment, lanes, { plan, bytes, options });
+    const broken = (await selectBrokenInvariants(environment.tests.database.pool)).length;
     return { figures: figuresOf(judged, { wanted: plan.length, broken }), notes: notesOf(judged), bytes };
   } finally {
     await Promise.all(lanes.map((lane) => lane.close()));
@@ -80,19 +76,19 @@ interface Work {
 }
 
 async function measureFirst(
-  ground: Ground,
+  environment: OutageEnvironment,
   [lane]: readonly Lane[],
   { plan: [point], options }: Pick<Work, 'plan' | 'options'>,
 ): Promise<QuizBytes> {
   if (!point || !lane) throw new RangeError('No points, or no devices.');
-  const bytes = await measureQuiz(ground, lane, point);
+  const bytes = await measureQuiz(environment, lane, point);
   options.tell(`a whole quiz: ${bytes.up} bytes up, ${bytes.down} down`);
   return bytes;
 }
 
 /** Every device takes the next point, until there is none left. */
 async function runAll(
-  ground: Ground,
+  environment: OutageEnvironment,
   lanes: readonly Lane[],
   { plan, bytes, options }: Work,
 ): Promise<JudgedPoint[]> {
@@ -102,7 +98,7 @@ async function runAll(
   const next = () => (Date.now() < end ? open.shift() : undefined);
   const work = async (at: Lane) => {
     for (let point = next(); point; point = next()) {
-      const one = await runAndJudge({ ground, lane: at, bytes, plant: options.plant }, point);
+      const one = await runAndJudge({ environment, lane: at, bytes, plant: options.plant }, point);
       judged.push(one);
       // Its quiz was over before the place of the cut; the next one is cut earlier.
       if (!one.cut && one.stuck === null) open.push({ ...point, place: point.place * EARLIER });
@@ -117,7 +113,7 @@ const EARLIER = 0.8;
 const TELL_EVERY = 10;
 
 async function runAndJudge(
-  place: { ground: Ground; lane: Lane; bytes: QuizBytes; plant: boolean },
+  place: { environment: OutageEnvironment; lane: Lane; bytes: QuizBytes; plant: boolean },
   point: Point,
 ): Promise<JudgedPoint> {
   const result = await runPoint(place, point);

@@ -1,5 +1,5 @@
 import { seededBy } from '#features/library/core/seeded-random.ts';
-import type { Direction } from './cutting-proxy.ts';
+import type { Direction } from '../../harness/network-proxy.ts';
 
 /** What else happens while the network is away. */
 export const INCIDENTS = ['nothing', 'reload', 'kill', 'logout', 'time-out'] as const;

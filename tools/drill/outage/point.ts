@@ -1,10 +1,11 @@
 import { findReadable } from '../../../e2e/steps/readable.ts';
-import { addressOf } from '../../proving/devices.ts';
+import { addressOf } from '../../harness/client.ts';
+import type { PlannedCut } from '../../harness/network-proxy.ts';
 import { isSettled, logInToQuiz, logOut } from './child.ts';
-import type { CutMoment } from './cutting-proxy.ts';
 import { type Delivery, watchDelivery } from './delivery.ts';
-import type { Ground } from './ground.ts';
+import { falselyAcknowledge } from './false-acknowledgement.ts';
 import type { Lane } from './lane.ts';
+import type { OutageEnvironment } from './outage-environment.ts';
 import type { Point } from './plan.ts';
 import { StuckError, waitForScreen } from './screen.ts';
 import { sitOut } from './sit-out.ts';
@@ -36,14 +37,19 @@ export type QuizBytes = Readonly<Record<'up' | 'down', number>>;
 
 /** One student's quiz with one outage in it. Never throws for what the page does. */
 export async function runPoint(
-  { ground, lane, bytes, plant }: { ground: Ground; lane: Lane; bytes: QuizBytes; plant: boolean },
+  {
+    environment,
+    lane,
+    bytes,
+    plant,
+  }: { environment: OutageEnvironment; lane: Lane; bytes: QuizBytes; plant: boolean },
   point: Point,
 ): Promise<PointResult> {
-  const visit = beginVisit(ground, lane, point);
+  const visit = beginVisit(environment, lane, point);
   const so = { cut: false, unheard: 0, delivery: null as Delivery | null };
   try {
     await openQuiz(visit);
-    if (plant) lane.proxy.loseNextAnswer();
+    if (plant) lane.proxy.interceptNext(falselyAcknowledge);
     const cut = await readUntilCut(visit, bytes);
     so.cut = cut !== null;
     if (cut) {
@@ -56,15 +62,19 @@ export async function runPoint(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const stuck = `${point.number} ${point.incident} ${point.direction}: ${error.message.split('\n').slice(0, 3).join(' ')}`;
-    await lane.proxy.back();
+    await lane.proxy.restore();
     await lane.replace();
     return { visit, ...so, stuck };
   }
 }
 
 /** How many bytes a quiz without an outage moves. @throws StuckError when it cannot even be read like that. */
-export async function measureQuiz(ground: Ground, lane: Lane, point: Point): Promise<QuizBytes> {
-  const visit = beginVisit(ground, lane, point);
+export async function measureQuiz(
+  environment: OutageEnvironment,
+  lane: Lane,
+  point: Point,
+): Promise<QuizBytes> {
+  const visit = beginVisit(environment, lane, point);
   await openQuiz(visit);
   const before = lane.proxy.passed;
   while (!isThrough(visit) && (await answerNext(visit)))
@@ -77,7 +87,7 @@ export async function measureQuiz(ground: Ground, lane: Lane, point: Point): Pro
 /** Logs in, and waits until the screens are on the device and the quiz is read. */
 async function openQuiz(visit: Visit): Promise<void> {
   const { lane, point, account } = visit;
-  lane.proxy.comeFrom(addressOf(point.number));
+  lane.proxy.connectFrom(addressOf(point.number));
   await logInToQuiz(pageOf(visit), lane.proxy.origin, account);
   await waitForScreen(pageOf(visit), ({ step }) => step === 'choosing', 'the quiz');
   await pageOf(visit).evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -88,7 +98,7 @@ async function openQuiz(visit: Visit): Promise<void> {
 }
 
 /** Answers question after question until the network breaks. @returns null when it did not. */
-async function readUntilCut(visit: Visit, bytes: QuizBytes): Promise<CutMoment | null> {
+async function readUntilCut(visit: Visit, bytes: QuizBytes): Promise<ReturnType<PlannedCut['moment']>> {
   const { lane, point } = visit;
   const after = Math.max(1, Math.round(point.place * bytes[point.direction]));
   const cut = lane.proxy.cutAt({ direction: point.direction, after });
@@ -100,14 +110,14 @@ async function readUntilCut(visit: Visit, bytes: QuizBytes): Promise<CutMoment |
       'what became of the answer',
     );
   }
-  lane.proxy.spare();
+  lane.proxy.cancelCut();
   return cut.moment();
 }
 
 /** Reads the quiz to its end, logs out, and looks at what stays. */
 async function finish(visit: Visit): Promise<void> {
   // A quiz that asks again and again is no quiz.
-  const most = 2 * visit.ground.school.passage.questions.length;
+  const most = 2 * visit.environment.tests.school.passage.questions.length;
   while (visit.given.length < most && (await answerNext(visit)))
     await waitForScreen(pageOf(visit), isSettled, 'what became of the answer');
   const end = await waitForScreen(

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findReadable } from '../../../e2e/steps/readable.ts';
 import { isSettled, logInHere, logInToQuiz, logOut } from './child.ts';
-import type { CutMoment } from './cutting-proxy.ts';
 import type { DeliveryStart } from './delivery.ts';
 import { sitDownAfter } from './next-child.ts';
 import { endSessionsInTime } from './outage-queries.ts';
@@ -40,7 +39,7 @@ const HAPPENS: Readonly<Record<Incident, (outage: Outage) => Promise<DeliverySta
     return afterLogin(visit, logIn);
   },
   async 'time-out'({ visit, kept, back }) {
-    await endSessionsInTime(visit.ground.database.pool, visit.student.id);
+    await endSessionsInTime(visit.environment.tests.database.pool, visit.student.id);
     await back();
     // Nothing was on its way, so nobody has noticed yet.
     if (kept === 0) {
@@ -66,14 +65,14 @@ async function afterLogin(visit: Visit, log: (visit: Visit) => Promise<number>):
  */
 export async function sitOut(
   visit: Visit,
-  cut: CutMoment,
+  cut: { readonly at: number },
 ): Promise<{ readonly start: DeliveryStart; readonly unheard: number }> {
   const kept = await readOn(visit);
   const unheard = Math.max(0, (await answersOf(visit)).length - (visit.given.length - kept));
   const back = async () => {
     await sleep(Math.max(0, cut.at + visit.point.away - Date.now()));
     const arrived = (await answersOf(visit)).length;
-    return { at: await visit.lane.proxy.back(), after: 'network', arrived } as const;
+    return { at: await visit.lane.proxy.restore(), after: 'network', arrived } as const;
   };
   return { start: await HAPPENS[visit.point.incident]({ visit, kept, back }), unheard };
 }

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Secret } from '../../../e2e/steps/readable.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
+import type { StoredAnswer } from '../../harness/answer-ledger.ts';
+import { selectStoredAnswers } from '../../harness/answer-ledger-queries.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
 import { type Account, type Choice, giveAnswer, goOnToQuestion } from './child.ts';
 import type { SentAnswer } from './device.ts';
-import type { Ground } from './ground.ts';
 import type { Lane } from './lane.ts';
-import { type AnswerRow, nameOf, selectAnswers, selectLastAttempt } from './outage-queries.ts';
+import type { OutageEnvironment } from './outage-environment.ts';
+import { nameOf, selectLastAttempt } from './outage-queries.ts';
 import type { Point } from './plan.ts';
 import type { Screen } from './screen.ts';
 
 /** One student at one device, with what they have done so far. */
 export interface Visit {
-  readonly ground: Ground;
+  readonly environment: OutageEnvironment;
   readonly lane: Lane;
   readonly point: Point;
   readonly student: SchoolStudent;
@@ -28,14 +30,14 @@ export interface Visit {
   readonly sentBefore: number;
 }
 
-export function beginVisit(ground: Ground, lane: Lane, point: Point): Visit {
-  const student = ground.nextReader();
+export function beginVisit(environment: OutageEnvironment, lane: Lane, point: Point): Visit {
+  const student = environment.nextReader();
   return {
-    ground,
+    environment,
     lane,
     point,
     student,
-    account: { username: student.username, password: ground.school.password },
+    account: { username: student.username, password: environment.tests.school.password },
     given: [],
     wrongWords: [],
     readable: [],
@@ -46,18 +48,21 @@ export function beginVisit(ground: Ground, lane: Lane, point: Point): Visit {
 
 export const pageOf = ({ lane }: Visit): Page => lane.device().page();
 
-export const answersOf = ({ ground: { database, school }, student }: Visit): Promise<AnswerRow[]> =>
-  selectAnswers(database.pool, { studentId: student.id, versionId: school.passage.versionId });
+export const answersOf = ({ environment: { tests }, student }: Visit): Promise<StoredAnswer[]> =>
+  selectStoredAnswers(tests.database.pool, {
+    studentIds: [student.id],
+    versionId: tests.school.passage.versionId,
+  });
 
-export const isThrough = ({ given, ground }: Visit): boolean =>
-  given.length >= ground.school.passage.questions.length;
+export const isThrough = ({ given, environment }: Visit): boolean =>
+  given.length >= environment.tests.school.passage.questions.length;
 
 /** Goes on to the next question and answers it. @returns false when there was none. */
 export async function answerNext(visit: Visit): Promise<boolean> {
   const screen = await goOnToQuestion(pageOf(visit));
   if (screen.step !== 'choosing') return false;
   const place = visit.point.choices[visit.given.length % visit.point.choices.length] ?? 0;
-  visit.given.push(await giveAnswer(pageOf(visit), visit.ground.school.passage, place));
+  visit.given.push(await giveAnswer(pageOf(visit), visit.environment.tests.school.passage, place));
   return true;
 }
 
@@ -82,7 +87,7 @@ export const sentIn = ({ lane, sentBefore }: Visit): readonly SentAnswer[] =>
 
 /** What nobody else may read once this student has gone. */
 export async function secretsOf(visit: Visit): Promise<Secret[]> {
-  const { questions, paragraphs } = visit.ground.school.passage;
+  const { questions, paragraphs } = visit.environment.tests.school.passage;
   const keys = sentIn(visit).map(({ key }) => key);
   return [
     { what: 'the name', text: nameOf(visit.student.id) },
@@ -93,7 +98,7 @@ export async function secretsOf(visit: Visit): Promise<Secret[]> {
     ...paragraphs.map((text) => ({ what: 'the text', text: text.slice(0, TEXT) })),
     {
       what: 'the number of the quiz',
-      text: `"attemptId":${await selectLastAttempt(visit.ground.database.pool, visit.student.id)}`,
+      text: `"attemptId":${await selectLastAttempt(visit.environment.tests.database.pool, visit.student.id)}`,
     },
   ];
 }

@@ -1,42 +1,33 @@
-import { addressOf, openDevice } from '../../proving/devices.ts';
+import { loginCall, openClients } from '../../harness/client.ts';
+import { forEachConcurrently } from '../../harness/pace.ts';
 
-/** trust.md: guesses on an account that are looked at in a day. */
+/** Guesses at an account that are checked in a day (docs/trust.md). */
 export const MOST_GUESSES = 99;
-/** Guesses beyond them, and at the same time. */
-const MORE = 21;
-const AT_ONCE = 6;
-const WRONG = 401;
-const TOO_MANY = 429;
+const MORE_GUESSES = 21;
+const CONCURRENCY = 6;
 
-/** How often each status came. */
+/** How many guesses had each result. */
 export interface Guesses {
-  readonly looked: number;
+  readonly checked: number;
   readonly refused: number;
   /** Neither: the guess was not answered. */
   readonly other: number;
 }
 
 /** Guesses at one account from many addresses, at both servers in turn. */
-export async function tryGuesses(origins: readonly [string, string], username: string): Promise<Guesses> {
+export async function tryGuesses(origins: readonly string[], username: string): Promise<Guesses> {
+  const count = MOST_GUESSES + MORE_GUESSES;
+  const clients = openClients(origins, { count });
   const statuses: number[] = [];
-  const all = MOST_GUESSES + MORE;
-  let next = 0;
-  const guessOn = async () => {
-    for (let number = next++; number < all; number = next++)
-      statuses.push(await guess(origins, number, username));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, guessOn));
-  const looked = statuses.filter((status) => status === WRONG).length;
-  const refused = statuses.filter((status) => status === TOO_MANY).length;
-  return { looked, refused, other: all - looked - refused };
-}
-
-async function guess(origins: readonly [string, string], number: number, username: string): Promise<number> {
-  const device = openDevice(origins[number % 2 === 0 ? 0 : 1], addressOf(number));
   try {
-    const body = { username, password: `wrong guess ${number}` };
-    return (await device.call({ method: 'POST', path: 'auth/login', body })).status;
+    await forEachConcurrently(Array.from({ length: count }).keys(), CONCURRENCY, async (number) => {
+      const guess = loginCall(username, `wrong guess ${number}`);
+      statuses.push((await clients.at(number).call(guess)).status);
+    });
   } finally {
-    await device.close();
+    await clients.close();
   }
+  const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length;
+  const [checked, refused] = [countOf(401), countOf(429)];
+  return { checked, refused, other: count - checked - refused };
 }

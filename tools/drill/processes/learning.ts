@@ -13,8 +13,8 @@ import {
 
 /** The job in which a server learns. */
 const JOB = 'calibrate-questions';
-/** How often a job is asked for, and how often this process learns beside the servers. Milliseconds. */
-const ASK = 500;
+/** How often a job is asked for, and how often this process learns beside the servers. */
+const ASK_INTERVAL_MS = 500;
 
 /** Whether every finished quiz was learned from exactly once. */
 export interface Learned {
@@ -54,7 +54,7 @@ export async function startLearning(database: Database, url: string): Promise<Le
     while (!stopping.signal.aborted) {
       await boss.send(JOB);
       await learnFromAttempts(database.db, () => new Date());
-      await sleep(ASK, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(ASK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
   asking.catch(() => {});

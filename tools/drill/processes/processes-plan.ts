@@ -1,5 +1,5 @@
-import type { ProofOptions } from '../../proving/proof.ts';
-import type { School, SchoolStudent } from '../../proving/school.ts';
+import type { ProofOptions } from '../../harness/proof.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
 
 export const PARTS = ['sessions', 'guesses', 'stops', 'correction'] as const;
 export type Part = (typeof PARTS)[number];

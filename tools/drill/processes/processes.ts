@@ -1,25 +1,109 @@
-import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { makeProvingDatabase } from '../../proving/proving-database.ts';
-import { makeSchool } from '../../proving/school.ts';
-import { planOf, studentsFor } from './processes-plan.ts';
-import { runProcesses } from './run-processes.ts';
+import { checkLedger, ledgerFigures } from '../../harness/answer-ledger.ts';
+import { timesText } from '../../harness/figures.ts';
+import { NetworkProxy } from '../../harness/network-proxy.ts';
+import { joinOutcomes, type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
+import { tryCorrection } from './corrections-across.ts';
+import { tryGuesses } from './guesses-across.ts';
+import { startLearning } from './learning.ts';
+import {
+  correctionFigures,
+  guessFigures,
+  learnedFigures,
+  sessionFigures,
+  stopFigures,
+} from './processes-figures.ts';
+import { castOf, type Part, type ProcessesPlan, planOf, studentsFor } from './processes-plan.ts';
+import { type ServerPair, startPair } from './server-pair.ts';
+import { trySessions } from './sessions-across.ts';
+import { stopUnderLoad } from './stops.ts';
 
-export const DEAF = 'the second server does not hear what the first one tells through the database';
+/** What the parts of one run share. */
+interface PairRun {
+  readonly environment: TestEnvironment;
+  readonly pair: ServerPair;
+  readonly cast: ReturnType<typeof castOf>;
+  readonly plan: ProcessesPlan;
+  readonly options: ProofOptions;
+}
 
 /**
- * Two server processes on one PostgreSQL server: sessions, limits, learning and corrections hold across them, and
- * behind a balancer either may be stopped or killed while students answer.
+ * Two server processes on one PostgreSQL server: sessions, limits, learning and corrections hold across them, and behind
+ * one address either may be stopped or killed while students answer.
  */
-export const processes: Proving = { defect: DEAF, needsServer: true, run };
+export const processes: Proving & RunInEnvironment<TestEnvironment> = {
+  defect: 'the second server does not hear what the first one tells through the database',
+  needsServer: true,
+  runOn,
+  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
+};
 
-async function run(options: ProofOptions): Promise<Outcome> {
+export const openEnvironment = (options: ProofOptions): Promise<TestEnvironment> =>
+  TestEnvironment.open('separate', { seed: options.seed, students: studentsFor(planOf(options)) });
+
+async function runOn(environment: TestEnvironment, options: ProofOptions): Promise<Outcome> {
   const plan = planOf(options);
-  const database = await makeProvingDatabase('separate');
+  const cast = castOf(environment.school, plan);
+  return using(startPair(environment, options.plant), async (pair) => {
+    const outcomes: Outcome[] = [];
+    for (const [part, run] of Object.entries(RUNS) as [Part, (typeof RUNS)[Part]][])
+      if (plan.parts.has(part)) {
+        options.tell(`${part} …`);
+        outcomes.push(await run({ environment, pair, cast, plan, options }));
+      }
+    return joinOutcomes(outcomes);
+  });
+}
+
+const RUNS: Readonly<Record<Part, (run: PairRun) => Promise<Outcome>>> = {
+  sessions: async ({ pair, cast, environment }) => {
+    const { password } = environment.school;
+    return { figures: sessionFigures(await trySessions(pair.origins, cast.sessions, password)) };
+  },
+  guesses: async ({ pair, cast }) => ({
+    figures: guessFigures(await tryGuesses(pair.origins, cast.guessed[0]?.username ?? '')),
+  }),
+  stops: stopServers,
+  correction: async ({ environment, pair, cast }) => ({
+    figures: correctionFigures(await tryCorrection(environment, pair.origins, cast.correction)),
+  }),
+};
+
+async function stopServers({ environment, pair, cast, plan, options }: PairRun): Promise<Outcome> {
+  const since = new Date();
+  const { school, database, storage } = environment;
+  const network = await NetworkProxy.open({ ports: pair.ports });
+  const learning = await startLearning(database, storage.url());
+  const { rate, stops: times } = plan;
+  const load = { school, rate, times, origin: network.origin };
+  const { seed } = options;
   try {
-    const { seed } = options;
-    const school = await database.work((opened) => makeSchool(opened, { seed, students: studentsFor(plan) }));
-    return await runProcesses({ database, school }, plan, options);
+    const stopped = await stopUnderLoad(pair, { ...load, signal: 'SIGTERM', seed, students: cast.stopped });
+    const killed = await stopUnderLoad(pair, {
+      ...load,
+      signal: 'SIGKILL',
+      seed: seed + 1,
+      students: cast.killed,
+    });
+    const learned = await learning.finish();
+    const sent = [...stopped.answering.sent, ...killed.answering.sent];
+    const check = await checkLedger(database.pool, sent, { since, versionId: school.passage.versionId });
+    return {
+      figures: [
+        ...stopFigures('stopped', stopped, { rate, times }),
+        ...stopFigures('killed', killed, { rate, times }),
+        ...ledgerFigures(check, { refused: 'errors shown to students' }),
+        ...learnedFigures(learned),
+      ],
+      notes: [
+        ...check.examples,
+        `while stopped: ${timesText(stopped.answering.results)}`,
+        `while killed: ${timesText(killed.answering.results)}`,
+      ],
+    };
   } finally {
-    await database.remove();
+    await learning.stop();
+    await network.close();
   }
 }

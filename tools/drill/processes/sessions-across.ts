@@ -1,39 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf, type Device, openDevice } from '../../proving/devices.ts';
-import type { School } from '../../proving/school.ts';
+import { addressOf, type Client, loginCall, openClient, sessionCall, tokenOf } from '../../harness/client.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
 
 /** What two servers know of each other's sessions. */
 export interface SessionsAcross {
   readonly tried: number;
   /** Logged in at one, not known at the other at once. */
   readonly notSeen: number;
-  /** Milliseconds from "signed out" at one to the first refusal at the other; those that outlived the patience are not in. */
+  /** Milliseconds from the logout at one to the first refusal at the other, of those that were refused in time. */
   readonly endedAfter: readonly number[];
-  /** Still accepted at the other after the patience. */
+  /** Still accepted at the other after the timeout. */
   readonly outlived: number;
 }
 
-/** trust.md and `Sessions.endAllOf`: within a second, everywhere. Milliseconds; patience is a bit longer. */
-export const MOST = 1_000;
-const PATIENCE = 3_000;
-const LOOK_AGAIN = 10;
-const SIGNED_OUT = 401;
+/** Everywhere (docs/trust.md and `Sessions.endAllOf`). */
+export const LOGOUT_SEEN_MS = 1_000;
+const OUTLIVED_TIMEOUT_MS = 3_000;
+const POLL_MS = 10;
 
 /** Students log in at one server, use the other, and log out at the first; the servers take turns. */
 export async function trySessions(
   origins: readonly [string, string],
-  school: Pick<School, 'students' | 'password'>,
-  rounds: number,
+  students: readonly SchoolStudent[],
+  password: string,
 ): Promise<SessionsAcross> {
   const endedAfter: number[] = [];
   let notSeen = 0;
-  for (let round = 0; round < rounds; round++) {
-    const [here, there] = devicesOf(origins, round);
+  for (const [round, { username }] of students.entries()) {
+    const [here, there] = clientsOf(origins, round);
     try {
-      const username = school.students[round]?.username ?? '';
-      const token = await logIn(here, { username, password: school.password });
+      const token = tokenOf(await here.call(loginCall(username, password)));
       if ((await statusOf(there, token)) !== 200) notSeen++;
-      // Asked again, so that it is remembered there.
+      // Used again, so that the server keeps it in memory.
       await statusOf(there, token);
       await here.call({ method: 'POST', path: 'auth/logout', token, body: {} });
       const after = await endsAfter(there, token);
@@ -42,29 +40,23 @@ export async function trySessions(
       await Promise.all([here.close(), there.close()]);
     }
   }
-  return { tried: rounds, notSeen, endedAfter, outlived: rounds - endedAfter.length };
+  return { tried: students.length, notSeen, endedAfter, outlived: students.length - endedAfter.length };
 }
 
-function devicesOf([one, other]: readonly [string, string], round: number): [Device, Device] {
+function clientsOf([one, other]: readonly [string, string], round: number): readonly [Client, Client] {
   const address = addressOf(round);
-  const pair: [Device, Device] = [openDevice(one, address), openDevice(other, address)];
-  return round % 2 === 0 ? pair : [pair[1], pair[0]];
+  const [first, second] = [openClient(one, address), openClient(other, address)];
+  return round % 2 === 0 ? [first, second] : [second, first];
 }
 
-async function logIn(device: Device, body: { username: string; password: string }): Promise<string> {
-  const { status, text } = await device.call({ method: 'POST', path: 'auth/login', body });
-  if (status !== 200) throw new Error(`A login answered ${status}: ${text}`);
-  return (JSON.parse(text) as { token: string }).token;
-}
+const statusOf = async (client: Client, token: string): Promise<number> =>
+  (await client.call(sessionCall(token))).status;
 
-const statusOf = async (device: Device, token: string): Promise<number> =>
-  (await device.call({ method: 'GET', path: 'auth/session', token })).status;
-
-async function endsAfter(device: Device, token: string): Promise<number | undefined> {
+async function endsAfter(client: Client, token: string): Promise<number | undefined> {
   const began = performance.now();
-  while (performance.now() - began < PATIENCE) {
-    if ((await statusOf(device, token)) === SIGNED_OUT) return performance.now() - began;
-    await sleep(LOOK_AGAIN);
+  while (performance.now() - began < OUTLIVED_TIMEOUT_MS) {
+    if ((await statusOf(client, token)) === 401) return performance.now() - began;
+    await sleep(POLL_MS);
   }
   return undefined;
 }

@@ -1,49 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { School, SchoolStudent } from '../../proving/school.ts';
-import { type Answering, startAnswering } from '../kill/answering.ts';
-import type { Pair } from './pair.ts';
+import { type Answering, type AnsweringPlan, startAnswering } from '../../harness/answering.ts';
+import type { ServerPair } from './server-pair.ts';
 
-export interface StopsPlan {
+export interface StopsPlan extends AnsweringPlan {
   readonly signal: 'SIGTERM' | 'SIGKILL';
   /** How often a server is ended; they take turns. */
   readonly times: number;
-  /** Answers a second. */
-  readonly rate: number;
-  readonly seed: number;
-  readonly students: readonly SchoolStudent[];
 }
 
 export interface Stops {
   readonly answering: Answering;
   /** Milliseconds from the signal to the end of the process. */
-  readonly ended: readonly number[];
+  readonly endedAfter: readonly number[];
 }
 
-/** Before and after each stop, so that both servers have connections. Milliseconds. */
-const CALM = 1_000;
-/** Longer waits for "saved" count as never. Milliseconds. */
-const PATIENCE = 60_000;
+/** Before and after each stop, so that both servers have connections. */
+const CALM_MS = 1_000;
+/** Answers that wait longer count as never acknowledged. */
+const DELIVERY_TIMEOUT_MS = 60_000;
 
-/** Ends one of two servers behind a balancer under load, starts it again, and so on. */
-export async function stopUnderLoad(
-  pair: Pair,
-  { origin, school }: { readonly origin: string; readonly school: School },
-  { signal, times, rate, seed, students }: StopsPlan,
-): Promise<Stops> {
-  const answering = startAnswering({ school, students, rate, seed, origin });
-  const ended: number[] = [];
+/** Ends one of two servers behind one address under load, starts it again, and so on. */
+export async function stopUnderLoad(pair: ServerPair, { signal, times, ...plan }: StopsPlan): Promise<Stops> {
+  const answering = startAnswering(plan);
+  const endedAfter: number[] = [];
   try {
     for (let time = 0; time < times; time++) {
-      // The first one last: whoever was there first holds the locks.
-      const place = (time + 1) % 2;
-      await sleep(CALM);
-      ended.push(await pair.end(place, signal));
-      await sleep(CALM);
-      await pair.startAgain(place);
+      // The first one last: the server that started first holds the locks.
+      const index = (time + 1) % 2;
+      await sleep(CALM_MS);
+      endedAfter.push(await pair.end(index, signal));
+      await sleep(CALM_MS);
+      await pair.startAgain(index);
     }
-    await answering.finish(PATIENCE);
+    await answering.finish(DELIVERY_TIMEOUT_MS);
   } finally {
     await answering.finish(0);
   }
-  return { answering, ended };
+  return { answering, endedAfter };
 }

@@ -1,22 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeviceCall } from '../../proving/devices.ts';
+import { type ClientCall, headersOf } from '../../harness/client.ts';
 import type { Fate } from './schedules.ts';
 
-/** A connection that takes longer to open than this has failed. Milliseconds. */
-const PATIENCE = 30_000;
+/** A connection that takes longer to open has failed. */
+const CONNECT_TIMEOUT_MS = 30_000;
 
-const textOf = (origin: string, { method, path, token, key, body }: DeviceCall): string => {
-  const payload = body === undefined ? '' : JSON.stringify(body);
-  const headers = [
-    `host: ${new URL(origin).host}`,
-    `content-length: ${Buffer.byteLength(payload)}`,
-    ...(body === undefined ? [] : ['content-type: application/json']),
-    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-    ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
-  ];
-  return `${method} /api/${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${payload}`;
+const textOf = (origin: string, call: ClientCall): string => {
+  const payload = call.body === undefined ? '' : JSON.stringify(call.body);
+  const headers = {
+    host: new URL(origin).host,
+    'content-length': Buffer.byteLength(payload),
+    ...headersOf(call),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${call.method} /api/${call.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${payload}`;
 };
 
 /**
@@ -26,11 +25,16 @@ const textOf = (origin: string, { method, path, token, key, body }: DeviceCall):
 export async function sendAndHangUp(
   origin: string,
   address: string,
-  call: DeviceCall,
+  call: ClientCall,
   fate: Exclude<Fate, { kind: 'kept' }>,
 ): Promise<void> {
   const { hostname, port } = new URL(origin);
-  const socket = connect({ host: hostname, port: Number(port), localAddress: address, timeout: PATIENCE });
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    localAddress: address,
+    timeout: CONNECT_TIMEOUT_MS,
+  });
   // A reset of a connection that is being closed is no news.
   socket.on('error', () => {});
   socket.once('timeout', () => socket.destroy());

@@ -1,6 +1,6 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import type { DeviceCall } from '../../proving/devices.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
+import type { ClientCall } from '../../harness/client.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
 import type { Connections } from './connections.ts';
 import { callsOf } from './plan.ts';
 import type { Kept } from './retries-queries.ts';
@@ -13,7 +13,7 @@ export async function walkCleanly(
   { passage, connections }: { readonly passage: PublishedPassage; readonly connections: Connections },
 ): Promise<void> {
   const calls = callsOf(student, passage);
-  const send = async (call: DeviceCall): Promise<void> => {
+  const send = async (call: ClientCall): Promise<void> => {
     const { reply } = await connections.send(call, { connection: 0, fate: { kind: 'kept' } });
     if (isBusy(reply)) return send(call);
     if (typeof reply === 'string' || reply.status !== 200)

@@ -1,10 +1,10 @@
-import type { SchoolStudent } from '../../proving/school.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
+import type { TestEnvironment } from '../../harness/test-environment.ts';
 import { checkReplays, type Replays } from './check-replays.ts';
 import { checkSequential } from './check-sequential.ts';
 import { walkCleanly } from './clean-walk.ts';
 import type { Connections } from './connections.ts';
 import { countBegun, selectKept, selectStanding } from './retries-queries.ts';
-import type { RetryGround } from './retry-ground.ts';
 import type { History } from './student-run.ts';
 
 /** What one student's schedule showed. */
@@ -25,7 +25,7 @@ export interface Verdict extends Replays {
 
 /** Looks at what a student was told and at what is kept, and lets the twin give the same answers once. */
 export async function judgeStudent(
-  { database: { pool }, passage }: RetryGround,
+  { database: { pool }, school: { passage } }: TestEnvironment,
   pair: readonly [SchoolStudent, SchoolStudent],
   { history, connections }: { readonly history: History; readonly connections: Connections },
 ): Promise<Verdict> {

@@ -1,8 +1,8 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import { challengeOf } from '#features/quiz/core/challenge.ts';
-import { answerBody, answerCall } from '../../proving/answer-call.ts';
-import type { DeviceCall } from '../../proving/devices.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
+import type { ClientCall } from '../../harness/client.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
+import { answerCall } from '../../harness/sent-answer.ts';
 import type { Meant } from './history.ts';
 import type { Body, Schedule } from './schedules.ts';
 
@@ -65,19 +65,19 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 
 /** The calls of one student. */
 export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage) => ({
-  answer: ({ position, key, optionId, seconds }: Meant): DeviceCall => {
+  answer: ({ position, key, optionId, seconds }: Meant): ClientCall => {
     const questionId = passage.questions[position]?.id ?? 0;
     const chosen = { studentId: id, versionId: passage.versionId, questionId, optionId, seconds };
-    return answerCall({ key, body: answerBody(chosen) }, token);
+    return answerCall({ key, ...chosen }, token);
   },
-  challenge: (position: number, sentence: number): DeviceCall => ({
+  challenge: (position: number, sentence: number): ClientCall => ({
     method: 'POST',
     path: 'reading/answerQuestion',
     token,
     key: keyBeside(id, position),
     body: { isSelected: true, answerId: sentence, parentId: passage.questions[position]?.id },
   }),
-  essay: (text: string): DeviceCall => ({
+  essay: (text: string): ClientCall => ({
     method: 'POST',
     path: 'quiz/answer_short_essay_question',
     token,
@@ -90,7 +90,7 @@ export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage)
       elapsedSeconds: 90,
     },
   }),
-  start: (offerId?: number): DeviceCall => ({
+  start: (offerId?: number): ClientCall => ({
     method: 'POST',
     path: `reading/startQuiz${offerId === undefined ? '' : `?offerId=${offerId}`}`,
     token,

@@ -86,14 +86,6 @@ export async function countBegun(pool: pg.Pool, studentId: number, versionId: nu
   return rows[0]?.n ?? Number.NaN;
 }
 
-/** Promises of the data that are broken. */
-export async function selectBroken(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ promise: string; detail: string }>(
-    'select promise, detail from invariants order by 1, 2',
-  );
-  return rows.map(({ promise, detail }) => `${promise}: ${detail}`);
-}
-
 /** Deadlocks that this database has broken so far. Its processes report them when they are idle for a moment. */
 export async function countDeadlocks(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(

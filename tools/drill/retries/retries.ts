@@ -1,55 +1,67 @@
-import type { Figure, Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
+import { count, none, some, sumOf } from '../../harness/figures.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
+import { forEachConcurrently } from '../../harness/pace.ts';
+import { type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { inNewEnvironment, type TestEnvironment } from '../../harness/test-environment.ts';
 import { openConnections } from './connections.ts';
 import { judgeStudent, type Verdict } from './judge-student.ts';
 import { playSchedule } from './play-schedule.ts';
-import { countDeadlocks, dropUniqueKeys, restoreUniqueKeys, selectBroken } from './retries-queries.ts';
-import { openRetryGround, type RetryGround } from './retry-ground.ts';
+import { askForEssays, countDeadlocks, dropUniqueKeys, restoreUniqueKeys } from './retries-queries.ts';
 import { CONNECTIONS_OF_A_STUDENT, makeSchedules, type Schedule } from './schedules.ts';
 import { createStudentRun } from './student-run.ts';
 
 /** Students at a time: with five connections each they are fifty. */
-const AT_ONCE = 10;
+const CONCURRENT_STUDENTS = 10;
 const SCHEDULES = { small: 24, full: 1_000 };
 /** Of what went wrong, so much is told. */
 const NOTES = 12;
 
 /** `--schedules=n`: other than a thousand. */
-export const schedulesOf = ({ small, given }: ProofOptions): number =>
+const schedulesOf = ({ small, given }: ProofOptions): number =>
   Number(given['schedules'] ?? (small ? SCHEDULES.small : SCHEDULES.full));
 
 /** Retries are harmless: copies, delays, changes of order and lost replies change neither answers nor points. */
-export const retries: Proving = {
+export const retries: Proving & RunInEnvironment<RetryEnvironment> = {
   defect: 'the table of answers has lost the constraint that makes the keys of a student unique',
-  async run(options) {
-    const { seed, database } = options;
-    const ground = await openRetryGround({ seed, pairs: schedulesOf(options), database });
-    try {
-      return await runRetries(ground, options);
-    } finally {
-      await ground.close();
-    }
-  },
+  runOn,
+  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
 };
 
-/** The same on a ground that is there already. */
-export async function runRetries(ground: RetryGround, options: ProofOptions): Promise<Outcome> {
-  const { pool } = ground.database;
+/** A running server, whose students have one and the same quiz open. */
+interface RetryEnvironment {
+  readonly tests: TestEnvironment;
+  readonly server: OpenleafProcess;
+  close(): Promise<void>;
+}
+
+/** @param runs so many can be made, one after the other. */
+export const openEnvironment = (options: ProofOptions, runs = 1): Promise<RetryEnvironment> =>
+  inNewEnvironment(options, { students: 2 * schedulesOf(options) * runs }, async (tests) => {
+    if (!tests.school.passage.essay) throw new Error('The passage of the school has no essay.');
+    const server = await tests.startServer();
+    await askForEssays(tests.database.pool);
+    return { tests, server, close: () => tests.close() };
+  });
+
+async function runOn(environment: RetryEnvironment, options: ProofOptions): Promise<Outcome> {
+  const { pool } = environment.tests.database;
   const schedules = makeSchedules(options.seed, schedulesOf(options));
   if (options.plant) await dropUniqueKeys(pool);
   try {
     const deadlocks = await countDeadlocks(pool);
     const began = performance.now();
-    const verdicts = await playAll(ground, schedules, options.tell);
-    const seconds = (performance.now() - began) / 1000;
-    const logged = ground
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('request failed'));
+    const verdicts = await playAll(environment, schedules, options.tell);
     return toOutcome(verdicts, {
-      broken: await selectBroken(pool),
+      seconds: (performance.now() - began) / 1000,
+      broken: await selectBrokenInvariants(pool),
       deadlocks: (await countDeadlocks(pool)) - deadlocks,
-      logged,
-      seconds,
+      logged: environment.server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('request failed')),
     });
   } finally {
     if (options.plant) await restoreUniqueKeys(pool);
@@ -57,33 +69,38 @@ export async function runRetries(ground: RetryGround, options: ProofOptions): Pr
 }
 
 async function playAll(
-  ground: RetryGround,
+  { tests, server }: RetryEnvironment,
   schedules: readonly Schedule[],
   tell: ProofOptions['tell'],
 ): Promise<Verdict[]> {
+  const { passage } = tests.school;
   const verdicts: Verdict[] = [];
-  const waiting = schedules.values();
-  const place = async (number: number) => {
-    const connections = openConnections(ground.origin, number);
-    try {
-      for (const schedule of waiting) {
-        const pair = ground.nextPair();
-        const run = createStudentRun(pair[0], ground.passage, connections);
-        await playSchedule(schedule, { run, passage: ground.passage });
-        verdicts.push(await judgeStudent(ground, pair, { history: run.history, connections }));
-        if (verdicts.length % 100 === 0) tell(`${verdicts.length} of ${schedules.length} schedules`);
-      }
-    } finally {
-      await connections.close();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => place(number)));
+  const free = Array.from({ length: CONCURRENT_STUDENTS }, (_, number) =>
+    openConnections(server.origin, number),
+  );
+  const all = [...free];
+  try {
+    await forEachConcurrently(schedules, CONCURRENT_STUDENTS, async (schedule) => {
+      const connections = free.pop();
+      // The one plays the schedule, the other then gives the same answers once.
+      const [student, twin] = tests.take(2);
+      if (!connections || !student || !twin) throw new RangeError('Every connection is in use.');
+      const run = createStudentRun(student, passage, connections);
+      await playSchedule(schedule, { run, passage });
+      const pair: readonly [SchoolStudent, SchoolStudent] = [student, twin];
+      verdicts.push(await judgeStudent(tests, pair, { history: run.history, connections }));
+      free.push(connections);
+      if (verdicts.length % 100 === 0) tell(`${verdicts.length} of ${schedules.length} schedules`);
+    });
+  } finally {
+    await Promise.all(all.map((connections) => connections.close()));
+  }
   return verdicts;
 }
 
 /** What was seen beside the students. */
 interface Around {
-  /** Promises of the data that do not hold in the end. */
+  /** Invariants that do not hold in the end. */
   readonly broken: readonly string[];
   /** That the database had to break. */
   readonly deadlocks: number;
@@ -92,93 +109,52 @@ interface Around {
   readonly seconds: number;
 }
 
-const NONE = { atMost: 0 };
-
-const count = (name: string, value: number, gate?: Figure['gate']): Figure => ({
-  name,
-  value,
-  unit: '',
-  ...(gate && { gate }),
-});
-
 function toOutcome(verdicts: readonly Verdict[], { broken, deadlocks, logged, seconds }: Around): Outcome {
-  const sum = (of: (verdict: Verdict) => number) => verdicts.reduce((all, verdict) => all + of(verdict), 0);
+  const sum = (of: (verdict: Verdict) => number) => sumOf(verdicts, of);
   const students = (that: (verdict: Verdict) => boolean) => verdicts.filter(that).length;
-  const calls = sum((one) => one.calls);
-  const figures = [
-    count('schedules', verdicts.length, { atLeast: 1 }),
-    count('calls', calls),
-    { ...count('calls a second', calls / seconds), unit: 'calls/s' },
-    count('connections at a time', AT_ONCE * CONNECTIONS_OF_A_STUDENT),
-    count(
-      'connections closed in the middle of a call',
-      sum((one) => one.broken),
-      { atLeast: 1 },
-    ),
-    count(
-      'copies that were told the same again, byte by byte',
-      sum((one) => one.identical),
-      { atLeast: 1 },
-    ),
-    count(
-      'keys whose second, different answer was refused',
-      sum((one) => one.refused),
-      { atLeast: 1 },
-    ),
-    count(
-      'points paid twice',
-      sum((one) => Math.max(0, one.pointsTooMany)),
-      NONE,
-    ),
-    count(
-      'points missing',
-      sum((one) => Math.max(0, -one.pointsTooMany)),
-      NONE,
-    ),
-    count(
-      'students whom copies moved otherwise than a clean walk',
-      students((one) => one.movedDifferently),
-      NONE,
-    ),
-    count(
-      'replies that differed from the first',
-      sum((one) => one.differed),
-      NONE,
-    ),
-    count(
-      'keys under which another answer was accepted',
-      sum((one) => one.reused),
-      NONE,
-    ),
-    count(
-      'histories that no sequential order explains',
-      students((one) => one.contradictions.length > 0),
-      NONE,
-    ),
-    count(
-      'essays kept twice',
-      sum((one) => one.keptTwice),
-      NONE,
-    ),
-    count('students with another number of quizzes begun than one', students(beganOthers), NONE),
-    count(
-      'calls that a busy server asked to send later',
-      sum((one) => one.busy),
-    ),
-    count(
-      'replies that were faults',
-      sum((one) => one.faults.length),
-      NONE,
-    ),
-    count('broken promises of the data', broken.length, NONE),
-    count('transactions that waited for each other', deadlocks, NONE),
-  ];
+  const total = {
+    calls: sum(({ calls }) => calls),
+    closed: sum((verdict) => verdict.broken),
+    identical: sum(({ identical }) => identical),
+    refused: sum(({ refused }) => refused),
+    tooMany: sum(({ pointsTooMany }) => Math.max(0, pointsTooMany)),
+    missing: sum(({ pointsTooMany }) => Math.max(0, -pointsTooMany)),
+    moved: students(({ movedDifferently }) => movedDifferently),
+    differed: sum(({ differed }) => differed),
+    reused: sum(({ reused }) => reused),
+    contradicted: students(({ contradictions }) => contradictions.length > 0),
+    keptTwice: sum(({ keptTwice }) => keptTwice),
+    begun: students(({ begun, begunInTable }) => begun !== 1 || begunInTable !== 1),
+    busy: sum(({ busy }) => busy),
+    faults: sum(({ faults }) => faults.length),
+  };
   const wrong = [
     ...verdicts.flatMap(({ faults }) => faults),
     ...verdicts.flatMap(({ contradictions }) => contradictions),
     ...broken,
   ];
-  return { figures, notes: [...wrong.slice(0, NOTES), ...logged.slice(0, NOTES)] };
+  return {
+    figures: [
+      some('schedules', verdicts.length),
+      count('calls', total.calls),
+      { ...count('calls a second', total.calls / seconds), unit: 'calls/s' },
+      count('connections at a time', CONCURRENT_STUDENTS * CONNECTIONS_OF_A_STUDENT),
+      some('connections closed in the middle of a call', total.closed),
+      some('copies that were told the same again, byte by byte', total.identical),
+      some('keys whose second, different answer was refused', total.refused),
+      none('points paid twice', total.tooMany),
+      none('points missing', total.missing),
+      none('students whom copies moved otherwise than a clean walk', total.moved),
+      none('replies that differed from the first', total.differed),
+      none('keys under which another answer was accepted', total.reused),
+      none('histories that no sequential order explains', total.contradicted),
+      none('essays kept twice', total.keptTwice),
+      none('students with another number of quizzes begun than one', total.begun),
+      count('calls that a busy server asked to send later', total.busy),
+      none('replies that were faults', total.faults),
+      none('broken promises of the data', broken.length),
+      none('transactions that waited for each other', deadlocks),
+    ],
+    notes: [...wrong.slice(0, NOTES), ...logged.slice(0, NOTES)],
+  };
 }
-
-const beganOthers = ({ begun, begunInTable }: Verdict): boolean => begun !== 1 || begunInTable !== 1;

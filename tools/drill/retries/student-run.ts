@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import type { DeviceCall } from '../../proving/devices.ts';
-import type { SchoolStudent } from '../../proving/school.ts';
+import type { ClientCall } from '../../harness/client.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
 import type { Connections, Exchange } from './connections.ts';
 import type { AnswerCall, Meant, Told } from './history.ts';
 import { callsOf, type StudentCalls } from './plan.ts';
@@ -39,11 +39,11 @@ export interface StudentRun {
   readonly history: History;
   readonly calls: StudentCalls;
   answer(meant: Meant, how: How): Promise<AnswerCall>;
-  beside(what: Pick<BesideCall, 'what' | 'about' | 'meant'>, call: DeviceCall, how: How): Promise<BesideCall>;
+  beside(what: Pick<BesideCall, 'what' | 'about' | 'meant'>, call: ClientCall, how: How): Promise<BesideCall>;
 }
 
-/** Until a call is sent again that came to a busy server, in milliseconds. */
-const LATER = 100;
+/** Until a call is sent again that met a busy server. */
+const RESEND_AFTER_MS = 100;
 /** Refusals that belong to the promise; all others are faults. */
 const REFUSALS: readonly unknown[] = ['no-challenge', 'no-essay', 'key-reused', 'offer-gone'];
 
@@ -54,7 +54,7 @@ export function createStudentRun(
 ): StudentRun {
   const history: History = { answers: [], beside: [], broken: 0, busy: 0, faults: [] };
   const calls = callsOf(student, passage);
-  const send = async (call: DeviceCall, how: How) => {
+  const send = async (call: ClientCall, how: How) => {
     const exchange = await connections.send(call, how);
     if (how.fate.kind !== 'kept') history.broken += 1;
     if (isBusy(exchange.reply)) history.busy += 1;
@@ -68,7 +68,7 @@ export function createStudentRun(
       const answered = { ...meant, began, ended, told: told(reply, passage, history.faults) };
       history.answers.push(answered);
       if (isBusy(reply)) {
-        await sleep(LATER);
+        await sleep(RESEND_AFTER_MS);
         return this.answer(meant, how);
       }
       return answered;
@@ -77,7 +77,7 @@ export function createStudentRun(
       const made = { ...what, ...(await send(call, how)) };
       history.beside.push(made);
       if (isBusy(made.reply)) {
-        await sleep(LATER);
+        await sleep(RESEND_AFTER_MS);
         return this.beside(what, call, how);
       }
       if (isFault(made.reply)) history.faults.push(`${what.what}: ${describe(made.reply)}`);

@@ -1,37 +1,39 @@
 import { problem } from '#platform/endpoint/contract/problem.ts';
-import { createLatencies } from '../../proving/latencies.ts';
+import type { ClientReply } from '../../harness/client.ts';
+import { increment } from '../../harness/figures.ts';
+import { createLatencies } from '../../harness/latencies.ts';
 
 /**
- * How a call has to be met: served or put off, refused whatever happens, served even without a database. A probe is put
+ * How a call must be answered: served or put off, refused whatever happens, served even without a database. A probe is put
  * off without a problem document: machines ask.
  */
-export type Duty = 'serve' | 'refuse' | 'always' | 'probe';
+export type Expectation = 'serve' | 'refuse' | 'always' | 'probe';
 
-/** One call and how it was met. */
-export interface Met {
+/** One call and how it was answered. */
+export interface AnsweredCall extends Pick<ClientReply, 'status' | 'text' | 'retryAfter' | 'milliseconds'> {
   /** In plain words, such as `login`. */
   readonly kind: string;
-  readonly duty: Duty;
-  /** 0 when the connection failed. */
-  readonly status: number;
-  readonly text: string;
-  /** Seconds of the Retry-After header. */
-  readonly retryAfter: number | null;
-  readonly milliseconds: number;
+  readonly expectation: Expectation;
 }
 
 export type Verdict = 'right' | 'put off' | 'let in' | 'wrong';
 
-/** What an outsider is told while all is well. */
-const REFUSED: readonly number[] = [401, 403, 404];
+/** How an outsider is refused while all is well. */
+const REFUSED_STATUSES: readonly number[] = [401, 403, 404];
 
 /** Judges one call. `put off` is 503 as it should be: a problem document that says when to come back. */
-export function judge({ duty, status, text, retryAfter }: Omit<Met, 'kind' | 'milliseconds'>): Verdict {
+export function judge({
+  expectation,
+  status,
+  text,
+  retryAfter,
+}: Omit<AnsweredCall, 'kind' | 'milliseconds'>): Verdict {
   const served = status >= 200 && status < 300;
-  if (duty === 'refuse' && served) return 'let in';
-  if (duty === 'refuse' ? REFUSED.includes(status) : served) return 'right';
-  const toldWhen = status === 503 && retryAfter !== null && retryAfter > 0;
-  if (toldWhen && (duty === 'probe' || (duty !== 'always' && isUnavailable(text)))) return 'put off';
+  if (expectation === 'refuse' && served) return 'let in';
+  if (expectation === 'refuse' ? REFUSED_STATUSES.includes(status) : served) return 'right';
+  const saysWhen = status === 503 && retryAfter !== null && retryAfter > 0;
+  if (saysWhen && (expectation === 'probe' || (expectation !== 'always' && isUnavailable(text))))
+    return 'put off';
   return 'wrong';
 }
 
@@ -44,22 +46,20 @@ function isUnavailable(text: string): boolean {
   }
 }
 
-/** All calls of one trouble. */
+/** All calls of one fault. */
 export interface CallLog {
-  add(met: Met): Verdict;
+  add(call: AnsweredCall): Verdict;
   count(verdict: Verdict, kind?: string): number;
   /** The longest of all, in milliseconds. */
   readonly slowest: number;
   /** By kind: how many of each status, and the longest. */
   lines(): string[];
-  /** The first wrong and let-in ones, to be told. */
+  /** The first wrong and let-in ones. */
   readonly samples: readonly string[];
 }
 
-const SAMPLES = 6;
-const TEXT_OF_SAMPLE = 160;
-
-const more = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
+const SAMPLE_COUNT = 6;
+const SAMPLE_TEXT_LENGTH = 160;
 
 export function createCallLog(): CallLog {
   const verdicts = new Map<string, number>();
@@ -70,18 +70,18 @@ export function createCallLog(): CallLog {
   const samples: string[] = [];
   const slowest = createLatencies();
   return {
-    add(met) {
-      const verdict = judge(met);
-      more(verdicts, verdict);
-      more(verdicts, `${verdict} ${met.kind}`);
-      const known = kinds.get(met.kind) ?? { statuses: new Map<number, number>(), times: createLatencies() };
-      kinds.set(met.kind, known);
-      more(known.statuses, met.status);
-      known.times.add(met.milliseconds);
-      slowest.add(met.milliseconds);
-      if ((verdict === 'wrong' || verdict === 'let in') && samples.length < SAMPLES)
+    add(call) {
+      const verdict = judge(call);
+      increment(verdicts, verdict);
+      increment(verdicts, `${verdict} ${call.kind}`);
+      const known = kinds.get(call.kind) ?? { statuses: new Map<number, number>(), times: createLatencies() };
+      kinds.set(call.kind, known);
+      increment(known.statuses, call.status);
+      known.times.add(call.milliseconds);
+      slowest.add(call.milliseconds);
+      if ((verdict === 'wrong' || verdict === 'let in') && samples.length < SAMPLE_COUNT)
         samples.push(
-          `${verdict}: ${met.kind} was answered ${met.status} ${met.text.slice(0, TEXT_OF_SAMPLE)}`,
+          `${verdict}: ${call.kind} was answered ${call.status} ${call.text.slice(0, SAMPLE_TEXT_LENGTH)}`,
         );
       return verdict;
     },

@@ -1,55 +1,40 @@
-import type { Figure } from '../../proving/proof.ts';
-import type { Survived } from './survive-trouble.ts';
+import { count, none, seconds, some, sumOf } from '../../harness/figures.ts';
+import type { Figure } from '../../harness/proof.ts';
+import type { FaultResult } from './survive-fault.ts';
 
-/** A count that has to be nothing. */
-export const none = (name: string, value: number): Figure => ({ name, value, unit: '', gate: { atMost: 0 } });
+/** That any request may take, and any recovery (docs/trust.md). */
+const LONGEST = { gate: { atMost: 10 } };
 
-/** Seconds that any request may take, and any recovery (docs/trust.md). */
-const LONGEST = 10;
-
-/** What one trouble has shown. */
-export function figuresOf({
-  trouble: { name },
-  log,
-  recovery,
-  servedDuring,
-  lost,
-  doubled,
-}: Survived): Figure[] {
-  return [
-    { name: `${name}: slowest request`, value: log.slowest / 1000, unit: 's', gate: { atMost: LONGEST } },
-    { name: `${name}: recovery`, value: recovery, unit: 's', gate: { atMost: LONGEST } },
-    none(`${name}: let in that should be refused`, log.count('let in')),
-    none(`${name}: neither right nor 503 with Retry-After`, log.count('wrong')),
-    none(`${name}: acknowledged answers lost`, lost),
-    none(`${name}: answers doubled`, doubled),
-    { name: `${name}: answers acknowledged meanwhile`, value: servedDuring, unit: '' },
-  ];
-}
+/** What one fault has shown. */
+export const figuresOf = ({ fault: { name }, log, ...result }: FaultResult): Figure[] => [
+  seconds(`${name}: slowest request`, log.slowest / 1000, LONGEST),
+  seconds(`${name}: recovery`, result.recoverySeconds, LONGEST),
+  none(`${name}: let in that should be refused`, log.count('let in')),
+  none(`${name}: neither right nor 503 with Retry-After`, log.count('wrong')),
+  none(`${name}: acknowledged answers lost`, result.lost),
+  none(`${name}: answers doubled`, result.duplicated + result.unknown),
+  count(`${name}: answers acknowledged meanwhile`, result.servedDuring),
+];
 
 /** What all of them have shown together. */
-export function sumsOf(survived: readonly Survived[]): Figure[] {
-  const sum = (of: (one: Survived) => number) => survived.reduce((total, one) => total + of(one), 0);
+export const sumsOf = (results: readonly FaultResult[]): Figure[] => {
+  const sum = (of: (result: FaultResult) => number) => sumOf(results, of);
+  const [acknowledged, waiting] = [sum((result) => result.acknowledged), sum((result) => result.waiting)];
+  const [replays, changed] = [sum((result) => result.replays), sum((result) => result.changedReplays)];
   return [
-    { name: 'answers acknowledged', value: sum((one) => one.acknowledged), unit: '', gate: { atLeast: 1 } },
-    none(
-      'answers never acknowledged in the end',
-      sum((one) => one.stuck),
-    ),
-    none(
-      'replays told something else',
-      sum((one) => one.changedReplays),
-    ),
-    { name: 'replays', value: sum((one) => one.replays), unit: '', gate: { atLeast: 1 } },
+    some('answers acknowledged', acknowledged),
+    none('answers never acknowledged in the end', waiting),
+    none('replays told something else', changed),
+    some('replays', replays),
     none(
       'calls not met as they should before any trouble',
-      sum((one) => one.failedBefore),
+      sum((result) => result.failedBefore),
     ),
   ];
-}
+};
 
-/** Worth telling of one trouble, what was wrong first. */
-export const notesOf = ({ trouble: { name }, log, missed }: Survived): string[] => [
+/** The notes on one fault, what was wrong first. */
+export const notesOf = ({ fault: { name }, log, missed }: FaultResult): string[] => [
   ...log.samples.map((sample) => `${name}: ${sample}`),
   ...log.lines().map((line) => `${name}: ${line}`),
   ...(missed > 0 ? [`${name}: ${missed} answers were due while every student waited for an answer`] : []),

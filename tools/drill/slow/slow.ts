@@ -1,56 +1,94 @@
 import { createHash } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
-import type { Outcome, ProofOptions, Proving } from '../../proving/proof.ts';
-import { linesTo } from './pupils.ts';
-import { crowdOf, sizeOf } from './size.ts';
-import { figuresOf, none, notesOf, sumsOf } from './slow-figures.ts';
-import { makeSlowPlace, type SlowPlace } from './slow-place.ts';
-import { countBrokenInvariants, countGuesses } from './slow-queries.ts';
+import { isRunning } from '#platform/embedded-postgres/server/testing/processes.ts';
+import { type OpenClient, openClient } from '../../harness/client.ts';
+import { count, none } from '../../harness/figures.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import { NetworkProxy } from '../../harness/network-proxy.ts';
+import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
+import { type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import type { RunInEnvironment } from '../../harness/small-form.ts';
+import { TestEnvironment } from '../../harness/test-environment.ts';
+import { faultOf } from './database-fault.ts';
+import { BYSTANDERS, crowdOf, sizeOf } from './size.ts';
+import { figuresOf, notesOf, sumsOf } from './slow-figures.ts';
+import { countGuesses } from './slow-queries.ts';
 import { throughStaleCache } from './stale-cache.ts';
-import { type Survived, surviveTrouble } from './survive-trouble.ts';
-import { troubleOf } from './troubles.ts';
+import { type FaultResult, surviveFault } from './survive-fault.ts';
 
-type Options = Pick<ProofOptions, 'small' | 'given' | 'plant' | 'tell'>;
+/** The service with a slow, frozen or absent database. */
+export const slow: Proving & RunInEnvironment<SlowEnvironment> = {
+  defect: 'a cache before the service that answers with the last good reply when the service is unavailable',
+  needsServer: true,
+  runOn,
+  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
+};
 
-/** Lets every trouble of a run happen on a place, one after the other. */
-export async function runSlow(place: SlowPlace, options: Options): Promise<Outcome> {
-  const { base, school, proxy, direct } = place;
+/** A school whose server reaches the database over a network that can be made bad. */
+interface SlowEnvironment {
+  readonly tests: TestEnvironment;
+  readonly network: NetworkProxy;
+  /** The students of every run who do not answer. */
+  readonly bystanders: ReturnType<TestEnvironment['take']>;
+  close(): Promise<void>;
+}
+
+/** @param runs so many can be made, one after the other. */
+export async function openEnvironment(options: ProofOptions, runs = 1): Promise<SlowEnvironment> {
+  const { faults, answering } = sizeOf(options);
+  const students = BYSTANDERS + answering * faults.length * runs;
+  const plan = { seed: options.seed, students, quizzes: options.small ? 1 : 2 };
+  const tests = await TestEnvironment.open('separate', plan);
+  const port = Number(new URL(tests.storage.url()).port);
+  const network = await NetworkProxy.open({ ports: [port] });
+  tests.defer(() => network.close());
+  return { tests, network, bystanders: tests.take(BYSTANDERS), close: () => tests.close() };
+}
+
+/** Lets every fault of a run happen, one after the other. */
+async function runOn(
+  { tests, network, bystanders }: SlowEnvironment,
+  options: ProofOptions,
+): Promise<Outcome> {
+  const { storage, school, database } = tests;
   const size = sizeOf(options);
-  const survived: Survived[] = [];
-  const written: string[] = [];
-  for (const [kind, seconds] of size.troubles) {
-    const server = await place.server();
+  const results: FaultResult[] = [];
+  const written = new Set<string>();
+  let server: OpenleafProcess | undefined;
+  let crashes = 0;
+  const countCrash = () => {
+    if (!server || isRunning(server.pid)) return;
+    crashes += 1;
+    server = undefined;
+  };
+  for (const [kind, seconds] of size.faults) {
+    countCrash();
+    server ??= await tests.startServer({ env: { DATABASE_URL: network.through(storage.url()) } });
     const { origin } = server;
-    const open = options.plant ? throughStaleCache(linesTo(origin)) : linesTo(origin);
-    const crowd = crowdOf(school.students, size, place.troubles);
-    place.troubles += 1;
-    survived.push(
-      await surviveTrouble(
-        { origin, open, school, pool: direct.pool, tell: options.tell },
-        troubleOf(kind, seconds, { proxy, postmaster: () => base.pid() }),
-        { crowd, pace: size.pace },
-      ),
-    );
-    written.push(...faultsIn(server.output()));
+    const direct: OpenClient = (address) => openClient(origin, address);
+    const open = options.plant ? throughStaleCache(direct) : direct;
+    const crowd = crowdOf(bystanders, tests.take(size.answering), size);
+    const fault = faultOf(kind, seconds, { network, postmaster: () => storage.pid() });
+    const run = { origin, open, school, pool: database.pool, tell: options.tell };
+    results.push(await surviveFault(run, fault, { crowd, phases: size.phases }));
+    for (const line of errorsIn(server.output())) written.add(line);
   }
-  const arriving = crowdOf(school.students, size, 0).arriving.map(bucketOf);
+  countCrash();
+  await server?.end('SIGKILL');
+  const arriving = crowdOf(bystanders, [], size).arriving.map(bucketOf);
   return {
     figures: [
-      none('server processes that ended by themselves', place.ended()),
-      ...survived.flatMap(figuresOf),
-      ...sumsOf(survived),
-      none('sums that do not hold', await countBrokenInvariants(direct.pool)),
-      {
-        name: 'guesses at accounts that right logins used up',
-        value: await countGuesses(direct.pool, arriving),
-        unit: '',
-      },
+      none('server processes that ended by themselves', crashes),
+      ...results.flatMap(figuresOf),
+      ...sumsOf(results),
+      none('sums that do not hold', (await selectBrokenInvariants(database.pool)).length),
+      count('guesses at accounts that right logins used up', await countGuesses(database.pool, arriving)),
     ],
-    notes: [...survived.flatMap(notesOf), MISSING, ...new Set(written)],
+    notes: [...results.flatMap(notesOf), MISSING, ...written],
   };
 }
 
-const MISSING = 'There is no mail server and no payment provider yet: they join the drill when they exist.';
+const MISSING = 'There is no mail server and no payment provider yet: they join the run when they exist.';
 
 /** The name under which the service counts wrong guesses at an account. */
 const bucketOf = ({ username }: { username: string }): string =>
@@ -58,22 +96,8 @@ const bucketOf = ({ username }: { username: string }): string =>
     .update(`guess at ${usernameKey(username)}`)
     .digest('base64url');
 
-const TAIL = 1_000;
+const OUTPUT_LENGTH = 1_000;
 
-/** What a server wrote last, when it wrote of a fault. */
-const faultsIn = (output: string): string[] =>
-  /Error:|"level":50/.test(output) ? [`The server wrote: ${output.slice(-TAIL)}`] : [];
-
-/** The service with a slow, frozen or absent database. */
-export const slow: Proving = {
-  defect: 'a cache before the service that answers with the last good reply when the service is unavailable',
-  needsServer: true,
-  async run(options) {
-    const place = await makeSlowPlace(options);
-    try {
-      return await runSlow(place, options);
-    } finally {
-      await place.remove();
-    }
-  },
-};
+/** The end of what a server wrote, when it wrote of an error. */
+const errorsIn = (output: string): string[] =>
+  /Error:|"level":50/.test(output) ? [`The server wrote: ${output.slice(-OUTPUT_LENGTH)}`] : [];

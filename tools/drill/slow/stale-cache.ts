@@ -1,22 +1,21 @@
-import type { DeviceReply } from '../../proving/devices.ts';
-import type { OpenLine } from './pupils.ts';
+import type { ClientReply, OpenClient } from '../../harness/client.ts';
 
 /**
- * The planted defect: something between the devices and the service that answers with the last good reply of a call when
+ * The injected fault: something between the clients and the service that answers with the last good reply of a call when
  * the service has none, as a badly set cache does.
  */
-export function throughStaleCache(open: OpenLine): OpenLine {
-  const kept = new Map<string, DeviceReply>();
+export function throughStaleCache(open: OpenClient): OpenClient {
+  const kept = new Map<string, ClientReply>();
   return (address) => {
-    const device = open(address);
+    const client = open(address);
     return {
-      async call(call) {
+      ...client,
+      async tryCall(call) {
         const name = `${call.method} ${call.path}`;
-        const reply = await device.call(call);
-        if (reply.status < 300) kept.set(name, reply);
+        const reply = await client.tryCall(call);
+        if (reply.status >= 200 && reply.status < 300) kept.set(name, reply);
         return reply.status === 503 ? (kept.get(name) ?? reply) : reply;
       },
-      close: () => device.close(),
     };
   };
 }

@@ -1,15 +1,14 @@
-import type { DeviceReply } from '../../proving/devices.ts';
-import type { School, SchoolStudent } from '../../proving/school.ts';
-import type { Duty } from './call-log.ts';
-import type { DeviceShelf } from './device-shelf.ts';
+import { type Client, type ClientReply, loginCall, sessionCall } from '../../harness/client.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
+import type { Expectation } from './call-log.ts';
 
-/** Something that somebody does again and again beside the answers. */
+/** A call that is made again and again beside the answers. */
 export interface Visitor {
   readonly kind: string;
   readonly perSecond: number;
-  /** How the next call has to be met; null while either may be right. */
-  readonly duty: () => Duty | null;
-  send(): Promise<DeviceReply>;
+  /** How the next call must be answered; null while either may be right. */
+  readonly expectation: () => Expectation | null;
+  send(): Promise<ClientReply>;
 }
 
 /** Students who do not answer. */
@@ -20,18 +19,18 @@ export interface Bystanders {
   readonly looking: readonly SchoolStudent[];
   /** Tokens of sessions that were ended by their students. */
   readonly endedTokens: readonly string[];
-  /** Tokens of sessions that another process ends in the middle. */
+  /** Tokens of sessions that another process ends during the fault. */
   readonly revokedTokens: readonly string[];
 }
 
-/** An ended session is forgotten by then. Milliseconds. */
-const HEARD_OF = 10_000;
+/** Every process has forgotten an ended session by then. */
+const SESSION_FORGOTTEN_MS = 10_000;
 
 const inTurn = <T>(items: readonly T[]): (() => T) => {
   let turn = 0;
   return () => {
     const item = items[turn++ % items.length];
-    if (item === undefined) throw new Error('There is nobody to call.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   };
 };
@@ -40,7 +39,10 @@ const inTurn = <T>(items: readonly T[]): (() => T) => {
 export function gatherVisitors(
   school: School,
   { arriving, looking, endedTokens, revokedTokens }: Bystanders,
-  { devices, revokedAt }: { readonly devices: DeviceShelf; readonly revokedAt: () => number | null },
+  {
+    clients,
+    revokedAt,
+  }: { readonly clients: Pick<Client, 'tryCall'>; readonly revokedAt: () => number | null },
 ): Visitor[] {
   const comer = inTurn(arriving);
   const guesser = inTurn(looking);
@@ -49,44 +51,54 @@ export function gatherVisitors(
   const ended = inTurn(endedTokens);
   const revoked = inTurn(revokedTokens);
   const classId = inTurn(school.classIds);
-  const get = (path: string, token?: string) =>
-    devices.call({ method: 'GET', path, ...(token !== undefined && { token }) });
   const post = (path: string, body: unknown, token?: string) =>
-    devices.call({ method: 'POST', path, body, ...(token !== undefined && { token }) });
+    clients.tryCall({ method: 'POST', path, body, token });
+  const session = (token: string) => clients.tryCall(sessionCall(token));
   const profile = (studentId: number, token?: string) =>
     post('dashboard/viewProfileForStudent', { studentId }, token);
-  const logIn = (username: string, password: string) => post('auth/login', { username, password });
-  const visitor = (kind: string, duty: Duty, perSecond: number, send: Visitor['send']): Visitor => ({
+  const logIn = (username: string, password: string) => clients.tryCall(loginCall(username, password));
+  const visitor = (
+    kind: string,
+    expectation: Expectation,
+    perSecond: number,
+    send: Visitor['send'],
+  ): Visitor => ({
     kind,
     perSecond,
     send,
-    duty: () => duty,
+    expectation: () => expectation,
   });
 
   return [
     visitor('login', 'serve', 5, () => logIn(comer().username, school.password)),
-    visitor('session', 'serve', 5, () => get('auth/session', viewer().token)),
+    visitor('session', 'serve', 5, () => session(viewer().token)),
     visitor('dashboard', 'serve', 5, () => {
       const { id, token } = viewer();
       return profile(id, token);
     }),
-    visitor('class page', 'serve', 2, () => get(`class/${classId()}/students`, school.teacher.token)),
+    visitor('class page', 'serve', 2, () =>
+      clients.tryCall({
+        method: 'GET',
+        path: `class/${classId()}/students`,
+        token: school.teacher.token,
+      }),
+    ),
     visitor('username check', 'serve', 2, () =>
       post('welcome/validateUsername', { username: 'somebody.new' }),
     ),
     visitor('login with a wrong password', 'refuse', 3, () => logIn(guesser().username, 'not my password 1')),
     visitor('call without a session', 'refuse', 3, () => profile(viewer().id)),
-    visitor('call with an ended session', 'refuse', 3, () => get('auth/session', ended())),
+    visitor('call with an ended session', 'refuse', 3, () => session(ended())),
     visitor("another student's dashboard", 'refuse', 3, () => profile(stranger().id, viewer().token)),
     {
       kind: 'session ended elsewhere',
       perSecond: 4,
-      duty() {
+      expectation() {
         const at = revokedAt();
         if (at === null) return 'serve';
-        return performance.now() - at > HEARD_OF ? 'refuse' : null;
+        return performance.now() - at > SESSION_FORGOTTEN_MS ? 'refuse' : null;
       },
-      send: () => get('auth/session', revoked()),
+      send: () => session(revoked()),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Machine } from '../../../proving/machine.ts';
+import type { Machine } from '../../../harness/machine.ts';
 import type { BatchLearning } from '../measures/question-learning.ts';
 import type { Speed } from '../measures/speed.ts';
 import type { Results } from '../run/tasks.ts';

@@ -1,4 +1,4 @@
-import { wasBusy } from '../../../proving/machine.ts';
+import { wasBusy } from '../../../harness/machine.ts';
 import type { Report } from './report.ts';
 import { batchTable, comparisonTable, drawTable, limitTable } from './tables.ts';
 
