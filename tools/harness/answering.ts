@@ -86,8 +86,8 @@ export function startAnswering({ school, students, rate, seed, origin }: Answeri
     exhausted,
     acknowledgedAfter: (moment) =>
       nextAcknowledgement(listeners, moment, () => {
-        const school = exhausted() ? '; every student has begun, so the school is too small' : '';
-        return `results since the beginning: ${JSON.stringify([...results])}${school}`;
+        const cause = exhausted() ? '; every student has begun, so the school is too small' : '';
+        return `results since the beginning: ${JSON.stringify([...results])}${cause}`;
       }),
     async finish(timeoutMs) {
       clearInterval(timer);

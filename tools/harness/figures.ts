@@ -42,5 +42,5 @@ export const increment = <Key>(counts: Map<Key, number>, key: Key): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** Lines for the notes, such as `200 36095 times, 503 12 times`. */
-export const timesText = (counts: ReadonlyMap<unknown, number>): string =>
+export const timesText = (counts: ReadonlyMap<string | number, number>): string =>
   [...counts].map(([what, times]) => `${what} ${times} times`).join(', ');

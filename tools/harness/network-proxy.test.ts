@@ -109,15 +109,18 @@ it('lets something on the way take a request', async () => {
 
 it('filters what goes down', async () => {
   const { port } = await serve((_, response) => response.end('all of it'));
-  const filterDown = () => (bytes: Buffer) => Buffer.from(bytes.toString().replace('all', 'one'));
-  const proxy = await NetworkProxy.open({ ports: [port], filterDown });
+  const proxy = await NetworkProxy.open({
+    ports: [port],
+    filterDown: () => (bytes) => Buffer.from(bytes.toString().replace('all', 'one')),
+  });
   opened.push(() => proxy.close());
   expect(await ask(proxy)).toBe('one of it');
 });
 
+const answerAs = (name: string) =>
+  serve((_, response) => response.setHeader('connection', 'close').end(name));
+
 it('takes servers in turn, and another one when one is gone', async () => {
-  const answerAs = (name: string) =>
-    serve((_, response) => response.setHeader('connection', 'close').end(name));
   const [one, two] = [await answerAs('one'), await answerAs('two')];
   const proxy = await NetworkProxy.open({ ports: [one.port, two.port] });
   opened.push(() => proxy.close());

@@ -101,10 +101,12 @@ function figuresOf({ statuses, faults, reach }: FuzzReport): Figure[] {
 const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
   ...faults
     .slice(0, TOLD_FAULTS)
-    .map(({ operation, fault, request, count }) => `${operation} ${fault} (${count} times): ${request}`),
+    .map(
+      ({ operation, fault, request, count: times }) => `${operation} ${fault} (${times} times): ${request}`,
+    ),
   `Answers by status: ${[...statuses]
     .toSorted(([a], [b]) => a - b)
-    .map(([status, count]) => `${status}: ${count}`)
+    .map(([status, times]) => `${status}: ${times}`)
     .join(', ')}.`,
   `Least reached, as sent, admitted, past the checks, succeeded: ${[...reach]
     .toSorted(([, a], [, b]) => a.succeeded - b.succeeded || a.handled - b.handled)

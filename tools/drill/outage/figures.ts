@@ -1,4 +1,4 @@
-import { count, milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { count, increment, milliseconds, none, sumOf } from '../../harness/figures.ts';
 import { createLatencies } from '../../harness/latencies.ts';
 import type { Figure } from '../../harness/proof.ts';
 import type { Delivery } from './delivery.ts';
@@ -75,6 +75,6 @@ export function notesOf(points: readonly JudgedPoint[]): string[] {
     ...visit.readable.map((what) => `readable: ${what}`),
   ]);
   const times = new Map<string, number>();
-  for (const line of said) times.set(line, (times.get(line) ?? 0) + 1);
-  return [...times].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
+  for (const line of said) increment(times, line);
+  return [...times].map(([line, n]) => (n === 1 ? line : `${line} (${n} times)`));
 }

@@ -24,7 +24,6 @@ export const openOutageEnvironment = (
     await tests.useBuiltScreens();
     const server = await tests.startServer();
     const { pool } = tests.database;
-    const idsOf = (students: readonly SchoolStudent[]) => students.map(({ id }) => id);
     await renameStudents(pool, idsOf(tests.school.students));
     const [reading, free] = [tests.take(readers), tests.take(others)];
     await dropOpenQuizzes(pool, idsOf(free));
@@ -36,6 +35,8 @@ export const openOutageEnvironment = (
       close: () => tests.close(),
     };
   });
+
+const idsOf = (students: readonly SchoolStudent[]) => students.map(({ id }) => id);
 
 function nextOf(students: SchoolStudent[]): SchoolStudent {
   const student = students.shift();
