@@ -14,8 +14,16 @@ export const GUESSES_FROM_NETWORK = 30;
 /** Of a network's hash: enough to tell the networks of one day apart, and little to store. */
 const NETWORK_BYTES = 9;
 
+/**
+ * Buckets that names share which nobody has: a script that guesses at invented names makes so many rows at most, and a name
+ * meets another one's guesses too seldom to tell that nobody has it.
+ */
+const BUCKETS_OF_NOBODY = 65_536;
+
 /** Where a guess is counted, and under which network. */
 export interface GuessWindow extends Window {
+  /** The bucket instead, where nobody has the name. */
+  readonly bucketOfNobody: string;
   readonly network: string;
 }
 export interface GuessKey extends WindowKey {
@@ -36,10 +44,20 @@ export function guessFrom(
   now: Date,
 ): GuessWindow {
   const hash = keyedHash.of('network of a guess', `${usernameKey}\n${blockOf(address)}`);
+  const nobody = keyedHash.of('name of nobody', usernameKey).readUInt32BE() % BUCKETS_OF_NOBODY;
   return {
     ...guessesAt(usernameKey, now),
+    bucketOfNobody: windowOf(`guess at nobody ${nobody}`, GUESSES_AT_ACCOUNT, now).bucket,
     network: hash.subarray(0, NETWORK_BYTES).toString('base64url'),
   };
 }
 
-export const guessKeyOf = ({ network, ...window }: GuessWindow): GuessKey => ({ ...keyOf(window), network });
+/** @param isKnown whether somebody has the name. */
+export const guessKeyOf = (
+  { network, bucketOfNobody, ...window }: GuessWindow,
+  isKnown = true,
+): GuessKey => ({
+  ...keyOf(window),
+  ...(!isKnown && { bucket: bucketOfNobody }),
+  network,
+});

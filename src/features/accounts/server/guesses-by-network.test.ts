@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn as contract } from '../contract/endpoints.ts';
 import { usernameKey } from '../core/username.ts';
-import { guessesAt } from './guesses-at-account.ts';
+import { guessesAt, guessFrom } from './guesses-at-account.ts';
 
 const test = useTestApp();
 const DAY = 86_400;
@@ -76,4 +76,25 @@ it('gives a guess that was not looked at back to its network', async () => {
     expect(await logIn(ana.username, PASSWORD, MALLORY)).toBeGreaterThanOrEqual(500);
   await test.database.pool.query('alter table sessions_away rename to sessions');
   await expect.poll(() => stored(ana.username)).toEqual({ used: 1, networks: [1] });
+});
+
+it('keeps few rows of guesses at names that nobody has, and takes as many guesses at each as at an account', async () => {
+  const rows = async () =>
+    (
+      await test.database.pool.query<{ n: number }>(
+        'select count(*)::integer as n from limits where by_network is not null',
+      )
+    ).rows[0]!.n;
+  const before = await rows();
+  const { keyedHash } = test.app.services;
+  const now = test.clock.now();
+  const names = Array.from({ length: 4_000 }, (_, n) => `nobody.${n}`);
+  const bucketOf = (name: string) =>
+    guessFrom(keyedHash, { usernameKey: name, address: MALLORY }, now).bucketOfNobody;
+  const byBucket = Map.groupBy(names, bucketOf);
+  const [one, other] = [...byBucket.values()].find(({ length }) => length > 1) ?? [];
+  expect(await logIn(one!, 'guess', MALLORY)).toBe(401);
+  expect(await logIn(other!, 'guess', MALLORY)).toBe(401);
+  expect(await rows()).toBe(before + 1);
+  expect(await looked('nobody.at.all', 40, [MALLORY])).toBe(30);
 });

@@ -14,11 +14,13 @@ const fromNetwork = (network: string | null): RawBuilder<number> =>
 
 /** As part of a statement: counts a guess at an account when the account and the network have one left. One row if it did. */
 export const takingGuess = (
-  { bucket, start, end, network }: GuessWindow,
+  usernameKey: string,
+  { bucket, bucketOfNobody, start, end, network }: GuessWindow,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into limits as l (bucket, window_start, used, ends_at, by_network)
-  select ${bucket}, ${start}::timestamptz, 1, ${end}::timestamptz,
+  select case when exists (select from users where username_key = ${usernameKey}) then ${bucket} else ${bucketOfNobody} end,
+         ${start}::timestamptz, 1, ${end}::timestamptz,
          jsonb_set('{}', array[${network}::text], '1')
    where ${condition}
       on conflict (bucket, window_start)

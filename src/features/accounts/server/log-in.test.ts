@@ -5,7 +5,7 @@ import * as accounts from '../contract/endpoints.ts';
 import { nextTries } from '../core/device-delays.ts';
 import { usernameKey } from '../core/username.ts';
 import { lockUser, updatePassword } from './accounts-queries.ts';
-import { guessesAt } from './guesses-at-account.ts';
+import { guessFrom } from './guesses-at-account.ts';
 import { takeGuess } from './login-queries.ts';
 
 const test = useTestApp();
@@ -173,7 +173,9 @@ async function shutOut(username: string) {
     dayAgo: now,
     nextTries: nextTries(now),
   };
-  const from = (network: number) => ({ ...guessesAt(key, now), network: `network ${network}` });
+  const { keyedHash } = test.app.services;
+  const from = (network: number) =>
+    guessFrom(keyedHash, { usernameKey: key, address: `203.0.113.${network}` }, now);
   for (let number = 0; number < 99; number++)
     await takeGuess(test.database.db, { ...guess, atAccount: from(number % 10) });
   expect((await logIn(username, 'guess')).status).toBe(429);

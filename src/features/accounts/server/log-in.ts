@@ -89,7 +89,7 @@ async function giveBack({ db }: AccountServices, guess: Guess, taken: TakenGuess
   const { device, now } = guess;
   if (taken.on_device && taken.id !== null && device)
     await giveBackOnDevice(db, { userId: taken.id, device, now });
-  else await givingBackGuess(guessKeyOf(guess.atAccount)).execute(db);
+  else await givingBackGuess(guessKeyOf(guess.atAccount, taken.id !== null)).execute(db);
 }
 
 /** Refused unseen, with the true time until a guess from here is looked at again. */

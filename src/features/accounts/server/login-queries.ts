@@ -50,7 +50,7 @@ export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...tim
          where u.username_key = ${usernameKey} and d.user_id = u.id and d.device_hash = ${device}::bytea
            and (d.next_try_at is null or d.next_try_at <= ${times.now}::timestamptz)
         returning 1 as taken
-      ), at_account as (${takingGuess(atAccount, sql`not exists (select from at_device)`)}
+      ), at_account as (${takingGuess(usernameKey, atAccount, sql`not exists (select from at_device)`)}
       )
       select u.id, u.role, u.password_hash, u.locked_at, exists (select from at_device) as on_device
         from (select taken from at_device union all select taken from at_account) guess
