@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
-import { teacherClass } from '#features/classes/contract/endpoints.ts';
+import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
 import { choosePrimaryClass } from '#features/classes/contract/primary-class.ts';
+import { getStudentName } from '#features/classes/contract/student-name.ts';
+import { declineTeacherInvitation } from '#features/classes/contract/teacher-invitations.ts';
 import { choosePrimaryClass as choosePrimaryClassUseCase } from '#features/classes/server/choose-primary-class.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
 import { removeStudents } from '#features/classes/server/remove-students.ts';
-import { scoreEssay } from '#features/essays/contract/endpoints.ts';
+import { listEssays, scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { scoreEssay as scoreEssayUseCase } from '#features/essays/server/score-essay.ts';
 import { quizHistory, viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { listHistory } from '#features/overview/server/list-history.ts';
 import { readStudentHome } from '#features/overview/server/student-home.ts';
 import { viewProfile } from '#features/overview/server/view-profile.ts';
+import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
 import { readStudentContext } from '#features/quiz/server/public.ts';
-import { only, type Relation } from '#platform/endpoint/contract/access.ts';
+import { type ObjectKind, only, type Relation } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { type Call, on, onReading, type Route } from '#platform/endpoint/server/route.ts';
-import type { Resolvers } from '#platform/endpoint/server/standing.ts';
+import type { Resolvers, RowOf } from '#platform/endpoint/server/standing.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { resolvers } from './resolvers.ts';
+import { routesOf } from './routes.ts';
 import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
 import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
@@ -153,6 +157,29 @@ const asStudent = <C extends { readonly actor: Actor }>(call: C, userId: number)
   actor: { role: 'student', userId },
 });
 
+describe('a resolver is caught that takes everybody for the right person', () => {
+  it.each<readonly [ObjectKind, EndpointSpec]>([
+    ['teacher', listClassesOfTeacher],
+    ['class', listEssays],
+    ['student', getStudentName],
+    ['attempt', quizReviewData],
+    ['invitation', declineTeacherInvitation],
+  ])('of the kind %s', async (kind, at) => {
+    const relations = at.access.kind === 'signedIn' ? (at.access.object?.may ?? []) : [];
+    const resolver = resolvers[kind] as Resolvers['class'];
+    const letsIn: typeof resolver = async (...asked) => {
+      const found = await resolver(...asked);
+      return { relations, object: found?.object as RowOf<'class'> };
+    };
+    const faults = await faultsAt(at, routesOf(test.app.services), {
+      by: { ...resolvers, [kind]: letsIn },
+    });
+    expect(faults).toContainEqual(
+      expect.objectContaining({ fault: 'answered 200 for an object of somebody else' }),
+    );
+  });
+});
+
 /** Takes the right to read a student's work for the right to score it. */
 const scoringByAnyTeacher: Resolvers['attempt'] = async (services, actor, ...asked) => {
   const found = await resolvers.attempt(services, actor, ...asked);
@@ -174,7 +201,7 @@ describe('a planted defect is caught through which a teacher', () => {
     const faults = await faultsAt(quizHistory, [
       onReading(
         quizHistory,
-        ({ params, now }) => readStudentContext(test.database.db, params.studentId, now),
+        (studentId, { now }) => readStudentContext(test.database.db, studentId, now),
         (call) => listHistory(test.app.services, asStudent(call, call.params.studentId)),
       ),
     ]);
@@ -187,7 +214,7 @@ describe('a planted defect is caught through which a teacher', () => {
     const faults = await faultsAt(viewProfileForStudent, [
       onReading(
         viewProfileForStudent,
-        ({ body, now }) => readStudentHome(test.database.db, body.studentId, now),
+        (studentId, { now }) => readStudentHome(test.database.db, studentId, now),
         (call) => viewProfile(test.app.services, asStudent(call, call.body.studentId)),
       ),
     ]);

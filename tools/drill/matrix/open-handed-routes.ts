@@ -23,6 +23,6 @@ export const openHandedResolvers: Resolvers = {
 const historyOfAllClasses = (services: AppServices): Route =>
   onReading(
     quizHistory,
-    ({ params, now }) => readStudentContext(services.db, params.studentId, now),
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => listHistory(services, { ...call, actor: { role: 'student', userId: call.params.studentId } }),
   );

@@ -17,7 +17,7 @@ export const essaysRoutes = (services: EssayServices): Route[] => [
   on(quiz.studentQuizData, (call) => openQuizAndEssay(services, call)),
   onReading(
     quiz.quizReviewData,
-    ({ query }) => readFinishedQuizWithEssay(services.db, query.student_quiz_response_id),
+    (attemptId) => readFinishedQuizWithEssay(services.db, attemptId),
     (call) => reviewQuizWithEssay(services, call),
   ),
   on(answerShortEssay, (call) => answerEssay(services, call)),

@@ -10,17 +10,17 @@ import { viewProfile } from './view-profile.ts';
 export const overviewRoutes = (services: QuizServices): Route[] => [
   onReading(
     contract.quizHistory,
-    ({ params, now }) => readStudentContext(services.db, params.studentId, now),
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => listHistory(services, call),
   ),
   onReading(
     contract.viewProfileForStudent,
-    ({ body, now }) => readStudentHome(services.db, body.studentId, now),
+    (studentId, { now }) => readStudentHome(services.db, studentId, now),
     (call) => viewProfile(services, call),
   ),
   onReading(
     contract.studentProfileData,
-    ({ params, now }) => readStudentContext(services.db, params.id, now),
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => studentProfileData(services, call),
   ),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),

@@ -41,8 +41,9 @@ export async function findObject(
 ): Promise<Pick<Call, 'object'> | null> {
   const rule = access.kind === 'signedIn' ? access.object : undefined;
   if (!rule) return { object: undefined };
-  const read = reads && (() => reads(call) as Promise<never>);
-  const standing = await resolvers[rule.kind](services, call.actor as Actor, idAt(rule, call), read);
+  const id = idAt(rule, call);
+  const read = reads && (() => reads(id, call) as Promise<never>);
+  const standing = await resolvers[rule.kind](services, call.actor as Actor, id, read);
   if (!standing?.relations.some((relation) => rule.may.includes(relation))) return null;
   const object: unknown = standing.object ?? (await read?.());
   return read && object === undefined ? null : { object: object as undefined };
