@@ -9,6 +9,7 @@ export const sendEssay = endpoint({
   name: 'sendEssay',
   methods: ['GET', 'POST'],
   path: 'quiz/essay/{id}',
+  about: 'practice',
   summary: 'Hands in an essay.',
   access: only(['student']),
   params: z.object({ id: idInPath }),
@@ -25,9 +26,9 @@ const made = (name: string): string => {
   return line?.replace(/^.*? = /, '').trim() ?? '';
 };
 
-it('keeps of an endpoint where a call goes, and its body for a form that asks', () => {
+it('keeps of an endpoint where a call goes, what its reply is about, and its body for a form that asks', () => {
   expect(made('sendEssay')).toBe(
-    "endpoint({ name: 'sendEssay', methods: ['GET', 'POST'], path: 'quiz/essay/{id}', get body() { return z.object({ score }); } });",
+    "endpoint({ name: 'sendEssay', methods: ['GET', 'POST'], path: 'quiz/essay/{id}', about: 'practice', get body() { return z.object({ score }); } });",
   );
 });
 

@@ -2,8 +2,8 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** The contracts of slices and platform. */
 const CONTRACT = /[\\/]src[\\/](?:features|platform)[\\/][\w-]+[\\/]contract[\\/][\w-]+\.ts$/;
-/** What a browser reads of an endpoint: where a call goes, and what the body of a form is judged by. */
-const READ: ReadonlySet<string> = new Set(['name', 'methods', 'path', 'body']);
+/** What a browser reads of an endpoint: where a call goes, what its reply is about, and what the body of a form is judged by. */
+const READ: ReadonlySet<string> = new Set(['name', 'methods', 'path', 'about', 'body']);
 
 /** An expression of the source, and what stands there instead. */
 interface Change {
