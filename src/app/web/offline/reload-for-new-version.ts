@@ -1,5 +1,8 @@
-/** When the page was last read again for this reason. */
-const NAME = 'openleaf.reloadedAt';
+import { isNumber, storedOr } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
+
+/** When the page was last read again for this reason, epoch milliseconds. */
+const reloadedAt = stored('openleaf.reloadedAt', storedOr(isNumber, 0));
 /** Not again within this time, in milliseconds: a file that stays missing is told instead. */
 const PAUSE = 60_000;
 
@@ -9,10 +12,10 @@ const PAUSE = 60_000;
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(NAME) ?? 0);
-    if (!navigator.onLine || Date.now() - last < PAUSE) return;
+    if (!navigator.onLine || Date.now() - reloadedAt.read() < PAUSE) return;
+    // Without room to remember it, it would happen again and again.
+    if (!reloadedAt.write(Date.now())) return;
     event.preventDefault();
-    sessionStorage.setItem(NAME, String(Date.now()));
     location.reload();
   });
 }

@@ -1,15 +1,22 @@
+import type { ReadStored } from '#platform/device/core/shape.ts';
 import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
 import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
-import type { Kept } from '#platform/device/web/kept.ts';
+import { type Kept, keptAs } from '#platform/device/web/kept.ts';
 import type { SignedInPerson } from './sign-in-store.ts';
 
 /** What a device keeps: of students their quiz, essay, marks and reading settings, of teachers notes and comments. */
-type Purpose = 'quiz' | 'essay' | 'marks' | 'reader' | 'essay-drafts' | 'essay-comments';
+export type Purpose = 'quiz' | 'essay' | 'marks' | 'reader' | 'essay-drafts' | 'essay-comments';
 
 /** Whether what is kept for this person can be locked on this device; over plain HTTP browsers lock nothing. */
 export const isLockedFor = ({ outboxKey }: SignedInPerson): boolean => outboxKey !== null && canSeal();
 
 /** What is kept for one person on this device: locked with their own key, or else in the tab only. */
-export function keptOf({ userId, outboxKey }: SignedInPerson, purpose: Purpose): Kept {
-  return outboxKey !== null && canSeal() ? keepSealed(outboxKey, purpose) : keepInTab(`${purpose}.${userId}`);
+export function keptOf<T>(
+  { userId, outboxKey }: SignedInPerson,
+  purpose: Purpose,
+  read: ReadStored<T>,
+): Kept<T> {
+  const kept =
+    outboxKey !== null && canSeal() ? keepSealed(outboxKey, purpose) : keepInTab(`${purpose}.${userId}`);
+  return keptAs(kept, read);
 }

@@ -4,3 +4,4 @@ export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
 export { createSignInStore, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
+export { useKept } from './use-kept.ts';

@@ -1,16 +1,20 @@
-import { z } from 'zod';
+import { isString, isWhole, oneOf, orNull, shapeOf, storedOr, where } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 
-const person = z.object({
-  userId: z.number().int(),
-  role: z.enum(['student', 'teacher', 'admin']),
-  token: z.string().min(1),
-  /** What locks the things that this device keeps for them; null where the server gave none. */
-  outboxKey: z.string().nullable().default(null),
-});
-
 /** Who is signed in on this tab, with the token that says so. */
-export type SignedInPerson = Actor & z.output<typeof person>;
+export interface SignedInPerson extends Actor {
+  readonly token: string;
+  /** What locks the things that this device keeps for them; null where the server gave none. */
+  readonly outboxKey: string | null;
+}
+
+const person = shapeOf<SignedInPerson>({
+  userId: isWhole(1, Number.MAX_SAFE_INTEGER),
+  role: oneOf('student', 'teacher', 'admin'),
+  token: where(isString, (token) => token !== ''),
+  outboxKey: orNull(isString),
+});
 
 /** Why nobody is signed in any more, for a kind word on the login. */
 export type EndReason = 'timed-out' | 'other-tab' | 'logged-out';
@@ -28,13 +32,15 @@ const KEY = 'openleaf.sign-in';
 
 /** Session storage only (product: "People"): closing the tab forgets the token, and no other site is ever sent it. */
 export function createSignInStore(storage: Storage): SignInStore {
-  let current = read(storage);
+  // A device without room keeps nobody signed in over a reload; until then they are.
+  const tab = stored(KEY, storedOr(person, null), () => storage);
+  let current = tab.read();
   let reason: EndReason | null = null;
   const listeners = new Set<() => void>();
   const change = (next: SignedInPerson | null, why: EndReason | null) => {
     current = next;
     reason = why;
-    write(storage, next);
+    tab.write(next);
     for (const listener of listeners) listener();
   };
   return {
@@ -49,23 +55,4 @@ export function createSignInStore(storage: Storage): SignInStore {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** A device without room keeps nobody signed in over a reload; until then they are. */
-function write(storage: Storage, next: SignedInPerson | null): void {
-  try {
-    if (next === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // What an earlier person left there would be theirs after a reload.
-    storage.removeItem(KEY);
-  }
-}
-
-function read(storage: Storage): SignedInPerson | null {
-  try {
-    return person.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
 }

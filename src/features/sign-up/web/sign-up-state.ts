@@ -1,40 +1,43 @@
-import { z } from 'zod';
+import { isString } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
 
-const state = z.object({
-  classCode: z.string().default(''),
-  firstName: z.string().default(''),
-  lastName: z.string().default(''),
-  email: z.string().default(''),
-  username: z.string().default(''),
-  birthYear: z.string().default(''),
-  birthMonth: z.string().default(''),
-});
+const FIELDS = [
+  'classCode',
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'birthYear',
+  'birthMonth',
+] as const;
 
 /** What somebody has typed while signing up, so that a reload loses nothing. Never the password. */
-export type SignUpState = z.output<typeof state>;
+export type SignUpState = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-const KEY = 'openleaf.sign-up';
-
-export function readSignUpState(storage: Storage = sessionStorage): SignUpState {
-  try {
-    return state.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
-  } catch {
-    return state.parse({});
-  }
+/** The fields of the state and nothing else that a form has; what is missing is empty. */
+function stateIn(from: unknown): SignUpState {
+  const textOf = (name: string): string => {
+    const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : null;
+    return isString(value) ? value : '';
+  };
+  return Object.fromEntries(FIELDS.map((name) => [name, textOf(name)])) as SignUpState;
 }
 
+const inTab = stored('openleaf.sign-up', stateIn);
+
+export const readSignUpState = (): SignUpState => inTab.read();
+
 /** Keeps what is a part of the state; anything else that a form has (the password) is left out here. */
-export function keepSignUpState(values: Partial<SignUpState>, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, JSON.stringify(state.parse({ ...readSignUpState(storage), ...values })));
+export function keepSignUpState(values: Partial<SignUpState>): void {
+  inTab.write(stateIn({ ...inTab.read(), ...values }));
 }
 
 /** Once the account is made, only what the summary shows is kept: not the name, nor the birth month. */
-export function forgetAllButUsername(storage: Storage = sessionStorage): void {
-  const { username } = readSignUpState(storage);
-  storage.setItem(KEY, JSON.stringify(state.parse({ username })));
+export function forgetAllButUsername(): void {
+  inTab.write(stateIn({ username: inTab.read().username }));
 }
 
 /** Spec section 2: any path with "sign-up" in it keeps the state, any other clears it. */
-export function keepSignUpStateToSignUp(path: string, storage: Storage = sessionStorage): void {
-  if (!path.includes('sign-up')) storage.removeItem(KEY);
+export function keepSignUpStateToSignUp(path: string): void {
+  if (!path.includes('sign-up')) inTab.write(null);
 }

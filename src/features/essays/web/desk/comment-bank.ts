@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isString, listOf, storedOr, where } from '#platform/device/core/shape.ts';
 
 /** Comments that help at nearly every essay: what a teacher finds at first. */
 export const FIRST_COMMENTS = [
@@ -12,10 +12,11 @@ export const FIRST_COMMENTS = [
 /** As long as a comment may be (contract of `scoreEssay`), and as many as can be looked through. */
 const LONGEST = 2_000;
 const MAX_COMMENTS = 30;
-const bank = z.array(z.string().min(1).max(LONGEST)).max(MAX_COMMENTS);
+const isComment = where(isString, ({ length }) => length >= 1 && length <= LONGEST);
+const isBank = where(listOf(isComment), ({ length }) => length <= MAX_COMMENTS);
 
 /** A teacher's comments as the device kept them; the first ones where nothing is kept, or what is kept is broken. */
-export const readBank = (kept: unknown): readonly string[] => bank.safeParse(kept).data ?? FIRST_COMMENTS;
+export const readBank = storedOr<readonly string[], readonly string[]>(isBank, FIRST_COMMENTS);
 
 /** Whether a comment can be added: it says something, it is not there yet, and there is room. */
 export const canAdd = (comments: readonly string[], comment: string): boolean =>

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { keptOf, usePerson } from '#features/accounts/web/public.tsx';
+import { useKept } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -12,14 +11,12 @@ import { ChooseClass } from './choose-class.tsx';
 import { EssayQueue } from './essay-queue.tsx';
 import { EssaysSkeleton } from './essays-skeleton.tsx';
 import { QueueSwitches } from './queue-switches.tsx';
-import { type Drafts, useDrafts } from './use-drafts.ts';
+import { type Drafts, readDrafts, useDrafts } from './use-drafts.ts';
 
 /** Short essays: a class, then one essay after the other. */
 export function EssaysPage() {
   const query = useEndpointQuery(listClasses, {});
-  const person = usePerson();
-  const kept = useMemo(() => person && keptOf(person, 'essay-drafts'), [person]);
-  const drafts = useDrafts(kept);
+  const drafts = useDrafts(useKept('essay-drafts', readDrafts));
   return (
     <Page title="Short essays" width="teacher">
       <QueryState query={query} skeleton={<EssaysSkeleton />}>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { keptOf, usePerson } from '#features/accounts/web/public.tsx';
+import { useKept } from '#features/accounts/web/public.tsx';
+import { useStored } from '#platform/device/web/use-stored.ts';
 import { addTo, FIRST_COMMENTS, readBank } from './comment-bank.ts';
 
 export interface CommentBank {
@@ -10,27 +10,10 @@ export interface CommentBank {
 
 /** The comments that a teacher uses again and again, kept on this device, locked: they can name children. */
 export function useCommentBank(): CommentBank {
-  const person = usePerson();
-  const kept = useMemo(() => (person ? keptOf(person, 'essay-comments') : null), [person]);
-  const [comments, setComments] = useState<readonly string[]>(FIRST_COMMENTS);
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const found = readBank(await kept?.read());
-      if (!gone) setComments(found);
-    };
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [kept]);
-  const change = (next: readonly string[]) => {
-    setComments(next);
-    void kept?.write(next);
-  };
+  const { value, change } = useStored(useKept('essay-comments', readBank), { first: FIRST_COMMENTS });
   return {
-    comments,
-    add: (comment) => change(addTo(comments, comment)),
-    remove: (comment) => change(comments.filter((one) => one !== comment)),
+    comments: value,
+    add: (comment) => change((before) => addTo(before, comment)),
+    remove: (comment) => change((before) => before.filter((one) => one !== comment)),
   };
 }

@@ -1,10 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
+import { keptAs } from '#platform/device/web/kept.ts';
 import type { EssayToScore } from '../../contract/endpoints.ts';
-import { useDrafts } from './use-drafts.ts';
+import { readDrafts, useDrafts } from './use-drafts.ts';
 
-const keptOf = (teacherId: number) => keepInTab(`essay-drafts.${teacherId}`);
+const inTab = (teacherId: number) => keepInTab(`essay-drafts.${teacherId}`);
+const keptOf = (teacherId: number) => keptAs(inTab(teacherId), readDrafts);
 
 beforeEach(async () => {
   for (const teacherId of [1, 2]) await keptOf(teacherId).write(null);
@@ -42,10 +44,10 @@ it('forgets what was saved, and only that', async () => {
   const after = await open();
   expect([after.current.has('3-31'), after.current.of(other).score]).toEqual([false, 4]);
   act(() => after.current.drop('4-31'));
-  expect(await keptOf(1).read()).toBeNull();
+  expect(await inTab(1).read()).toBeNull();
 });
 
 it('begins anew where what is kept is broken', async () => {
-  await keptOf(1).write({ '3-31': { score: 9 } });
+  await inTab(1).write({ '3-31': { score: 9 } });
   expect((await open()).current.of(essay)).toEqual({ score: null, comment: '', problem: null });
 });

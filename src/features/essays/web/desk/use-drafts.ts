@@ -1,6 +1,14 @@
-import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import {
+  type Check,
+  isString,
+  isWhole,
+  orNull,
+  recordOf,
+  shapeOf,
+  storedOr,
+} from '#platform/device/core/shape.ts';
 import type { Kept } from '#platform/device/web/kept.ts';
+import { useStored } from '#platform/device/web/use-stored.ts';
 import type { EssayToScore } from '../../contract/endpoints.ts';
 import { type EssayId, idOf } from './essay-order.ts';
 
@@ -20,21 +28,34 @@ export interface Drafts {
   readonly drop: (id: EssayId) => void;
 }
 
-type ById = Readonly<Record<EssayId, Draft>>;
+export type ById = Readonly<Record<EssayId, Draft>>;
 
 const saved = ({ score, comment }: EssayToScore): Draft => ({ score, comment, problem: null });
 
-const keptDrafts = z.record(
-  z.templateLiteral([z.number(), '-', z.number()]),
-  z.object({ score: z.int().min(0).max(4).nullable(), comment: z.string() }),
+const NONE: ById = {};
+const isEmpty = (drafts: ById): boolean => Object.keys(drafts).length === 0;
+
+const isEssayId: Check<EssayId> = (value): value is EssayId => isString(value) && /^\d+-\d+$/.test(value);
+const keptDrafts = storedOr(
+  recordOf(isEssayId, shapeOf({ score: orNull(isWhole(0, 4)), comment: isString })),
+  {},
 );
+
+/** Drafts as a device kept them. Why something could not be saved is forgotten: after a reload it may well be possible. */
+export const readDrafts = (stored: unknown): ById =>
+  Object.fromEntries(
+    Object.entries(keptDrafts(stored)).map(([id, { score, comment }]) => [
+      id,
+      { score, comment, problem: null },
+    ]),
+  );
 
 /**
  * Drafts by essay: going from one to another, a reload, a time-out, or a network that is away, loses nothing. They are about
  * children: `kept` is locked with the teacher's own key, and a logout removes it (`forget-person.ts`).
  */
-export function useDrafts(kept: Kept | null): Drafts {
-  const [drafts, setDrafts] = useKeptState(kept);
+export function useDrafts(kept: Kept<ById> | null): Drafts {
+  const { value: drafts, change: setDrafts } = useStored(kept, { first: NONE, isEmpty });
   return {
     of: (essay) => drafts[idOf(essay)] ?? saved(essay),
     has: (id) => id in drafts,
@@ -46,32 +67,3 @@ export function useDrafts(kept: Kept | null): Drafts {
     drop: (id) => setDrafts(({ [id]: _dropped, ...others }) => others),
   };
 }
-
-/** A state that begins with what is kept, and is kept from then on. */
-function useKeptState(kept: Kept | null) {
-  const [{ drafts, isRead }, setState] = useState<{ drafts: ById; isRead: boolean }>({
-    drafts: {},
-    isRead: false,
-  });
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const found = keptDrafts.safeParse(await kept?.read()).data ?? {};
-      if (!gone) setState((before) => ({ drafts: { ...asDrafts(found), ...before.drafts }, isRead: true }));
-    };
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [kept]);
-  useEffect(() => {
-    if (isRead) void kept?.write(Object.keys(drafts).length === 0 ? null : drafts);
-  }, [kept, drafts, isRead]);
-  const setDrafts = (change: (before: ById) => ById) =>
-    setState((before) => ({ ...before, drafts: change(before.drafts) }));
-  return [drafts, setDrafts] as const;
-}
-
-/** Why something could not be saved is not kept: after a reload it may well be possible. */
-const asDrafts = (found: z.output<typeof keptDrafts>): ById =>
-  Object.fromEntries(Object.entries(found).map(([id, draft]) => [id, { ...draft, problem: null }]));

@@ -32,10 +32,14 @@ const api: ApiClient = async () => ({
   problem: { code: 'offline', status: 0, detail: '', errors: [] },
 });
 
+/** What is kept in a tab stays in its memory: each test has a student of its own. */
+let studentId = 900;
+
 /** A student opens the form. */
 function open() {
+  studentId += 1;
   const store = createSignInStore(sessionStorage);
-  store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  store.signIn({ userId: studentId, role: 'student', token: 'a'.repeat(43), outboxKey: null });
   const outbox = followSignIn(store, api);
   render(
     <HeadlessMantineProvider>

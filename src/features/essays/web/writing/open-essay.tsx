@@ -29,7 +29,7 @@ function EssayCard({ review, onEnd }: Pick<EssaySlotProps, 'review' | 'onEnd'>) 
       <h2 id={heading} className={styles.heading}>
         Write a few sentences
       </h2>
-      <EssayForm essay={essay} onDone={onEnd} />
+      <EssayForm key={essay.student_quiz_response_id} essay={essay} onDone={onEnd} />
     </Card>
   );
 }

@@ -1,10 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
-import { keptOf, usePerson } from '#features/accounts/web/public.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useKept } from '#features/accounts/web/public.tsx';
+import { isNumber, isString, shapeOf, storedOr } from '#platform/device/core/shape.ts';
+import { useStored } from '#platform/device/web/use-stored.ts';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 
-const draft = z.object({ attemptId: z.number(), text: z.string(), seconds: z.number() });
-export type EssayDraft = Pick<z.output<typeof draft>, 'text' | 'seconds'>;
+export interface EssayDraft {
+  readonly text: string;
+  readonly seconds: number;
+}
+
+type DraftOfAttempt = EssayDraft & { readonly attemptId: number };
+const read = storedOr(
+  shapeOf<DraftOfAttempt>({ attemptId: isNumber, text: isString, seconds: isNumber }),
+  null,
+);
 
 const EMPTY: EssayDraft = { text: '', seconds: 0 };
 
@@ -18,32 +27,20 @@ interface KeptDraft {
   readonly isKept: boolean;
 }
 
-/** The draft of an essay, kept on this device, locked, until it is handed in. */
+/** The draft of an essay, kept on this device, locked, until it is handed in. Each attempt has a form of its own. */
 export function useEssayDraft(attemptId: number): KeptDraft {
-  const person = usePerson();
-  const kept = useMemo(() => (person ? keptOf(person, 'essay') : null), [person]);
-  const [before, setBefore] = useState<EssayDraft | null>(null);
+  const kept = useKept('essay', read);
+  const { value: found, isRead } = useStored(kept, { first: null });
   const [isKept, setIsKept] = useState(true);
   const waiting = useRef<{ readonly timer: number; readonly write: () => void } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const found = draft.safeParse(await kept?.read()).data;
-      if (!gone) setBefore(found?.attemptId === attemptId ? found : EMPTY);
-    };
-    void read();
-    return () => {
-      gone = true;
-      // What was typed last is not lost by going.
-      waiting.current?.write();
-    };
-  }, [kept, attemptId]);
+  // What was typed last is not lost by going.
+  useEffect(() => () => waiting.current?.write(), []);
   const settle = () => {
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = null;
   };
   return {
-    before,
+    before: isRead ? (found?.attemptId === attemptId ? found : EMPTY) : null,
     keep: (next) => {
       settle();
       const write = () => {

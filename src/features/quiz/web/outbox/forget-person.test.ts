@@ -7,7 +7,7 @@ import { forgetPerson } from './forget-person.ts';
 
 const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
 const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43), outboxKey: null };
-const read = () => keepClock(sessionStorage, stopClock(startClock(3, 0), 8000));
+const read = () => keepClock(stopClock(startClock(3, 0), 8000));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -32,7 +32,7 @@ it('gives nobody the time that somebody else has read', () => {
   const store = tabOfAna();
   store.end(ana.token, 'timed-out');
   store.signIn(ben);
-  expect(keptTime(sessionStorage, 3)).toBe(0);
+  expect(keptTime(3)).toBe(0);
 });
 
 it('keeps the place of a reader who was away for too long, and in no storage until they are back', async () => {
@@ -41,13 +41,13 @@ it('keeps the place of a reader who was away for too long, and in no storage unt
   read();
   await expect.poll(() => sessionStorage.length).toBe(0);
   store.signIn(ana);
-  expect(keptTime(sessionStorage, 3)).toBe(8000);
+  expect(keptTime(3)).toBe(8000);
 });
 
 it('removes what a teacher noted about children when they log out, not when they time out', async () => {
   const store = createSignInStore(sessionStorage);
   const teacher: SignedInPerson = { ...ana, userId: 9, role: 'teacher' };
-  const drafts = keptOf(teacher, 'essay-drafts');
+  const drafts = keptOf(teacher, 'essay-drafts', (stored) => stored);
   store.signIn(teacher);
   forgetPerson(store, sessionStorage);
   await drafts.write({ '3-31': { score: 2, comment: 'Ana looked away.' } });

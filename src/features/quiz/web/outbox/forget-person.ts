@@ -51,6 +51,6 @@ export function forgetPerson(signIn: SignInStore, storage: Storage): void {
   });
   atLogout(async () => {
     const person = signIn.person();
-    if (person) await keptOf(person, 'essay-drafts').write(null);
+    if (person) await keptOf(person, 'essay-drafts', () => null).write(null);
   });
 }

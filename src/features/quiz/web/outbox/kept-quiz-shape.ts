@@ -1,12 +1,4 @@
 import type { PassageView } from '#features/library/contract/passage-view.ts';
-import type {
-  AnsweredQuestionView,
-  ChallengeView,
-  FeedbackView,
-  QuestionView,
-  QuizView,
-} from '../../contract/views.ts';
-import type { KeptQuiz, PendingAnswer, PendingExtra } from './kept-quiz.ts';
 import {
   anyOf,
   type Check,
@@ -18,7 +10,15 @@ import {
   orAbsent,
   orNull,
   shapeOf,
-} from './shape.ts';
+} from '#platform/device/core/shape.ts';
+import type {
+  AnsweredQuestionView,
+  ChallengeView,
+  FeedbackView,
+  QuestionView,
+  QuizView,
+} from '../../contract/views.ts';
+import type { KeptQuiz, PendingAnswer, PendingExtra } from './kept-quiz.ts';
 
 const question = {
   questionId: isNumber,

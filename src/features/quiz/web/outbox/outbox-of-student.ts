@@ -4,6 +4,7 @@ import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-wor
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { answerChallenge, answerQuestion } from '../../contract/endpoints.ts';
 import { answerShortEssay } from '../../contract/short-essay.ts';
+import { readKeptQuiz } from './kept-quiz.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
 /** The outbox of whoever is signed in. */
@@ -33,7 +34,7 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
 
 function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
   const outbox = openOutbox({
-    kept: keptOf(student, 'quiz'),
+    kept: keptOf(student, 'quiz', readKeptQuiz),
     send: ({ key, body }, patience) =>
       api(answerQuestion, {
         headers: { 'idempotency-key': key },

@@ -4,7 +4,13 @@ import type { CallResult } from '#platform/endpoint/web/call.ts';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import type { answerQuestion } from '../../contract/endpoints.ts';
 import { freshQuiz, question, response, rightFeedback } from '../quiz/fixture-quiz.ts';
-import type { PendingAnswer, PendingExtra } from './kept-quiz.ts';
+import {
+  type KeptQuiz,
+  NOTHING_KEPT,
+  type PendingAnswer,
+  type PendingExtra,
+  readKeptQuiz,
+} from './kept-quiz.ts';
 import { type Delivered, openOutbox } from './outbox.ts';
 
 type Result = CallResult<typeof answerQuestion>;
@@ -48,8 +54,8 @@ const ON_DEVICE = { reason: 'network', onDevice: true };
 /** A device in memory, as JSON, which is all that a real one keeps. */
 function device(before: unknown = null) {
   let stored = JSON.stringify(before);
-  const kept: Kept = {
-    read: async () => JSON.parse(stored),
+  const kept: Kept<KeptQuiz> = {
+    read: async () => readKeptQuiz(JSON.parse(stored)),
     write: async (value) => {
       stored = JSON.stringify(value);
       return true;
@@ -59,7 +65,7 @@ function device(before: unknown = null) {
 }
 
 /** An outbox whose network is switched by the test. */
-function outboxOn({ kept }: { kept: Kept }) {
+function outboxOn({ kept }: { kept: Kept<KeptQuiz> }) {
   const net = { up: true, refuse: new Set<number>(), sent: [] as number[], extras: [] as string[] };
   const box = openOutbox({
     kept,
@@ -100,7 +106,7 @@ it('sends what waited, in order, each once, when the network is back', async () 
 it('says that answers are kept only once they stand on the device', async () => {
   const { kept, stored } = device();
   let disk = Promise.withResolvers<void>();
-  const slow: Kept = { ...kept, write: (value) => disk.promise.then(() => kept.write(value)) };
+  const slow: Kept<KeptQuiz> = { ...kept, write: (value) => disk.promise.then(() => kept.write(value)) };
   const { box, net } = outboxOn({ kept: slow });
   net.up = false;
   for (const waiting of [1, 2]) {
@@ -116,7 +122,7 @@ it('says that answers are kept only once they stand on the device', async () => 
 });
 
 it('says that a full device keeps nothing', async () => {
-  const full: Kept = { read: async () => null, write: async () => false };
+  const full: Kept<KeptQuiz> = { read: async () => NOTHING_KEPT, write: async () => false };
   const { box, net } = outboxOn({ kept: full });
   net.up = false;
   box.add(answerTo(1));

@@ -9,7 +9,6 @@ import {
   NOTHING_KEPT,
   type PendingAnswer,
   type PendingExtra,
-  readKeptQuiz,
   withAnswer,
 } from './kept-quiz.ts';
 import { sendInOrder } from './send-in-order.ts';
@@ -72,7 +71,7 @@ export interface Outbox {
 }
 
 interface OutboxParts {
-  readonly kept: Kept;
+  readonly kept: Kept<KeptQuiz>;
   readonly send: Send;
   readonly sendExtra: Send<PendingExtra, AnyExtraResult>;
 }
@@ -154,7 +153,7 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
     },
   });
   const open = async () => {
-    const before = readKeptQuiz(await kept.read());
+    const before = await kept.read();
     if (closing.signal.aborted) return;
     book = { ...before, quiz: book.quiz ?? before.quiz };
     change({

@@ -1,13 +1,13 @@
 import type { Kept } from '#platform/device/web/kept.ts';
 
-interface WritingInOrder {
-  readonly write: (value: unknown) => void;
+interface WritingInOrder<T> {
+  readonly write: (value: T | null) => void;
   /** Once nothing is being written any more: whether the last of it stands on the device. */
   readonly stands: () => Promise<boolean>;
 }
 
 /** One write after another. What is written belongs to one student alone, so it may end after they have gone. */
-export function writeInOrder(kept: Kept): WritingInOrder {
+export function writeInOrder<T>(kept: Kept<T>): WritingInOrder<T> {
   let writing = Promise.resolve(true);
   return {
     write: (value) => {

@@ -1,3 +1,6 @@
+import { isNumber, shapeOf, storedOr, where } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
+
 /** The time that a question was in sight, in milliseconds; it stands still while the page is hidden. */
 export interface QuestionClock {
   readonly questionId: number;
@@ -33,22 +36,19 @@ export const elapsedSeconds = (clock: QuestionClock, now: number): number =>
 /** Where the time is kept, and forgotten with its reader (`forget-person.ts`). */
 export const CLOCK_NAME = 'openleaf.questionClock';
 
+type KeptClock = Pick<QuestionClock, 'questionId' | 'spent'>;
+const isKeptClock = shapeOf<KeptClock>({
+  questionId: isNumber,
+  spent: where(isNumber, (spent) => spent >= 0),
+});
+const clockInTab = stored(CLOCK_NAME, storedOr(isKeptClock, null));
+
 /** Keeps the time, so that reading done before a reload still counts as reading. */
-export function keepClock(storage: Storage, { questionId, spent }: QuestionClock): void {
-  try {
-    storage.setItem(CLOCK_NAME, JSON.stringify({ questionId, spent }));
-  } catch {
-    // Without storage a reload starts the time again; nothing else is lost.
-  }
-}
+export const keepClock = ({ questionId, spent }: QuestionClock): boolean =>
+  clockInTab.write({ questionId, spent });
 
 /** Milliseconds kept for this question, 0 if none. */
-export function keptTime(storage: Storage, questionId: number): number {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(storage.getItem(CLOCK_NAME) ?? '{}');
-    const { questionId: of, spent } = kept;
-    return of === questionId && typeof spent === 'number' && spent >= 0 ? spent : 0;
-  } catch {
-    return 0;
-  }
+export function keptTime(questionId: number): number {
+  const kept = clockInTab.read();
+  return kept?.questionId === questionId ? kept.spent : 0;
 }

@@ -1,33 +1,24 @@
 import { useEffect } from 'react';
+import { isNumber, shapeOf, storedOr } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
 
 /** Where the place is kept, and forgotten with its reader (`forget-person.ts`). */
 export const PLACE_NAME = 'openleaf.place';
 
-/** Where the reader was in this text, in pixels from the top; 0 where nothing is known. */
-function keptPlace(attemptId: number): number {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(PLACE_NAME) ?? '{}');
-    const { attemptId: of, top } = kept;
-    return of === attemptId && typeof top === 'number' ? top : 0;
-  } catch {
-    return 0;
-  }
+interface Place {
+  readonly attemptId: number;
+  /** Pixels from the top of the text. */
+  readonly top: number;
 }
 
-function keepPlace(attemptId: number): void {
-  try {
-    sessionStorage.setItem(PLACE_NAME, JSON.stringify({ attemptId, top: Math.round(window.scrollY) }));
-  } catch {
-    // The text opens at its beginning.
-  }
-}
+const placeInTab = stored(PLACE_NAME, storedOr(shapeOf<Place>({ attemptId: isNumber, top: isNumber }), null));
 
 /** Opens a text where its reader left it, after a reload or on coming back. */
 export function useKeptPlace(attemptId: number): void {
   useEffect(() => {
-    const top = keptPlace(attemptId);
-    if (top > 0) window.scrollTo({ top });
-    const keep = () => keepPlace(attemptId);
+    const place = placeInTab.read();
+    if (place?.attemptId === attemptId && place.top > 0) window.scrollTo({ top: place.top });
+    const keep = () => placeInTab.write({ attemptId, top: Math.round(window.scrollY) });
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {

@@ -17,11 +17,11 @@ export function useQuestionClock(questionId: number | null): () => number {
   const clock = useRef<QuestionClock | null>(null);
   useEffect(() => {
     if (questionId === null) return undefined;
-    clock.current = startClock(questionId, performance.now(), keptTime(sessionStorage, questionId));
+    clock.current = startClock(questionId, performance.now(), keptTime(questionId));
     const stop = () => {
       if (!clock.current) return;
       clock.current = stopClock(clock.current, performance.now());
-      keepClock(sessionStorage, clock.current);
+      keepClock(clock.current);
     };
     const turn = () => {
       if (document.hidden) stop();

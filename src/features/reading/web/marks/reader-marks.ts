@@ -1,14 +1,23 @@
-import { z } from 'zod';
+import { isString, isWhole, shapeOf, where } from '#platform/device/core/shape.ts';
 
 /** A stretch of a paragraph that a reader marked, with what they wrote beside it. */
-export const readerMark = z.object({
+export interface ReaderMark {
   /** From 1. */
-  paragraph: z.number().int().min(1),
-  start: z.number().int().min(0),
-  end: z.number().int(),
-  note: z.string().max(500),
+  readonly paragraph: number;
+  readonly start: number;
+  readonly end: number;
+  readonly note: string;
+}
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/** Whether a device kept this as a mark. */
+export const isReaderMark = shapeOf<ReaderMark>({
+  paragraph: isWhole(1, MOST),
+  start: isWhole(0, MOST),
+  end: isWhole(0, MOST),
+  note: where(isString, (note) => note.length <= 500),
 });
-export type ReaderMark = z.output<typeof readerMark>;
 
 const touches = (one: ReaderMark, other: ReaderMark): boolean =>
   one.paragraph === other.paragraph && one.start <= other.end && other.start <= one.end;

@@ -1,29 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
-import { z } from 'zod';
-import { keptOf, usePerson } from '#features/accounts/web/public.tsx';
-import { type ReaderMark, readerMark } from './reader-marks.ts';
+import { useKept } from '#features/accounts/web/public.tsx';
+import { isNumber, listOf, shapeOf, storedOr } from '#platform/device/core/shape.ts';
+import { useStored } from '#platform/device/web/use-stored.ts';
+import { isReaderMark, type ReaderMark } from './reader-marks.ts';
 
-const stored = z.object({ attemptId: z.number(), marks: z.array(readerMark) });
+interface MarkedQuiz {
+  /** Null where nothing is marked. */
+  readonly attemptId: number | null;
+  readonly marks: readonly ReaderMark[];
+}
+
+const NOTHING: MarkedQuiz = { attemptId: null, marks: [] };
+const read = storedOr<MarkedQuiz, MarkedQuiz>(
+  shapeOf({ attemptId: isNumber, marks: listOf(isReaderMark) }),
+  NOTHING,
+);
 
 /** The marks of one quiz, kept on this device, locked, until the next quiz is marked. */
 export function useMarks(attemptId: number) {
-  const person = usePerson();
-  const kept = useMemo(() => (person ? keptOf(person, 'marks') : null), [person]);
-  const [marks, setMarks] = useState<readonly ReaderMark[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const found = stored.safeParse(await kept?.read()).data;
-      if (!gone && found?.attemptId === attemptId) setMarks(found.marks);
-    };
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [kept, attemptId]);
-  const change = (next: readonly ReaderMark[]) => {
-    setMarks(next);
-    void kept?.write({ attemptId, marks: next });
+  const { value, change } = useStored(useKept('marks', read), { first: NOTHING });
+  return {
+    marks: value.attemptId === attemptId ? value.marks : NOTHING.marks,
+    change: (marks: readonly ReaderMark[]) => change(() => ({ attemptId, marks })),
   };
-  return { marks, change };
 }

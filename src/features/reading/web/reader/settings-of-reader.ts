@@ -4,7 +4,7 @@ import type { Kept } from '#platform/device/web/kept.ts';
 import { FIRST_SETTINGS, type ReaderSettings, settingsFrom } from './reader-settings.ts';
 
 let current = FIRST_SETTINGS;
-let kept: Kept | null = null;
+let kept: Kept<ReaderSettings> | null = null;
 const listeners = new Set<() => void>();
 
 function show(settings: ReaderSettings): void {
@@ -32,12 +32,12 @@ export const settingsOfReader = {
 export function followReader(signIn: SignInStore): void {
   const follow = async () => {
     const person = signIn.person();
-    const theirs = person && keptOf(person, 'reader');
+    const theirs = person && keptOf(person, 'reader', settingsFrom);
     kept = theirs;
     show(FIRST_SETTINGS);
     const found = await theirs?.read();
     // They may have gone, or changed something, while the device was asked.
-    if (kept === theirs && found != null && current === FIRST_SETTINGS) show(settingsFrom(found));
+    if (kept === theirs && found && current === FIRST_SETTINGS) show(found);
   };
   signIn.subscribe(() => void follow());
   void follow();

@@ -1,4 +1,7 @@
-/** Whether something that was read from a device is what was once kept there. */
+/**
+ * Whether something that was read from a device is what was once kept there. By hand and not by schemas, which a page that
+ * starts would have to make first (docs/decisions/0017).
+ */
 export type Check<T> = (value: unknown) => value is T;
 
 export const isNumber: Check<number> = (value): value is number =>
@@ -39,3 +42,30 @@ export const shapeOf =
     typeof value === 'object' &&
     value !== null &&
     Object.entries<Check<unknown>>(members).every(([name, check]) => check(Reflect.get(value, name)));
+
+/** An object whose members all look alike, under names that look alike. */
+export const recordOf =
+  <Name extends string, T>(isName: Check<Name>, check: Check<T>): Check<Record<Name, T>> =>
+  (value): value is Record<Name, T> =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, member]) => isName(name) && check(member));
+
+/** A value that also fulfils this. */
+export const where =
+  <T>(check: Check<T>, holds: (value: T) => boolean): Check<T> =>
+  (value): value is T =>
+    check(value) && holds(value);
+
+/** A whole number in these bounds, the bounds included. */
+export const isWhole = (least: number, most: number): Check<number> =>
+  where(isNumber, (value) => Number.isInteger(value) && value >= least && value <= most);
+
+/** Reads what a device kept; null where it kept nothing. Never throws: whatever is broken counts as nothing. */
+export type ReadStored<T> = (stored: unknown) => T;
+
+/** Reads what this check knows, and anything else as `nothing`. */
+export const storedOr =
+  <T, Nothing>(check: Check<T>, nothing: Nothing): ReadStored<T | Nothing> =>
+  (stored) =>
+    check(stored) ? stored : nothing;
