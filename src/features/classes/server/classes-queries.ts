@@ -89,8 +89,9 @@ export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise
 
 /** What decides which class of a student counts and who may do what; of `classes`, `teachers` and `class_students`. */
 const RIGHTS = ['classes.id', 'classes.teacher_id as teacherId'] as const;
+const approved = sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved');
 const APPROVAL = [
-  sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved'),
+  approved,
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
 ] as const;
 
@@ -184,11 +185,18 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
 }
 
 /**
- * How full a class is and in how many classes a student is. Both stay as they are until the transaction ends: the class is
- * locked before the student, so that two who lock both never wait for each other.
+ * How full a class is, and in how many classes of its kind a student is: confirmed ones (`isConfirmed`), or others. So the
+ * classes of people who merely registered as teachers use up no place in a real one. Everything stays as it is until the
+ * transaction ends: the class is locked before the student, so that two who lock both never wait for each other.
  */
 export async function lockMembership(tx: Tx, studentId: number, classId: number) {
-  await tx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().execute();
+  const room = await tx
+    .selectFrom('classes')
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+    .select(approved)
+    .where('classes.id', '=', classId)
+    .forNoKeyUpdate('classes')
+    .executeTakeFirst();
   await tx.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
   const active = tx
     .selectFrom('class_students')
@@ -196,7 +204,10 @@ export async function lockMembership(tx: Tx, studentId: number, classId: number)
     .where('removed_at', 'is', null)
     .where('archived_at', 'is', null);
   const ofClass = active.where('class_id', '=', classId);
-  const ofStudent = active.where('student_id', '=', studentId);
+  const ofStudent = active
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+    .where('student_id', '=', studentId)
+    .where('teachers.keys_approved_at', room?.teacherApproved ? 'is not' : 'is', null);
   const { students, classes, is_member } = await tx
     .selectNoFrom((row) => [
       row.fn.coalesce(ofClass.select(countAll), sql<number>`0`).as('students'),
