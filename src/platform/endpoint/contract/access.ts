@@ -32,8 +32,8 @@ export const RELATIONS_TO_CHANGE = [
 ] as const;
 
 /**
- * How a person can stand to an object. The slice `classes` adds `owner` and `co-teacher` when a class can have two teachers,
- * the slice of a kind whatever else its resolver can tell.
+ * How a person can stand to an object. A relation is added together with the resolver that can tell it: `owner`,
+ * `co-teacher` and `invitee` of a class by the slice `classes`, `parent` of a student by `accounts`, `admin` by `admin`.
  */
 export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];
 
