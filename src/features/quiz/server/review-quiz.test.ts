@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { answerAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Caller, SchoolClass, Student, Teacher } from '#app/server/world.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
+import { joinClass, updateClass } from '#features/classes/contract/endpoints.ts';
+import { quizReviewData } from '../contract/endpoints.ts';
+import type { QuizView } from '../contract/views.ts';
+
+const test = useTestApp();
+const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
+const HIDDEN = { show_grade: false, show_points: false };
+const reading = (student: Student) => ({
+  student,
+  library: test.app.services.library,
+  clock: test.clock,
+});
+const review = (by: Caller, quiz: QuizView, quizId = quiz.reading_comprehension_quiz_id) =>
+  by.call(quizReviewData, {
+    params: { quizId },
+    query: { student_quiz_response_id: quiz.student_quiz_response_id },
+  });
+
+async function newClass(): Promise<{ teacher: Teacher; room: SchoolClass; ana: Student }> {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  return { teacher, room, ana: await room.student('Ana') };
+}
+/** A student who has read one passage in a class. */
+async function withFinishedQuiz() {
+  const people = await newClass();
+  const { ana } = people;
+  await takePretestAs(READER, reading(ana));
+  const quiz = await ana.beginQuiz();
+  await answerAs(READER, { ...reading(ana), quiz });
+  return { ...people, quiz };
+}
+
+it('A student reviews a finished quiz: the passage, every answer with its reasons, and the result', async () => {
+  const { ana, quiz } = await withFinishedQuiz();
+  const { data } = await review(ana, quiz);
+  expect(data).toMatchObject({
+    studentId: ana.id,
+    reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
+    passage: { title: quiz.passage.title },
+    essay: null,
+    result: { total: quiz.questionCount, fastAnswers: 0 },
+  });
+  expect(data.answered.map(({ number }) => number)).toEqual(
+    Array.from({ length: quiz.questionCount }, (_, index) => index + 1),
+  );
+  for (const { feedback } of data.answered) {
+    expect(feedback.rightRationale).not.toBeNull();
+    expect(feedback.evidence).not.toEqual([]);
+  }
+  const { right, points, level, rankBefore, rankAfter } = data.result;
+  expect(right).toBe(data.answered.filter(({ feedback }) => feedback.right).length);
+  expect(points!.total).toBe(points!.causes.reduce((sum, cause) => sum + cause.points, 0));
+  expect(rankAfter!.totalPoints - rankBefore!.totalPoints).toBe(points!.total);
+  expect(level!.after).toBe(level!.reason.to);
+});
+
+it('A review shows the student neither level nor points where the class hides them, and the teacher both', async () => {
+  const { teacher, room, ana, quiz } = await withFinishedQuiz();
+  await teacher.call(updateClass, {
+    params: { id: room.id },
+    body: { teacherId: teacher.id, class_setting: HIDDEN },
+  });
+  expect((await review(ana, quiz)).data).toMatchObject({
+    level: null,
+    result: { points: null, noPoints: null, rankBefore: null, rankAfter: null, level: null },
+  });
+  const { level, result } = (await review(teacher, quiz)).data;
+  expect(level).not.toBeNull();
+  for (const told of [result.points, result.rankBefore, result.rankAfter, result.level])
+    expect(told).not.toBeNull();
+});
+
+it('A teacher who is not approved reads the quiz of their own class without ranks while another class counts', async () => {
+  const { teacher, ana, quiz } = await withFinishedQuiz();
+  const novak = await test.world.teacher('Novak');
+  const other = await novak.class('Room 7');
+  await ana.call(joinClass, { body: { classCode: other.code } });
+  expect((await review(novak, quiz)).status).toBe(404);
+  await approveTeacher(test.database.db, usernameKey(novak.username), test.clock.now());
+  const { result } = (await review(teacher, quiz)).data;
+  expect(result).toMatchObject({ rankBefore: null, rankAfter: null });
+  expect(result.points).not.toBeNull();
+  expect((await review(novak, quiz)).data.result.rankAfter).not.toBeNull();
+});
+
+it('The server shows no quiz under the number of another passage', async () => {
+  const { ana, quiz } = await withFinishedQuiz();
+  const wrong = await review(ana, quiz, quiz.reading_comprehension_quiz_id + 1);
+  expect(wrong.problem).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+it('The server reviews no quiz that is still open', async () => {
+  const { ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  const quiz = await ana.beginQuiz();
+  expect((await review(ana, quiz)).status).toBe(404);
+});
