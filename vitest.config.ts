@@ -33,7 +33,7 @@ export default defineConfig({
           globalSetup: ['src/app/server/testing/global-setup.ts'],
           // Files share what they import: reading it takes longer than most tests. What they need for themselves, they make.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
         },
