@@ -12,7 +12,6 @@ import * as library from '#features/library/contract/endpoints.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
-
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
