@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
+import { classesThatHide, inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
 import { isApprovedTeacherOf, managesStudent, readableWork, seesFigures } from './teacher-rights.ts';
 
 const joined = (id: number, facts: Partial<JoinedClass> = {}): JoinedClass => ({
@@ -45,6 +45,18 @@ describe('the class that counts', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['all classes, where none is confirmed', [joined(1), joined(2)], [1, 2]],
+  [
+    'the confirmed classes alone, where there are some',
+    [joined(1), joined(2, approved), joined(3, approved)],
+    [2, 3],
+  ],
+  ['none without a class', [], []],
+])('the classes that may hide something are %s', (_, classes, hiding) => {
+  expect(classesThatHide(classes).map(({ id }) => id)).toEqual(hiding);
 });
 
 describe('a teacher', () => {

@@ -24,6 +24,17 @@ export const isConfirmed = ({ teacherApproved }: Pick<JoinedClass, 'teacherAppro
 export const inOrderOfCounting = <C extends JoinedClass>(joined: readonly C[]): C[] =>
   joined.toSorted((a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a)) || chosen(b) - chosen(a));
 
+/**
+ * The classes that may hide level, grade or points from a student: the confirmed ones, and where there is none, all. Anyone
+ * can have a student join a class, and that must take nothing away from a student of a real one.
+ */
+export function classesThatHide<C extends Pick<JoinedClass, 'teacherApproved'>>(
+  joined: readonly C[],
+): readonly C[] {
+  const confirmed = joined.filter(isConfirmed);
+  return confirmed.length > 0 ? confirmed : joined;
+}
+
 /** Only an approved teacher chooses: a choice stops counting together with the approval. */
 const chosen = (one: JoinedClass): number =>
   isConfirmed(one) && one.primarySince !== null ? one.primarySince : 0;

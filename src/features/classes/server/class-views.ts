@@ -2,6 +2,7 @@ import { type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import type { StudentClass, TeacherClass } from '../contract/endpoints.ts';
 import { showClassCode } from '../core/class-code.ts';
 import { type ClassSetting, classSetting, defaultClassSetting } from '../core/class-settings.ts';
+import { classesThatHide } from '../core/class-that-counts.ts';
 import type { ClassRow, StudentClassJson } from './classes-queries.ts';
 
 /** Settings as they were stored, with the defaults for those that came later. */
@@ -50,11 +51,19 @@ export function toClassOfStudent(row: StudentClassJson): StudentClass {
   };
 }
 
-/** All classes of a student for the student: where one of them hides the grade, no grade is told. */
+/** Whether a student in these classes sees grade and level, and points. */
+export function shownToStudent(rows: readonly StudentClassJson[]) {
+  const settings = classesThatHide(rows).map((row) => settingsOf(row.settings));
+  return {
+    showGrade: settings.every((one) => one.show_grade),
+    showPoints: settings.every((one) => one.show_points),
+  };
+}
+
+/** All classes of a student for the student: where the grade is hidden, no grade is told. */
 export function toStudentClasses(rows: readonly StudentClassJson[]): StudentClass[] {
-  const classes = rows.map(toClassOfStudent);
-  const showsGrade = classes.every((one) => one.show_grade);
-  return classes.map((one) => (showsGrade ? one : { ...one, grade: null }));
+  const { showGrade } = shownToStudent(rows);
+  return rows.map(toClassOfStudent).map((one) => (showGrade ? one : { ...one, grade: null }));
 }
 
 /** A teacher as students know them. */

@@ -95,7 +95,10 @@ const APPROVAL = [
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
 ] as const;
 
-/** The classes that students are in now, the first joined first. */
+/**
+ * The classes that students are in now, the first joined first. Those of a locked teacher count for nothing until the teacher
+ * is unlocked: they set no rules, hide nothing and are on no list.
+ */
 const selectJoined = (db: Db) =>
   db
     .selectFrom('class_students')
@@ -103,6 +106,7 @@ const selectJoined = (db: Db) =>
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select([...RIGHTS, 'classes.name', 'classes.settings', 'classes.timezone'])
     .select(APPROVAL)
+    .where('teachers.locked_at', 'is', null)
     .where('class_students.removed_at', 'is', null)
     .where('classes.archived_at', 'is', null)
     .orderBy('class_students.joined_at')
@@ -171,15 +175,17 @@ export async function choosePrimaryClass(
   return row !== undefined;
 }
 
-/** The class that a code opens now. */
+/** The class that a code opens now; none of a locked teacher. */
 export async function selectClassByCode(db: Db, code: string, now: Date) {
   return db
     .selectFrom('class_codes')
     .innerJoin('classes', 'classes.id', 'class_codes.class_id')
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select(['classes.id', 'classes.name', 'code'])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('teachers.locked_at', 'is', null)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 }
@@ -207,6 +213,7 @@ export async function lockMembership(tx: Tx, studentId: number, classId: number)
   const ofStudent = active
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .where('student_id', '=', studentId)
+    .where('teachers.locked_at', 'is', null)
     .where('teachers.keys_approved_at', room?.teacherApproved ? 'is not' : 'is', null);
   const { students, classes, is_member } = await tx
     .selectNoFrom((row) => [

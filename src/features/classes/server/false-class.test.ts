@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
-import { approveTeacher } from '#features/accounts/server/public.ts';
+import { approveTeacher, lockAccount, unlockAccount } from '#features/accounts/server/public.ts';
+import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
 import { joinClass } from '../contract/endpoints.ts';
+import { choosePrimaryClass } from '../contract/primary-class.ts';
 import {
   acceptTeacherInvitation,
   inviteTeacher,
@@ -60,5 +63,85 @@ describe('classes of a teacher who is not approved', () => {
     expect((await join(ana, room.code)).problem.code).toBe('enough-classes');
     const club = await (await test.world.teacher('Novak')).class('Club');
     expect((await join(ana, club.code)).status).toBe(200);
+  });
+});
+
+const HIDING = { below_thirteen: true, class_setting: { show_points: false, show_grade: false } };
+
+/** What a student is shown of themselves, and whether they are treated as under 13. */
+async function shownTo(student: Student) {
+  const { user } = (await student.call(getSession, {})).data;
+  const { data } = await student.call(viewProfileForStudent, { body: { studentId: student.id } });
+  return {
+    points: user.student?.totalPoints !== null && data.rank !== null,
+    grade: user.student?.classes[0]?.grade !== null,
+    underThirteen: user.isCoppa,
+  };
+}
+/** Old enough that only a class can make them under 13. */
+const TEEN = { dob: '2010-02-03' };
+
+describe('beside a class of an approved teacher', () => {
+  it('another class hides no points and no grade, and still protects as under 13', async () => {
+    const room = await (await approvedTeacher('Rivera')).class('Room 12', { below_thirteen: false });
+    const ana = await room.student('Ana', TEEN);
+    const before = await shownTo(ana);
+    expect(before).toEqual({ points: true, grade: true, underThirteen: false });
+    const fake = await (await test.world.teacher('Bonus')).class('Free points', HIDING);
+    expect((await join(ana, fake.code)).data.grade).toBe(4);
+    expect(await shownTo(ana)).toEqual({ ...before, underThirteen: true });
+    const strict = await (await approvedTeacher('Novak')).class('Room 7', HIDING);
+    await join(ana, strict.code);
+    expect(await shownTo(ana)).toEqual({ points: false, grade: false, underThirteen: true });
+  });
+
+  it('without one, any class hides', async () => {
+    const room = await (await test.world.teacher('Rivera')).class('Room 12', { below_thirteen: false });
+    const ana = await room.student('Ana', TEEN);
+    await join(ana, (await (await test.world.teacher('Bonus')).class('Club', HIDING)).code);
+    expect(await shownTo(ana)).toEqual({ points: false, grade: false, underThirteen: true });
+  });
+});
+
+const act = async (change: typeof unlockAccount, { id, username }: Teacher) =>
+  change(test.database.db, { userId: id, username, by: null }, test.clock.now());
+
+describe('classes of a locked teacher', () => {
+  it('let nobody join, take no place and hide nothing until the teacher is unlocked', async () => {
+    const fake = await test.world.teacher('Bonus');
+    const club = await fake.class('Free points', HIDING);
+    const [ana, ben] = [await club.student('Ana', TEEN), await test.world.student('Ben')];
+    await joinMany(fake, ana, 19);
+    const room = await (await test.world.teacher('Rivera')).class('Room 12', { below_thirteen: false });
+    expect((await join(ana, room.code)).problem.code).toBe('enough-classes');
+    expect(await shownTo(ana)).toMatchObject({ points: false, underThirteen: true });
+
+    await act(lockAccount, fake);
+    expect((await join(ben, club.code)).problem.code).toBe('closed-code');
+    expect((await join(ana, room.code)).status).toBe(200);
+    expect(await shownTo(ana)).toEqual({ points: true, grade: true, underThirteen: false });
+
+    await act(unlockAccount, fake);
+    expect((await join(ben, club.code)).status).toBe(200);
+    expect(await shownTo(ana)).toMatchObject({ points: false, underThirteen: true });
+  });
+
+  it('do not count, also where the locked teacher was approved and chose the class', async () => {
+    const rivera = await approvedTeacher('Rivera');
+    const room = await rivera.class('Room 12');
+    const ana = await room.student('Ana');
+    const novak = await approvedTeacher('Novak');
+    const club = await novak.class('Club');
+    await join(ana, club.code);
+    await novak.call(choosePrimaryClass, { body: { studentId: ana.id, classId: club.id } });
+    const counting = async () =>
+      (await rivera.call(viewProfileForStudent, { body: { studentId: ana.id } })).data.classes[0]?.className;
+    expect(await counting()).toBe('Club');
+    await act(lockAccount, novak);
+    expect(await counting()).toBe('Room 12');
+    await act(unlockAccount, novak);
+    expect(await counting()).toBe('Club');
+    await test.database.pool.query('update users set keys_approved_at = null where id = $1', [novak.id]);
+    expect(await counting()).toBe('Room 12');
   });
 });

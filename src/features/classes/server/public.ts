@@ -6,7 +6,7 @@ export {
   selectStudentNames,
 } from './class-code-queries.ts';
 export { classStanding } from './class-standing.ts';
-export { rangeOf, settingsOf, toStudentClasses, toTeacherClass } from './class-views.ts';
+export { rangeOf, settingsOf, shownToStudent, toStudentClasses, toTeacherClass } from './class-views.ts';
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
   type ClassFields,

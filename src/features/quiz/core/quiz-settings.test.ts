@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ClassOfStudent, quizSettings, visibility } from './quiz-settings.ts';
+import { type ClassOfStudent, quizSettings } from './quiz-settings.ts';
 
 const room: ClassOfStudent = {
   id: 1,
@@ -8,8 +8,6 @@ const room: ClassOfStudent = {
   belowThirteen: true,
   minLevel: 2,
   maxLevel: 6,
-  showGrade: true,
-  showPoints: true,
   readAloud: false,
   studentChooses: false,
   levelRule: 'classic',
@@ -43,10 +41,4 @@ it('without a class takes the own time zone and every level', () => {
     includesEssay: false,
     rule: 'steady',
   });
-});
-
-it('hides what any class hides', () => {
-  expect(visibility([room, { ...room, showPoints: false }])).toEqual({ showGrade: true, showPoints: false });
-  expect(visibility([room, { ...room, showGrade: false }])).toEqual({ showGrade: false, showPoints: true });
-  expect(visibility([])).toEqual({ showGrade: true, showPoints: true });
 });

@@ -9,8 +9,6 @@ export interface ClassOfStudent {
   readonly belowThirteen: boolean;
   readonly minLevel: number;
   readonly maxLevel: number;
-  readonly showGrade: boolean;
-  readonly showPoints: boolean;
   readonly readAloud: boolean;
   readonly studentChooses: boolean;
   readonly levelRule: LevelRule;
@@ -63,11 +61,5 @@ export function quizSettings(
     underThirteen,
   };
 }
-
-/** Hidden in one class is hidden, whichever class counts: a number seen elsewhere would be seen. */
-export const visibility = (classes: readonly ClassOfStudent[]): Visibility => ({
-  showGrade: classes.every((one) => one.showGrade),
-  showPoints: classes.every((one) => one.showPoints),
-});
 
 export const EVERYTHING: Visibility = { showGrade: true, showPoints: true };

@@ -8,6 +8,7 @@ import {
   type StudentClassJson,
   selectClassesOfStudent,
   settingsOf,
+  shownToStudent,
 } from '#features/classes/server/public.ts';
 import { type ProgressRow, progressFromJson, progressOf } from '#features/progress/server/public.ts';
 import { builtOnce } from '#platform/db/server/built-once.ts';
@@ -17,7 +18,6 @@ import {
   type QuizSettings,
   quizSettings,
   type Visibility,
-  visibility,
 } from '../core/quiz-settings.ts';
 import { type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
 import { type OfferRow, offersOf } from './offers-queries.ts';
@@ -45,8 +45,6 @@ function toClass(row: StudentClassJson): ClassOfStudent {
     belowThirteen: row.below_thirteen,
     minLevel: settings.min_level,
     maxLevel: settings.max_level,
-    showGrade: settings.show_grade,
-    showPoints: settings.show_points,
     readAloud: settings.read_aloud_enabled,
     studentChooses: settings.student_chooses,
     levelRule: settings.level_rule,
@@ -93,7 +91,7 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
       timezone: account.timezone,
       underThirteen: accountUnderThirteen(account, account.classes, now),
     }),
-    visible: visibility(classes),
+    visible: shownToStudent(account.classes),
     name: {
       full: `${account.first_name} ${account.last_name}`.trim() || account.username,
       first: account.first_name || account.username,
@@ -102,8 +100,7 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
 }
 
 /** What a student in these classes may see; they may have changed since a quiz began. */
-export const visibilityOf = (classes: readonly StudentClassJson[]): Visibility =>
-  visibility(classes.map(toClass));
+export const visibilityOf = (classes: readonly StudentClassJson[]): Visibility => shownToStudent(classes);
 
 export async function readVisibility(db: Db, studentId: number): Promise<Visibility> {
   return visibilityOf(await selectClassesOfStudent(db, studentId));

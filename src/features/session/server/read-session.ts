@@ -5,6 +5,7 @@ import {
   accountUnderThirteen,
   classesOfStudent,
   selectClassesOfTeacher,
+  shownToStudent,
   toStudentClasses,
   toTeacherClass,
 } from '#features/classes/server/public.ts';
@@ -85,12 +86,13 @@ async function findStudent(db: Db, userId: number, now: Date) {
   if (!account) return undefined;
   const { progress } = account;
   const classes = toStudentClasses(account.classes);
+  const { showGrade, showPoints } = shownToStudent(account.classes);
   const student: NonNullable<SessionUser['student']> = {
     studentId: account.id,
     classes,
-    totalPoints: classes.every((one) => one.show_points) ? (progress?.total_points ?? 0) : null,
+    totalPoints: showPoints ? (progress?.total_points ?? 0) : null,
     isInBelowThirteenClass: account.classes.some((row) => row.below_thirteen),
-    initialLevel: classes.every((one) => one.show_grade) ? (progress?.initial_level ?? null) : null,
+    initialLevel: showGrade ? (progress?.initial_level ?? null) : null,
     pretestStatus: statusOf(progress),
   };
   return { account, part: { student }, isCoppa: accountUnderThirteen(account, account.classes, now) };
