@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** The small forms of drills and benchmarks: they start servers of their own. */
-const PROVINGS = ['tools/drill/**/*.test.ts', 'tools/bench/{answers,bell,growth}/**/*.test.ts'];
+/** The small forms of fault tests and benchmarks: they start servers of their own. */
+const FAULT_TESTS = ['tools/fault-test/**/*.test.ts', 'tools/bench/{answers,peak-load,growth}/**/*.test.ts'];
 
 /** What asks no more of another database server than the rest, and takes long, or asks it nothing. */
 const ENOUGH_ONCE = [
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? [...PROVINGS, ...ENOUGH_ONCE] : PROVINGS,
+          exclude: process.env['TEST_DATABASE_URL'] ? [...FAULT_TESTS, ...ENOUGH_ONCE] : FAULT_TESTS,
           globalSetup: ['src/app/server/testing/global-setup.ts'],
           // Files share what they import: reading it takes longer than most tests. What they need for themselves, they make.
           isolate: false,
@@ -40,9 +40,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'proving',
+          name: 'fault-tests',
           environment: 'node',
-          include: PROVINGS,
+          include: FAULT_TESTS,
           globalSetup: ['tools/harness/global-setup.ts'],
           // Each has the machine to itself, as in its long form.
           fileParallelism: false,

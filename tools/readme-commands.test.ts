@@ -57,7 +57,7 @@ describe('content:check', () => {
   });
 });
 
-describe.each(['drill', 'bench'])('%s', (script) => {
+describe.each(['fault-test', 'bench'])('%s', (script) => {
   it.each([
     { words: [], status: 2 },
     { words: ['fly'], status: 2 },
@@ -65,13 +65,13 @@ describe.each(['drill', 'bench'])('%s', (script) => {
   ])('says which there are, and runs none: $words', async ({ words, status }) => {
     const typed = await typeCommand([script, ...words]);
     expect(typed.status).toBe(status);
-    expect(status === 0 ? typed.stdout : typed.stderr).toMatch(/^npm run \w+ -- NAME, one of \w+, /);
+    expect(status === 0 ? typed.stdout : typed.stderr).toMatch(/^npm run [\w-]+ -- NAME, one of \w+, /);
   });
 });
 
 it.each([
-  ['drill', 'kill'],
-  ['drill', 'login'],
+  ['fault-test', 'kill'],
+  ['fault-test', 'login'],
   ['bench', 'answers'],
   ['bench', 'adaptive'],
 ])('%s %s tells its use instead of running when it is asked for help', async (script, name) => {
@@ -81,7 +81,7 @@ it.each([
 });
 
 it.each([
-  ['drill', 'kill', '--seed', 'x'],
+  ['fault-test', 'kill', '--seed', 'x'],
   ['bench', 'adaptive', '--fast'],
 ])('%s %s %s is refused in one sentence, with 2', async (...words) => {
   const typed = await typeCommand(words);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { StoredAnswer, StoredAttempt } from './answer-ledger.ts';
-import { unhurried } from './unhurried.ts';
+import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 /** Answers of one quiz or of a time, in the order of their positions. */
 export async function selectStoredAnswers(
@@ -15,7 +15,7 @@ export async function selectStoredAnswers(
     readonly versionId?: number | null;
   },
 ): Promise<StoredAnswer[]> {
-  const { rows } = await unhurried(pool, (client) =>
+  const { rows } = await withoutStatementTimeout(pool, (client) =>
     client.query<StoredAnswer>(
       `select idempotency_key as key, answers.student_id as "studentId", question_id as "questionId",
               option_id as "optionId", is_right as "right", position,
@@ -36,7 +36,7 @@ export async function selectStoredAttempts(
   pool: pg.Pool,
   { studentIds, versionId }: { readonly studentIds: readonly number[]; readonly versionId: number },
 ): Promise<StoredAttempt[]> {
-  const { rows } = await unhurried(pool, (client) =>
+  const { rows } = await withoutStatementTimeout(pool, (client) =>
     client.query<StoredAttempt>(
       `select student_id as "studentId", answered, marks, status, question_count as questions
          from attempts where student_id = any($1::bigint[]) and passage_version_id = $2 and kind = 'practice'`,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { selectStoredAnswers, selectStoredAttempts } from './answer-ledger-queries.ts';
 import { none, some } from './figures.ts';
 import { selectBrokenInvariants } from './invariants-queries.ts';
-import type { Figure } from './proof.ts';
+import type { Figure } from './report.ts';
 import type { SentAnswer } from './sent-answer.ts';
 
 /** An answer in the table. */
@@ -123,7 +123,7 @@ function wrongQuizzes(sent: readonly SentAnswer[], attempts: readonly StoredAtte
   });
 }
 
-/** @param names of the refused, which are errors where students see them. @param name adds what tells one run from another. */
+/** @param names of the refused, which are errors where students see them. @param name adds what distinguishes one run from another. */
 export const ledgerFigures = (
   check: LedgerCheck,
   { refused, name = (plain) => plain }: { refused: string; name?: (plain: string) => string },

@@ -5,7 +5,7 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** @throws UsageError on a word that is none of them. */
 export function databaseKind(text: string): DatabaseKind {
-  const kind = DATABASE_KINDS.find((one) => one === text);
+  const kind = DATABASE_KINDS.find((known) => known === text);
   if (kind === undefined)
     throw new UsageError(`--database=${text}: ${DATABASE_KINDS.join(' or ')} is needed`);
   return kind;

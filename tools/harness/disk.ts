@@ -8,11 +8,11 @@ import { createLatencies, type Latencies } from './latencies.ts';
 const PAGE = Buffer.alloc(8192, 1);
 /** Pages of the file that is written over and over. */
 const PAGES = 256;
-/** Between two writes while something else goes on, in milliseconds: too few to be in anybody's way. */
-const EVERY = 50;
+/** Between two writes while something else goes on: too few writes to disturb it. */
+const WRITE_INTERVAL_MS = 50;
 const WRITES_ALONE = 400;
 
-const placeOf = (write: number) => (write % PAGES) * PAGE.length;
+const offsetOf = (write: number) => (write % PAGES) * PAGE.length;
 
 /**
  * Writes a page and makes it safe, again and again, beside whatever else goes on.
@@ -26,10 +26,10 @@ export async function watchDisk(folder: string): Promise<() => Promise<Latencies
   const watch = async () => {
     for (let write = 0; !ending.signal.aborted; write++) {
       const began = performance.now();
-      await file.write(PAGE, 0, PAGE.length, placeOf(write));
+      await file.write(PAGE, 0, PAGE.length, offsetOf(write));
       await file.datasync();
       latencies.add(performance.now() - began);
-      await sleep(EVERY, undefined, { signal: ending.signal }).catch(() => {});
+      await sleep(WRITE_INTERVAL_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   };
   const watching = watch();
@@ -47,11 +47,11 @@ export async function costOfSafeWrite(folder: string): Promise<number> {
   const path = join(folder, 'disk-cost');
   const file = openSync(path, 'w');
   try {
-    for (let write = 0; write < PAGES; write++) writeSync(file, PAGE, 0, PAGE.length, placeOf(write));
+    for (let write = 0; write < PAGES; write++) writeSync(file, PAGE, 0, PAGE.length, offsetOf(write));
     fdatasyncSync(file);
     const before = process.cpuUsage();
     for (let write = 0; write < WRITES_ALONE; write++) {
-      writeSync(file, PAGE, 0, PAGE.length, placeOf(write));
+      writeSync(file, PAGE, 0, PAGE.length, offsetOf(write));
       fdatasyncSync(file);
     }
     const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,4 @@
-import type { Bound, Figure } from './proof.ts';
+import type { Bound, Figure } from './report.ts';
 
 type Bounds = Pick<Figure, 'gate' | 'aim'>;
 

@@ -1,6 +1,6 @@
 import { cpus, machine, type } from 'node:os';
 
-/** What a benchmark or a drill ran on. */
+/** What a benchmark or a fault test ran on. */
 export type Machine = {
   readonly processor: string;
   readonly cores: number;

@@ -11,7 +11,7 @@ export interface Conditions {
 export interface Lane {
   /** Looks again at what is held back, after the conditions have changed. */
   flush(): void;
-  /** Lets nothing pass any more; the other end is not told of a close either. */
+  /** Lets nothing pass any more; the other end does not learn of a close either. */
   silence(): void;
 }
 

@@ -1,13 +1,13 @@
 import { openRecordedApp, type RecordedApp } from '#app/server/testing/recorded-app.ts';
 import type { DatabaseKind } from './database-kind.ts';
-import { makeProvingDatabase } from './proving-database.ts';
+import { makeTestDatabase } from './test-database.ts';
 
 /** Works on the whole service in this process, on a database of its own, with everything that it says written down. */
 export async function onRecordedApp<T>(
   kind: DatabaseKind | undefined,
   work: (recorded: RecordedApp) => Promise<T>,
 ): Promise<T> {
-  const base = await makeProvingDatabase(kind);
+  const base = await makeTestDatabase(kind);
   try {
     return await base.work(async (database, url) => {
       const recorded = await openRecordedApp(database, url);

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The program as schools start it. */
 const MAIN = join(import.meta.dirname, '../../src/app/server/main.ts');
-/** A start that takes longer is a failure. Milliseconds. */
-const PATIENCE = 60_000;
+/** A start that takes longer is a failure. */
+const START_TIMEOUT_MS = 60_000;
 
 /** A server in a process of its own. */
 export interface OpenleafProcess {
@@ -44,7 +44,7 @@ export async function startOpenleaf(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);
-  // No server outlives the drill that started it.
+  // No server outlives the run that started it.
   const orphaned = () => child.kill('SIGKILL');
   process.once('exit', orphaned);
   child.once('exit', () => process.removeListener('exit', orphaned));
@@ -74,7 +74,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function readyAt(child: ChildProcess, output: () => string): Promise<string> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(10)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(10)) {
     const origin = /ready: (http:\S+)/.exec(output())?.[1];
     if (origin !== undefined) return origin;
     if (child.exitCode !== null || child.signalCode !== null) break;

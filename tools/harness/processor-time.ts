@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks of Linux's `/proc`, in milliseconds; fixed at 100 a second on every platform that we measure on. */
-const TICK = 10;
+const TICK_MS = 10;
 
 interface Stat {
   readonly pid: number;
@@ -13,7 +13,7 @@ interface Stat {
 function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [parent, user, system, childrenUser, childrenSystem] = [1, 11, 12, 13, 14].map((at) =>
       Number(fields[at]),
@@ -21,7 +21,7 @@ function readStat(pid: number): Stat | undefined {
     return {
       pid,
       parent: parent ?? 0,
-      used: ((user ?? 0) + (system ?? 0) + (childrenUser ?? 0) + (childrenSystem ?? 0)) * TICK,
+      used: ((user ?? 0) + (system ?? 0) + (childrenUser ?? 0) + (childrenSystem ?? 0)) * TICK_MS,
     };
   } catch {
     return undefined;
@@ -52,5 +52,5 @@ export function processorTime(root: number): number {
 export function stolenTime(): number {
   // "cpu", then user, nice, system, idle, waiting, interrupts, soft interrupts and stolen.
   const [ofAll = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-  return Number(ofAll.split(/\s+/)[8] ?? 0) * TICK;
+  return Number(ofAll.split(/\s+/)[8] ?? 0) * TICK_MS;
 }

@@ -1,6 +1,6 @@
 import type { OpenleafProcess } from './openleaf-process.ts';
 import { processorTime } from './processor-time.ts';
-import type { ProvingDatabase } from './proving-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** Processor time in milliseconds. */
 export interface ProcessorUse {
@@ -16,7 +16,7 @@ export interface Processes {
 }
 
 /** A server and the database that it runs on. */
-export const processesOf = (server: OpenleafProcess, database: ProvingDatabase): Processes => ({
+export const processesOf = (server: OpenleafProcess, database: TestDatabase): Processes => ({
   server: server.pid,
   database: database.pid(),
   embedded: database.kind === 'embedded',

@@ -21,7 +21,7 @@ export interface Reader {
 /** What one try brought: a status, or `network` when the connection was lost or not to be had. */
 export type TryResult = number | 'network';
 
-/** Told of what happens, in milliseconds of `performance.now()`. */
+/** Is notified of what happens, in milliseconds of `performance.now()`. */
 export interface ReadingObserver {
   readonly onChosen: (answer: SentAnswer) => void;
   readonly onTry: (result: TryResult) => void;

@@ -10,7 +10,7 @@ const USED_WRONGLY = 2;
 
 /** Runs the one that the command line names; `--help` and an unknown name say which there are, and run none. */
 export async function runNamed(
-  kind: 'drill' | 'bench',
+  kind: 'fault-test' | 'bench',
   named: Named,
   [name = '', ...args] = process.argv.slice(2),
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { unhurried } from './unhurried.ts';
+import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 /** Which rows to multiply, and into what. */
 export interface Copies {
   /** The student whose rows are copied, as the service itself made them. */
   readonly model: number;
   /** The numbers of these copies begin here: copies can be made in several parts. */
-  readonly place: number;
+  readonly offset: number;
   readonly count: number;
   /** The ids of copy 0 and of its first attempt: ids follow one another without a gap. */
   readonly firstUser: number;
@@ -18,13 +18,13 @@ export interface Copies {
 /** Questions learn from so many attempts at a time. */
 const BATCH = 2_000;
 
-const values = ({ model, count, firstUser, firstAttempt, prefix, place }: Copies) => [
+const values = ({ model, count, firstUser, firstAttempt, prefix, offset }: Copies) => [
   model,
   count,
   firstUser,
   firstAttempt,
   prefix,
-  place,
+  offset,
 ];
 
 /** The number of the copy is `n`; an attempt of the model becomes the same one of each copy. */
@@ -109,7 +109,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ column_name: name }) => name);
 }
 
-/** As many batches as these attempts can fill; `countBatches` tells them how many they got. @returns their ids. */
+/** As many batches as these attempts can fill; `countBatches` writes down how many they got. @returns their ids. */
 async function insertBatches(client: pg.ClientBase, attempts: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `insert into question_batches (learned_at, attempts)
@@ -230,7 +230,7 @@ export async function moveToClasses(
  * it takes longer than a statement may.
  */
 export async function tidyUp(pool: pg.Pool): Promise<void> {
-  await unhurried(pool, async (client) => {
+  await withoutStatementTimeout(pool, async (client) => {
     await client.query('vacuum analyze');
     // The embedded database does not let its role do that.
     const { rows } = await client.query<{ may: boolean }>(

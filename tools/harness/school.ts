@@ -54,13 +54,13 @@ const HOUR = 3600_000;
 /** A reader of the fourth grade, who never guesses. */
 const READING_LEVEL = 4.5;
 /** Students of one statement: what it sorts for them stays in the database's memory. */
-const AT_ONCE = 500;
+const STUDENTS_PER_STATEMENT = 500;
 /** A connection keeps one processor of the database busy. */
 const CONNECTIONS = 2;
 
 /** The same tokens for the same seed. They look like any other. */
-const tokenOf = (seed: number, place: number): string =>
-  createHmac('sha256', `openleaf school ${seed}`).update(String(place)).digest('base64url');
+const tokenOf = (seed: number, index: number): string =>
+  createHmac('sha256', `openleaf school ${seed}`).update(String(index)).digest('base64url');
 
 /** Fills a migrated database: one student lives through the real calls, the others are copies. */
 export async function makeSchool(database: Database, plan: SchoolPlan): Promise<School> {
@@ -111,7 +111,7 @@ async function liveModel(database: Database, { seed, quizzes = 2, open = true }:
   }
 }
 
-/** Everybody else of the school, in statements of a bearable size on two connections. */
+/** All other students of the school, in statements of a bearable size on two connections. */
 async function copyModel(
   { pool }: Database,
   model: number,
@@ -122,19 +122,22 @@ async function copyModel(
     return reserveIds(client, { users: students, attempts: students * attempts });
   });
   const prefix = `school.reader.${seed}`;
-  const copies = Array.from({ length: students }, (_, place) => ({
-    id: ids.firstUser + place,
-    token: tokenOf(seed, place),
-    username: `${prefix}.${place}`,
+  const copies = Array.from({ length: students }, (_, index) => ({
+    id: ids.firstUser + index,
+    token: tokenOf(seed, index),
+    username: `${prefix}.${index}`,
   }));
-  const places = Array.from({ length: Math.ceil(students / AT_ONCE) }, (_, n) => n * AT_ONCE).values();
+  const offsets = Array.from(
+    { length: Math.ceil(students / STUDENTS_PER_STATEMENT) },
+    (_, n) => n * STUDENTS_PER_STATEMENT,
+  ).values();
   const work = async () => {
-    for (const place of places) {
-      const some = copies.slice(place, place + AT_ONCE);
+    for (const offset of offsets) {
+      const some = copies.slice(offset, offset + STUDENTS_PER_STATEMENT);
       await inTransaction(pool, async (client) => {
-        await copyStudent(client, { model, place, count: some.length, ...ids, prefix });
+        await copyStudent(client, { model, offset, count: some.length, ...ids, prefix });
         const hashes = some.map(({ token }) => hashToken(token));
-        await insertSessions(client, { firstUser: ids.firstUser + place, hashes });
+        await insertSessions(client, { firstUser: ids.firstUser + offset, hashes });
       });
     }
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Outcome, Proof, ProofOptions } from './proof.ts';
-import { prove, SMALL_RUN } from './proof.ts';
+import type { Outcome, Report, RunOptions } from './report.ts';
+import { runAndReport, SMALL_RUN } from './report.ts';
 
 /** Long enough on a machine that has much else to do. */
 export const SETUP_TIMEOUT_MS = 240_000;
@@ -12,27 +12,27 @@ interface Closable {
 /** A run whose environment can be used again. */
 export interface RunInEnvironment<Environment> {
   readonly defect: string | null;
-  readonly runOn: (environment: Environment, options: ProofOptions) => Promise<Outcome>;
+  readonly runOn: (environment: Environment, options: RunOptions) => Promise<Outcome>;
 }
 
 /** Opens one environment for a test file. @returns runs the small form in it, as often as it is called. */
 export function smallForm<Environment extends Closable>(
-  what: Pick<Proof, 'kind' | 'name'>,
+  what: Pick<Report, 'kind' | 'name'>,
   { defect, runOn }: RunInEnvironment<Environment>,
   open: () => Promise<Environment>,
-): (options?: Partial<ProofOptions>) => Promise<Proof> {
+): (options?: Partial<RunOptions>) => Promise<Report> {
   let environment: Environment | undefined;
   beforeAll(async () => {
     environment = await open();
   }, SETUP_TIMEOUT_MS);
   afterAll(() => environment?.close());
-  const run = (options: ProofOptions): Promise<Outcome> => {
+  const run = (options: RunOptions): Promise<Outcome> => {
     if (!environment) throw new Error('The environment was not opened.');
     return runOn(environment, options);
   };
-  return (options = {}) => prove(what, { defect, run }, { ...SMALL_RUN, ...options });
+  return (options = {}) => runAndReport(what, { defect, run }, { ...SMALL_RUN, ...options });
 }
 
 /** A figure by how its name begins. */
-export const valueOf = ({ figures }: Proof, name: string): number | undefined =>
+export const valueOf = ({ figures }: Report, name: string): number | undefined =>
   figures.find((figure) => figure.name.startsWith(name))?.value;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import { makeScreens, type OpenleafProcess, startOpenleaf } from './openleaf-process.ts';
-import type { ProofOptions } from './proof.ts';
-import { makeProvingDatabase, type ProvingDatabase } from './proving-database.ts';
+import type { RunOptions } from './report.ts';
 import { makeSchool, type School, type SchoolPlan, type SchoolStudent } from './school.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 const BUILT_SCREENS = join(import.meta.dirname, '../../dist/web');
 /** With which a run looks at the database beside the servers. */
@@ -20,21 +20,21 @@ export interface ServerOptions {
 
 /** A database with a school, and the server processes that run on it, for one run or several. */
 export class TestEnvironment {
-  readonly storage: ProvingDatabase;
+  readonly storage: TestDatabase;
   readonly #closing = new AsyncDisposableStack();
   #school: School | undefined;
   #taken = 0;
   #screens: string | undefined;
   #database: Database | undefined;
 
-  private constructor(storage: ProvingDatabase) {
+  private constructor(storage: TestDatabase) {
     this.storage = storage;
     this.defer(() => storage.remove());
   }
 
   /** Makes the database, and the school where there is a plan for one. */
   static async open(kind: DatabaseKind | undefined, plan?: SchoolPlan): Promise<TestEnvironment> {
-    const environment = new TestEnvironment(await makeProvingDatabase(kind));
+    const environment = new TestEnvironment(await makeTestDatabase(kind));
     try {
       if (plan) environment.#school = await environment.addSchool(plan);
       return environment;
@@ -119,7 +119,7 @@ export class TestEnvironment {
 
 /** Opens the environment of a run, with what else the run needs in it; closes it again when that fails. */
 export async function inNewEnvironment<T>(
-  { database, seed }: Pick<ProofOptions, 'database' | 'seed'>,
+  { database, seed }: Pick<RunOptions, 'database' | 'seed'>,
   plan: Omit<SchoolPlan, 'seed'>,
   prepare: (environment: TestEnvironment) => Promise<T>,
 ): Promise<T> {

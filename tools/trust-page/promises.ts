@@ -1,7 +1,7 @@
 /** Something that the service promises, and the runs that show whether it is so. */
 export interface Promised {
   readonly promise: string;
-  /** Names of drills and benchmarks, such as `drill kill`. */
+  /** Names of fault tests and benchmarks, such as `fault-test kill`. */
   readonly runs: readonly string[];
   /** Tests that look at it each time `npm test` runs. */
   readonly always: readonly string[];
@@ -20,19 +20,19 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'An answer that the page has called saved survives anything: a killed server, a killed database.',
-        runs: ['drill kill'],
+        runs: ['fault-test kill'],
         always: [],
       },
       {
         promise: 'The same answer sent twice, late or out of order counts once.',
-        runs: ['drill retries'],
+        runs: ['fault-test retries'],
         always: ['src/features/quiz/server/answer-question.test.ts'],
       },
       {
         promise: 'Points are a ledger: every total is the sum of its rows.',
         runs: [],
         always: [
-          'the view `invariants`, read after every server test and every drill',
+          'the view `invariants`, read after every server test and every fault test',
           'src/app/server/constraints.test.ts',
         ],
       },
@@ -44,12 +44,12 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'An outage costs nothing: answers wait on the device, locked, and arrive in order. On a shared device, one child sees nothing of another.',
-        runs: ['drill outage'],
+        runs: ['fault-test outage'],
         always: ['e2e/nothing-lost.spec.ts', 'e2e/offline.spec.ts'],
       },
       {
         promise: 'Two servers may run on one database; one of them may stop at any time.',
-        runs: ['drill processes'],
+        runs: ['fault-test processes'],
         always: ['src/platform/session/server/sessions.test.ts'],
       },
     ],
@@ -60,7 +60,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'Every call answers each kind of person as it should, for own, shared, foreign and missing things. Answer keys, names, addresses and tokens stay inside.',
-        runs: ['drill matrix'],
+        runs: ['fault-test matrix'],
         always: [
           'src/app/server/authorisation.test.ts',
           'src/app/server/recorder.test.ts',
@@ -69,13 +69,13 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise: 'Whatever is sent, the server answers as its documentation says, and soon.',
-        runs: ['drill fuzz'],
+        runs: ['fault-test fuzz'],
         always: ['src/app/server/fuzz.test.ts'],
       },
       {
         promise:
           'Passwords cannot be guessed, nobody learns who has an account, and nobody shuts others out.',
-        runs: ['drill login'],
+        runs: ['fault-test login'],
         always: ['src/features/accounts/server/log-in.test.ts'],
       },
       {
@@ -83,7 +83,7 @@ export const CHAPTERS: readonly Chapter[] = [
           'What the service writes down holds nothing about people: no name, no address, nothing that was typed.',
         runs: [],
         always: [
-          'the log of every server test and of the drills matrix and fuzz',
+          'the log of every server test and of the fault tests matrix and fuzz',
           'src/app/server/recorder.test.ts',
         ],
       },
@@ -100,7 +100,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'A slow, frozen or absent database: a clear answer within ten seconds, nothing is let through, and soon it works again.',
-        runs: ['drill slow'],
+        runs: ['fault-test slow'],
         always: [],
       },
       {
@@ -110,7 +110,7 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise: '10,000 students may start within five minutes, or press Start within five seconds.',
-        runs: ['bench bell'],
+        runs: ['bench peak-load'],
         always: [],
       },
       {

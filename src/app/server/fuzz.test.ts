@@ -8,7 +8,7 @@ import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
 
-/** The drill sends 100,000: `npm run drill -- fuzz`. */
+/** The fault test sends 100,000: `npm run fault-test -- fuzz`. */
 const REQUESTS = 10_000;
 const SEED = 20_261_014;
 /** In milliseconds. */

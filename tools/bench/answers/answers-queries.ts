@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unhurried } from '../../harness/unhurried.ts';
+import { withoutStatementTimeout } from '../../harness/without-statement-timeout.ts';
 
 export async function countAnswers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from answers');
@@ -8,7 +8,7 @@ export async function countAnswers(pool: pg.Pool): Promise<number> {
 
 /** Takes back what was answered in the quizzes that are open, and tidies up: the next walk finds what this one found. */
 export async function reopenQuizzes(pool: pg.Pool): Promise<void> {
-  await unhurried(pool, async (client) => {
+  await withoutStatementTimeout(pool, async (client) => {
     await client.query(
       `delete from answers using attempts
         where answers.student_id = attempts.student_id and attempt_id = attempts.id
@@ -23,7 +23,7 @@ export async function reopenQuizzes(pool: pg.Pool): Promise<void> {
 }
 
 /** The defect loses the second answer of every quiz. Only the service's own connections suffer from it, as from a slip of the service. */
-export async function plantSlowLoss(pool: pg.Pool): Promise<void> {
+export async function injectSlowLoss(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create function slow_loss() returns trigger language plpgsql as $$
     begin

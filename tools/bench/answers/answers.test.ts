@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missedOf } from '../../harness/proof.ts';
+import { missedOf } from '../../harness/report.ts';
 import { smallForm } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
 import { answers } from './answers.ts';
@@ -9,16 +9,16 @@ const given = { students: '240', seconds: '0.5' };
 const run = smallForm({ kind: 'bench', name: 'answers' }, answers, () => TestEnvironment.open('separate'));
 
 it('stores every answer that it acknowledges, and measures what one costs', async () => {
-  const proof = await run({ seed: 1, given });
-  expect(missedOf(proof.figures)).toEqual([]);
-  expect(proof.pass).toBe(true);
-  for (const { name, value } of proof.figures) expect(value, name).not.toBeNaN();
+  const report = await run({ seed: 1, given });
+  expect(missedOf(report.figures)).toEqual([]);
+  expect(report.pass).toBe(true);
+  for (const { name, value } of report.figures) expect(value, name).not.toBeNaN();
 });
 
 it('catches answers that were acknowledged and lost', async () => {
-  const proof = await run({ seed: 2, plant: true, given });
-  expect(proof.pass).toBe(false);
-  expect(missedOf(proof.figures).map(({ name }) => name)).toContain(
+  const report = await run({ seed: 2, injectFault: true, given });
+  expect(report.pass).toBe(false);
+  expect(missedOf(report.figures).map(({ name }) => name)).toContain(
     'separate: answers acknowledged and not stored, or stored and not acknowledged',
   );
 });

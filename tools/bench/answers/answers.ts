@@ -1,7 +1,13 @@
 import { DATABASE_KINDS, type DatabaseKind } from '../../harness/database-kind.ts';
 import { costOfSafeWrite } from '../../harness/disk.ts';
 import { milliseconds } from '../../harness/figures.ts';
-import { joinOutcomes, type Outcome, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import {
+  joinOutcomes,
+  type Outcome,
+  type ReportedRun,
+  type RunOptions,
+  using,
+} from '../../harness/report.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
 import { countFigures, speedFigures, wholeQuizFigures } from './figures.ts';
@@ -28,7 +34,7 @@ const SMALL: Size = {
 };
 
 /** `--students=3000 --seconds=2 --clients=8,32 --database=separate` ask for less. */
-function sizeOf({ small, given, database }: ProofOptions): Size {
+function sizeOf({ small, given, database }: RunOptions): Size {
   const { kinds, students, clients, spell, wholeQuizClients } = small ? SMALL : FULL;
   return {
     kinds: database === undefined ? kinds : [database],
@@ -40,7 +46,7 @@ function sizeOf({ small, given, database }: ProofOptions): Size {
 }
 
 /** The answer path beside pgbench; `--profile` shows where the server's time goes. */
-export const answers: Proving & RunInEnvironment<TestEnvironment> = {
+export const answers: ReportedRun & RunInEnvironment<TestEnvironment> = {
   defect:
     'a trigger in the database that works long on every answer of the service and loses the second of every quiz',
   runOn,
@@ -52,12 +58,12 @@ export const answers: Proving & RunInEnvironment<TestEnvironment> = {
   },
 };
 
-async function runOn(environment: TestEnvironment, options: ProofOptions): Promise<Outcome> {
-  const { seed, plant, small, tell, given } = options;
+async function runOn(environment: TestEnvironment, options: RunOptions): Promise<Outcome> {
+  const { seed, injectFault, small, onProgress, given } = options;
   const { kind, folder } = environment.storage;
   const size = sizeOf(options);
   const profile = given['profile'] === undefined ? undefined : keepProfile(folder);
-  const plan = { ...size, seed, plant, tell, execArgv: profile?.execArgv ?? [] };
+  const plan = { ...size, seed, injectFault, onProgress, execArgv: profile?.execArgv ?? [] };
   const safeWrite = await costOfSafeWrite(folder);
   const measure = await measureDatabase(environment, plan);
   const spans = measure.comparisons.map(({ service }) => service.span);

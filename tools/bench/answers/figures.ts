@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../../harness/database-kind.ts';
 import { milliseconds, none, some } from '../../harness/figures.ts';
-import type { Figure } from '../../harness/proof.ts';
+import type { Figure } from '../../harness/report.ts';
 import type { Comparison, DatabaseMeasure } from './measure-database.ts';
 import type { ServiceMeasure } from './measure-service.ts';
 

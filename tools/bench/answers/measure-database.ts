@@ -2,7 +2,7 @@ import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
 import { processesOf } from '../../harness/processor-use.ts';
 import type { School } from '../../harness/school.ts';
 import type { TestEnvironment } from '../../harness/test-environment.ts';
-import { countAnswers, plantSlowLoss, removeSlowLoss, reopenQuizzes } from './answers-queries.ts';
+import { countAnswers, injectSlowLoss, removeSlowLoss, reopenQuizzes } from './answers-queries.ts';
 import { measurePgbench, type PgbenchMeasure } from './measure-pgbench.ts';
 import { measureService, type ServiceMeasure, type Spell } from './measure-service.ts';
 import { type Walk, walkOver } from './walk.ts';
@@ -14,10 +14,10 @@ export interface DatabasePlan {
   readonly spell: Spell;
   /** Clients that walk through whole quizzes, in the end. */
   readonly wholeQuizClients: number;
-  readonly plant: boolean;
+  readonly injectFault: boolean;
   /** Options of the server's Node. */
   readonly execArgv: readonly string[];
-  readonly tell: (line: string) => void;
+  readonly onProgress: (line: string) => void;
 }
 
 /** The service and pgbench side by side, with the same number of clients. */
@@ -62,18 +62,18 @@ export async function measureDatabase(
 ): Promise<DatabaseMeasure> {
   const { storage } = environment;
   const { seed, students } = plan;
-  plan.tell(`${storage.kind}: a school of ${students} students`);
+  plan.onProgress(`${storage.kind}: a school of ${students} students`);
   const school = await environment.addSchool({ seed, students });
   await storage.work(async ({ pool }) => {
     await reopenQuizzes(pool);
-    if (plan.plant) await plantSlowLoss(pool);
+    if (plan.injectFault) await injectSlowLoss(pool);
   });
   const server = await environment.startServer({ execArgv: plan.execArgv });
   const counts = { acknowledged: 0, stored: 0, refused: 0, committed: 0, storedByPgbench: 0 };
   try {
     return await measure({ environment, server, plan, counts }, school);
   } finally {
-    if (plan.plant) await removeSlowLoss(environment.database.pool);
+    if (plan.injectFault) await removeSlowLoss(environment.database.pool);
     await environment.disconnect();
     await server.end('SIGTERM');
   }
@@ -99,7 +99,9 @@ async function measure(measuring: Measuring, school: School): Promise<DatabaseMe
 async function throughService(measuring: Measuring, walk: Walk, clients: number): Promise<ServiceMeasure> {
   const { server, plan, counts } = measuring;
   const { storage, database } = measuring.environment;
-  plan.tell(`${storage.kind}: ${clients} clients of the service, ${walk.answers.length} questions each quiz`);
+  plan.onProgress(
+    `${storage.kind}: ${clients} clients of the service, ${walk.answers.length} questions each quiz`,
+  );
   const before = await countAnswers(database.pool);
   const processes = processesOf(server, storage);
   const measured = await measureService({ origin: server.origin, clients, walk }, processes, plan.spell);
@@ -113,7 +115,7 @@ async function throughPgbench(measuring: Measuring, walk: Walk, clients: number)
   const { plan, counts } = measuring;
   const { storage, database } = measuring.environment;
   const fitting = Math.min(clients, MOST_BESIDE[storage.kind]);
-  plan.tell(`${storage.kind}: ${fitting} clients of pgbench`);
+  plan.onProgress(`${storage.kind}: ${fitting} clients of pgbench`);
   const before = await countAnswers(database.pool);
   const target = { url: storage.url(), database: storage.pid() };
   const measured = await measurePgbench(walk, fitting, target, plan.spell);

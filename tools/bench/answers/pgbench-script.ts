@@ -2,7 +2,7 @@ import { ACCEPT, ACCEPT_VALUES, type JudgedAnswer } from '#features/quiz/server/
 import { CLAIMED_SECONDS, studentsOfEach, type Walk, type WalkAnswer } from './walk.ts';
 
 /**
- * What stands for each parameter of the statement. pgbench has no UUIDs and no clock, so the server makes both; all
+ * The value of each parameter of the statement. pgbench has no UUIDs and no clock, so the server makes both; all
  * others are parameters as they are in the service.
  */
 const VALUES: Readonly<Record<keyof JudgedAnswer, string>> = {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unhurried } from '../../harness/unhurried.ts';
+import { withoutStatementTimeout } from '../../harness/without-statement-timeout.ts';
 
 /** Tables that grow with every answer or quiz. */
 const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];
@@ -9,7 +9,7 @@ const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offer
  * @param rowsFrom a table is large from so many rows on: one of a few pages is read fastest from end to end.
  */
 export async function scansOf(pool: pg.Pool, rowsFrom: number): Promise<Map<string, number>> {
-  // What a backend has seen is told a moment after its statement.
+  // A backend reports its counters a moment after its statement.
   await pool.query('select pg_sleep(1.5), pg_stat_clear_snapshot()');
   const { rows } = await pool.query<{ relname: string; seq_scan: number }>(
     `select s.relname, seq_scan from pg_stat_user_tables s join pg_class on oid = relid
@@ -27,14 +27,14 @@ export async function avoidScans(pool: pg.Pool): Promise<void> {
 }
 
 export async function answersOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await unhurried(pool, (client) =>
+  const { rows } = await withoutStatementTimeout(pool, (client) =>
     client.query<{ n: number }>('select count(*) as n from answers'),
   );
   return rows[0]?.n ?? 0;
 }
 
-/** The planted defect. */
-export async function plantSlowHistory(pool: pg.Pool): Promise<void> {
+/** The injected fault. */
+export async function injectSlowHistory(pool: pg.Pool): Promise<void> {
   await pool.query(`
     drop index attempts_finished;
     create function look_through_all() returns trigger language plpgsql as $$

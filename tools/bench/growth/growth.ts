@@ -1,8 +1,8 @@
 import { milliseconds, none, sumOf } from '../../harness/figures.ts';
-import { type Figure, type ProofOptions, type Proving, using } from '../../harness/proof.ts';
+import { type Figure, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
 import type { School } from '../../harness/school.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
-import { avoidScans, plantSlowHistory } from './growth-queries.ts';
+import { avoidScans, injectSlowHistory } from './growth-queries.ts';
 import { type Lived, liveInTurns, type Plan } from './live-in-turns.ts';
 import { CALLS } from './school-day.ts';
 
@@ -21,11 +21,11 @@ const WHOLE: Omit<Plan, 'seed'> = { warmUpDays: 60, days: 600, largeFrom: 10_000
 const SMALL: Omit<Plan, 'seed'> = { warmUpDays: 2, days: 12, largeFrom: -1 };
 /** A call may grow slower by so much from the smallest to the largest size. */
 const FLAT = 1.5;
-/** Differences that nobody notices and the machine's own noise makes, in milliseconds. */
+/** Differences that are not noticeable and the machine's own noise makes, in milliseconds. */
 const NOISE = 2;
 
 /** The calls of a school day while what is stored grows a thousandfold. */
-export const growth: Proving = {
+export const growth: ReportedRun = {
   defect: 'the index of the history is missing, and an answer looks through all answers',
   run: async (options) => {
     const open = () => TestEnvironment.open(options.database);
@@ -49,7 +49,7 @@ interface Stage {
 /** The small school stays as it is; the other environment gets more and more schools. */
 async function grow(
   { small, environment }: { readonly small: TestEnvironment; readonly environment: TestEnvironment },
-  options: ProofOptions,
+  options: RunOptions,
 ): Promise<Stage[]> {
   const { school: smallSchool } = await fill(
     small,
@@ -62,8 +62,8 @@ async function grow(
     const answers = size - (stages.at(-1)?.grown.answers ?? 0);
     const seed = options.seed * 10 + index + 1;
     const { school, seconds } = await fill(environment, { answers, seed }, options);
-    if (options.plant && index === sizes.length - 1)
-      await environment.storage.work(({ pool }) => plantSlowHistory(pool));
+    if (options.injectFault && index === sizes.length - 1)
+      await environment.storage.work(({ pool }) => injectSlowHistory(pool));
     // The newest school: its pages are as cold as any.
     const schools = [
       { environment: small, school: smallSchool },
@@ -76,12 +76,12 @@ async function grow(
 }
 
 /** Nothing is compared: a handful of days says nothing about one in a hundred. */
-async function growALittle(environment: TestEnvironment, options: ProofOptions): Promise<Stage[]> {
+async function growALittle(environment: TestEnvironment, options: RunOptions): Promise<Stage[]> {
   const { storage } = environment;
   await storage.work(({ pool }) => avoidScans(pool));
   const size = { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 10 };
   const { school, seconds } = await fill(environment, size, options);
-  if (options.plant) await storage.work(({ pool }) => plantSlowHistory(pool));
+  if (options.injectFault) await storage.work(({ pool }) => injectSlowHistory(pool));
   const [grown] = await liveInTurns([{ environment, school }] as const, { ...SMALL, seed: options.seed });
   return [{ small: null, grown, seedSeconds: seconds }];
 }
@@ -90,19 +90,19 @@ async function growALittle(environment: TestEnvironment, options: ProofOptions):
 async function fill(
   environment: TestEnvironment,
   { answers, seed }: { readonly answers: number; readonly seed: number },
-  { small, tell }: ProofOptions,
+  { small, onProgress }: RunOptions,
 ): Promise<{ school: School; seconds: number }> {
   const began = performance.now();
   const quizzes = small ? QUIZZES_OF_SMALL_RUN : QUIZZES;
   const students = Math.max(1, Math.round(answers / (ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ)));
   const school = await environment.addSchool({ seed, students, quizzes });
   const seconds = (performance.now() - began) / 1000;
-  tell(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
+  onProgress(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
   return { school, seconds };
 }
 
 /** `--most=1000000` leaves the larger sizes out. */
-function sizesOf({ given }: ProofOptions): number[] {
+function sizesOf({ given }: RunOptions): number[] {
   const most = Number(given['most'] ?? SIZES.at(-1));
   return SIZES.filter((size) => size <= most);
 }

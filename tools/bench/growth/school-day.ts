@@ -124,5 +124,5 @@ export function createDays(client: Client, seed: number): Days {
   };
 }
 
-/** A day that went wrong; why stands in `refused`. */
+/** A day that went wrong; `refused` says why. */
 class DayOver extends Error {}

@@ -14,7 +14,7 @@ interface RunningApp extends RecordedApp {
 
 /** PostgreSQL's code. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** A drill leaves a hundred thousand answers to search. Milliseconds. */
+/** A fault test leaves a hundred thousand answers to search. Milliseconds. */
 const SEARCH_TIME = 300_000;
 
 /** A copy of the template, for one test file. */

@@ -1,0 +1,129 @@
+import { endpoints } from '#app/contract/endpoints.ts';
+import { ACTORS_TO_COME } from '#app/server/testing/authorisation/cast.ts';
+import { newCast, tryEndpoint } from '#app/server/testing/authorisation/try-endpoint.ts';
+import type { Combination } from '#app/server/testing/authorisation/try-everyone.ts';
+import { plantInto } from '#app/server/testing/mass-assignment/plant-into.ts';
+import type { Planting } from '#app/server/testing/mass-assignment/try-planting.ts';
+import { openPlantedServer } from '#app/server/testing/planted-server.ts';
+import type { RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
+import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
+import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { count, none, some, sumOf } from '../../harness/figures.ts';
+import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
+import { onRecordedApp } from '../../harness/on-recorded-app.ts';
+import type { Figure, Outcome, ReportedRun, RunOptions } from '../../harness/report.ts';
+import { faultyRoutes, openHandedResolvers } from './faulty-routes.ts';
+
+/** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
+const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'quizHistory', 'updateClass'];
+/** Combinations of the whole contract (docs/trust.md). */
+const WHOLE = 5_000;
+const SHOWN = 10;
+
+/** Who was met how, and what was written. */
+interface Walked {
+  readonly cast: number;
+  readonly combinations: readonly Combination[];
+  readonly plantings: readonly (Planting & { readonly endpoint: string })[];
+}
+
+async function walk(
+  recorded: RecordedApp,
+  chosen: readonly EndpointSpec[],
+  {
+    server,
+    onProgress,
+  }: { readonly server: RecordedApp['app']['server']; readonly onProgress: RunOptions['onProgress'] },
+): Promise<Walked> {
+  const cast = await newCast(recorded, true);
+  const combinations: Combination[] = [];
+  const plantings: Walked['plantings'][number][] = [];
+  for (const endpoint of chosen) {
+    onProgress(endpoint.name);
+    combinations.push(...(await tryEndpoint(recorded, endpoint, { server, cast })));
+    if (endpoint.body)
+      plantings.push({ ...(await plantInto(recorded, endpoint, server)), endpoint: endpoint.name });
+  }
+  return { cast: cast.actors.length, combinations, plantings };
+}
+
+async function walkApp(
+  recorded: RecordedApp,
+  { small, injectFault, onProgress }: Pick<RunOptions, 'small' | 'injectFault' | 'onProgress'>,
+): Promise<Outcome> {
+  const { app, database } = recorded;
+  const chosen = endpoints.filter(({ name }) => !small || FEW.includes(name));
+  const faulty = injectFault
+    ? await openPlantedServer(app, faultyRoutes(app.services), openHandedResolvers)
+    : null;
+  try {
+    const walked = await walk(recorded, chosen, { server: faulty?.server ?? app.server, onProgress });
+    const secrets = await readSecrets(app);
+    const recording = faulty ? joinRecordings(recorded.recording, faulty.recording) : recorded.recording;
+    const leaks = findLeaks(recording, secrets);
+    const broken = await selectBrokenInvariants(database.pool);
+    return {
+      figures: [
+        ...figuresOf(walked, chosen.length),
+        some('different answers searched', recording.exchanges.length),
+        none('keys, names, addresses, birth dates, hashes and tokens in them', leaks.length),
+        none('sums that do not hold', broken.length),
+      ],
+      notes: [
+        ...leaks
+          .slice(0, SHOWN)
+          .map(
+            ({ what, route, actorId, at, excerpt }) =>
+              `${what} at ${at} of ${route} for ${actorId ?? 'nobody'}: ${excerpt}`,
+          ),
+        ...notesOf(walked),
+      ],
+    };
+  } finally {
+    await faulty?.server.close();
+  }
+}
+
+function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: number): Figure[] {
+  const unmet = plantings.filter(({ status }) => status >= 300).length;
+  const wrong = combinations.filter(({ fault }) => fault !== null).length;
+  const beyond = combinations.filter(({ beyondOwnClass }) => beyondOwnClass).length;
+  const names = sumOf(plantings, (planting) => planting.names);
+  const kept = plantings.filter(({ persisted }) => persisted.length > 0).length;
+  return [
+    some('endpoints', endpointCount),
+    count('actors', cast),
+    {
+      ...count('combinations of endpoint, actor and object', combinations.length, {
+        atLeast: endpointCount * cast,
+      }),
+      ...(endpointCount === endpoints.length && { aim: { atLeast: WHOLE } }),
+    },
+    none('combinations met otherwise than the contract says', wrong),
+    none('scores, points, levels, rules, keys and names seen or moved by teachers of other classes', beyond),
+    some('names planted in bodies', names),
+    none('bodies refused before they were planted', unmet),
+    none('planted names that were kept', kept),
+  ];
+}
+
+const notesOf = ({ combinations, plantings }: Walked): string[] => [
+  ...combinations
+    .filter(({ fault }) => fault !== null)
+    .slice(0, SHOWN)
+    .map(({ call, actor, object, fault }) => `${call} as ${actor} on ${object}: ${fault}`),
+  ...plantings
+    .filter(({ persisted }) => persisted.length > 0)
+    .slice(0, SHOWN)
+    .map(({ endpoint, persisted }) => `${endpoint} kept ${persisted.join(', ')}`),
+  `Not in the cast yet: ${ACTORS_TO_COME.join(', ')}.`,
+];
+
+/** Every endpoint × every actor × own, shared, foreign and missing objects, and every body with every column's name. */
+export const matrix: ReportedRun = {
+  defect:
+    'an endpoint that shows a class to whichever teacher asks, and one that shows a teacher the quizzes of another class',
+  run: (options) => onRecordedApp(options.database, (recorded) => walkApp(recorded, options)),
+};
