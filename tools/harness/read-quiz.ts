@@ -38,7 +38,7 @@ const ANSWER_INTERVAL_MS = 1_000;
 /** Claimed, none of them fast. */
 const SHORTEST_SECONDS = 12;
 const LONGEST_SECONDS = 30;
-const RIGHT = 0.7;
+const RIGHT_SHARE = 0.7;
 
 /**
  * A student answers every question of the open quiz, one a second, whatever the service does meanwhile. Each answer is sent
@@ -59,7 +59,7 @@ export async function readQuiz(reader: Reader, observer: ReadingObserver): Promi
 }
 
 function choose({ student, passage, random }: Reader, question: PublishedQuestion): SentAnswer {
-  const optionId = chooseOption(question, RIGHT, random);
+  const optionId = chooseOption(question, RIGHT_SHARE, random);
   const seconds = Math.fround(SHORTEST_SECONDS + random() * (LONGEST_SECONDS - SHORTEST_SECONDS));
   return makeAnswer(student, passage, { question, optionId, seconds });
 }

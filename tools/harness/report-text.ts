@@ -1,11 +1,11 @@
 import { type Bound, type Figure, keeps, type Report } from './report.ts';
 
-const DIGITS = 3;
+const SIGNIFICANT_DIGITS = 3;
 
 /** A number as a person reads it: 0.253, 12.5, 4,812. */
 export const numberText = (value: number): string =>
   new Intl.NumberFormat('en-US', {
-    maximumSignificantDigits: value >= 1000 ? 21 : DIGITS,
+    maximumSignificantDigits: value >= 1000 ? 21 : SIGNIFICANT_DIGITS,
     maximumFractionDigits: 3,
   }).format(value >= 1000 ? Math.round(value) : value);
 
@@ -32,8 +32,11 @@ function figureLine(figure: Figure): string {
 }
 
 /** Seed, size, date, machine. */
-export const runText = ({ seed, small, at, seconds, machine }: Report): string =>
-  `seed ${seed}${small ? ', small form' : ''}, ${at.slice(0, 10)}, ${numberText(seconds)} s, ` +
+export const runText = (report: Report): string =>
+  `seed ${report.seed}${report.small ? ', small form' : ''}, ${report.at.slice(0, 10)}, ` +
+  `${numberText(report.seconds)} s, ${machineText(report)}`;
+
+export const machineText = ({ machine }: Report): string =>
   `${machine.cores} cores of ${machine.processor}, Node ${machine.node}`;
 
 /** A run, for the screen. */

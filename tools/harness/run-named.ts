@@ -6,7 +6,7 @@ type Main = (args: readonly string[]) => Promise<number>;
 /** Each name with what it runs, loaded only when it is asked for. */
 export type Named = Readonly<Record<string, () => Promise<Main>>>;
 
-const USED_WRONGLY = 2;
+const USAGE_ERROR_STATUS = 2;
 
 /** Runs the one that the command line names; `--help` and an unknown name say which there are, and run none. */
 export async function runNamed(
@@ -20,13 +20,13 @@ export async function runNamed(
     const shown = load === undefined ? `NAME, one of ${Object.keys(named).join(', ')}` : name;
     const usage = `npm run ${kind} -- ${shown}\n    options: tools/harness/command.ts, and those at the top of the run's own file\n`;
     (askedForHelp ? process.stdout : process.stderr).write(usage);
-    return askedForHelp ? 0 : USED_WRONGLY;
+    return askedForHelp ? 0 : USAGE_ERROR_STATUS;
   }
   try {
     return await (await load())(args);
   } catch (error) {
     if (!isUsageError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return USED_WRONGLY;
+    return USAGE_ERROR_STATUS;
   }
 }

@@ -16,7 +16,7 @@ export interface Copies {
 }
 
 /** Questions learn from so many attempts at a time. */
-const BATCH = 2_000;
+const ATTEMPTS_PER_BATCH = 2_000;
 
 const values = ({ model, count, firstUser, firstAttempt, prefix, offset }: Copies) => [
   model,
@@ -34,11 +34,11 @@ const COPY_OF = `
              from attempts where student_id = $1),
   attempt_of as (
     select n, student_id, kept.id as model_id, $4::bigint + n * many + place as id,
-           1 + ((n - $6::int) * many + place) / ${BATCH} as batch
+           1 + ((n - $6::int) * many + place) / ${ATTEMPTS_PER_BATCH} as batch
       from copy, kept)`;
 
 /** Uses every parameter in every statement, so that all of them take the same list. */
-const SAME = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int, $7::bigint[]`;
+const ALL_PARAMETERS = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int, $7::bigint[]`;
 
 interface Table {
   readonly name: string;
@@ -113,8 +113,8 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 async function insertBatches(client: pg.ClientBase, attempts: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `insert into question_batches (learned_at, attempts)
-     select now(), ${BATCH} from generate_series(1, $1::int) returning id`,
-    [Math.ceil(attempts / BATCH)],
+     select now(), ${ATTEMPTS_PER_BATCH} from generate_series(1, $1::int) returning id`,
+    [Math.ceil(attempts / ATTEMPTS_PER_BATCH)],
   );
   return rows.map(({ id }) => id);
 }
@@ -143,7 +143,7 @@ export async function copyStudent(client: pg.ClientBase, copies: Copies): Promis
     const columns = await columnsOf(client, name);
     const picked = columns.map((column) => changed[column] ?? `model.${column}`);
     await client.query(
-      `with parameters as (${SAME}), ${COPY_OF}
+      `with parameters as (${ALL_PARAMETERS}), ${COPY_OF}
        insert into ${name} (${columns.join(', ')}) overriding system value select ${picked.join(', ')} from ${from}`,
       [...values(copies), batchIds],
     );

@@ -49,8 +49,8 @@ export interface School {
 
 const PASSWORD = 'otter river 27';
 const CLASS_SIZE = 30;
-const DAY = 24 * 3600_000;
-const HOUR = 3600_000;
+const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
 /** A reader of the fourth grade, who never guesses. */
 const READING_LEVEL = 4.5;
 /** Students of one statement: what it sorts for them stays in the database's memory. */
@@ -80,7 +80,7 @@ interface Model {
 
 /** A student who took the pretest, read a quiz a day, and has just opened another. */
 async function liveModel(database: Database, { seed, quizzes = 2, open = true }: SchoolPlan): Promise<Model> {
-  const clock = createMovableClock(new Date(Date.now() - (quizzes + 2) * DAY));
+  const clock = createMovableClock(new Date(Date.now() - (quizzes + 2) * DAY_MS));
   const random = seededBy(`school ${seed}`);
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://unused' });
   const app = await buildApp({ config, database, now: clock.now, random });
@@ -94,11 +94,11 @@ async function liveModel(database: Database, { seed, quizzes = 2, open = true }:
     const reader = { level: READING_LEVEL, guessing: 0, random };
     await takePretestAs(reader, { student: ana, library, clock });
     for (let quiz = 0; quiz < quizzes; quiz++) {
-      clock.pass(DAY / 1000);
+      clock.pass(DAY_MS / 1000);
       await readPassageAs(reader, { student: await world.comeBack(ana), library, clock });
     }
     await learnFromAttempts(database.db, clock.now);
-    clock.set(new Date(Date.now() - HOUR));
+    clock.set(new Date(Date.now() - HOUR_MS));
     if (open) await readPassageAs(reader, { student: await world.comeBack(ana), library, clock, most: 0 });
     const versionId = await selectNewestVersion(database.pool, ana.id);
     const passage = await library.version(versionId);

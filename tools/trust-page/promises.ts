@@ -1,10 +1,19 @@
 /** Something that the service promises, and the runs that show whether it is so. */
 export interface Promised {
   readonly promise: string;
-  /** Names of fault tests and benchmarks, such as `fault-test kill`. */
-  readonly runs: readonly string[];
+  /** The fault test or benchmark that shows it; null where tests alone do. */
+  readonly run: ShowingRun | null;
   /** Tests that look at it each time `npm test` runs. */
   readonly always: readonly string[];
+}
+
+export interface ShowingRun {
+  /** Such as `fault-test kill`. */
+  readonly name: string;
+  /** The figure that says most about the promise. */
+  readonly figure: string;
+  /** What the figure is called where its name needs the ones before it. */
+  readonly label?: string;
 }
 
 export interface Chapter {
@@ -20,17 +29,17 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'An answer that the page has called saved survives anything: a killed server, a killed database.',
-        runs: ['fault-test kill'],
+        run: { name: 'fault-test kill', figure: 'acknowledged answers lost (embedded database)' },
         always: [],
       },
       {
         promise: 'The same answer sent twice, late or out of order counts once.',
-        runs: ['fault-test retries'],
+        run: { name: 'fault-test retries', figure: 'points paid twice' },
         always: ['src/features/quiz/server/answer-question.test.ts'],
       },
       {
         promise: 'Points are a ledger: every total is the sum of its rows.',
-        runs: [],
+        run: null,
         always: [
           'the view `invariants`, read after every server test and every fault test',
           'src/app/server/constraints.test.ts',
@@ -38,18 +47,18 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise: 'Nobody earns points by tricks: only the rules of the server give any.',
-        runs: [],
+        run: null,
         always: ['src/features/quiz/server/game-integrity.test.ts'],
       },
       {
         promise:
           'An outage costs nothing: answers wait on the device, locked, and arrive in order. On a shared device, one child sees nothing of another.',
-        runs: ['fault-test outage'],
+        run: { name: 'fault-test outage', figure: 'answers lost' },
         always: ['e2e/nothing-lost.spec.ts', 'e2e/offline.spec.ts'],
       },
       {
         promise: 'Two servers may run on one database; one of them may stop at any time.',
-        runs: ['fault-test processes'],
+        run: { name: 'fault-test processes', figure: 'acknowledged answers lost' },
         always: ['src/platform/session/server/sessions.test.ts'],
       },
     ],
@@ -60,7 +69,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'Every call answers each kind of person as it should, for own, shared, foreign and missing things. Answer keys, names, addresses and tokens stay inside.',
-        runs: ['fault-test matrix'],
+        run: { name: 'fault-test matrix', figure: 'combinations met otherwise than the contract says' },
         always: [
           'src/app/server/authorisation.test.ts',
           'src/app/server/recorder.test.ts',
@@ -69,19 +78,27 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise: 'Whatever is sent, the server answers as its documentation says, and soon.',
-        runs: ['fault-test fuzz'],
+        run: {
+          name: 'fault-test fuzz',
+          figure: 'answers 5xx',
+          label: 'requests that the server failed to answer',
+        },
         always: ['src/app/server/fuzz.test.ts'],
       },
       {
         promise:
           'Passwords cannot be guessed, nobody learns who has an account, and nobody shuts others out.',
-        runs: ['fault-test login'],
+        run: {
+          name: 'fault-test login',
+          figure: 'of these looked at',
+          label: 'guesses at one account that are checked in a day',
+        },
         always: ['src/features/accounts/server/log-in.test.ts'],
       },
       {
         promise:
           'What the service writes down holds nothing about people: no name, no address, nothing that was typed.',
-        runs: [],
+        run: null,
         always: [
           'the log of every server test and of the fault tests matrix and fuzz',
           'src/app/server/recorder.test.ts',
@@ -89,7 +106,7 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise: 'The browser talks to this server alone.',
-        runs: [],
+        run: null,
         always: ['the guard of every journey in e2e/openleaf.ts', 'tools/build/foreign-addresses.test.ts'],
       },
     ],
@@ -100,29 +117,40 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'A slow, frozen or absent database: a clear answer within ten seconds, nothing is let through, and soon it works again.',
-        runs: ['fault-test slow'],
+        run: {
+          name: 'fault-test slow',
+          figure: 'database gone: recovery',
+          label: 'recovery after the database was gone',
+        },
         always: [],
       },
       {
         promise: 'An answer costs little: from the request to the safe commit.',
-        runs: ['bench answers'],
+        run: {
+          name: 'bench answers',
+          figure: 'embedded, 32 clients: processor time of an answer, server and database',
+        },
         always: [],
       },
       {
         promise: '10,000 students may start within five minutes, or press Start within five seconds.',
-        runs: ['bench peak-load'],
+        run: {
+          name: 'bench peak-load',
+          figure: 'minutes: answers p99',
+          label: 'answers p99 while 10,000 students start within five minutes',
+        },
         always: [],
       },
       {
         promise: 'Ten million answers later it is as quick as on the first day.',
-        runs: ['bench growth'],
+        run: { name: 'bench growth', figure: 'large tables read from one end to the other' },
         always: [],
       },
     ],
   },
 ];
 
-/** Promised by nobody yet. */
+/** What is not promised yet. */
 export const NOT_YET = [
   'Backups and restoring them; releases with data of every older release',
   'Time zones and school years in all their edges (the weeks of the goal are tested)',

@@ -45,7 +45,7 @@ export function keepProfile(home: string): KeptProfile {
   };
 }
 
-/** A package by its name, our own files by their place, Node's by their module. */
+/** A package by its name, our own files by their path, Node's by their module. */
 export function moduleOf(url: string): string {
   const packaged = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (packaged !== undefined) return packaged;
@@ -64,9 +64,9 @@ export function summarise(
   const functions = new Map<string, number>();
   let worked = 0;
   let now = startTime;
-  samples.forEach((id, place) => {
+  samples.forEach((id, index) => {
     const frame = byId.get(id);
-    const time = timeDeltas[place] ?? 0;
+    const time = timeDeltas[index] ?? 0;
     now += time;
     if (!frame || IDLE.has(frame.functionName)) return;
     if (!spans.some(({ from, until }) => from <= now && now <= until)) return;

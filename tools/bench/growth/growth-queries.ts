@@ -2,7 +2,15 @@ import type pg from 'pg';
 import { withoutStatementTimeout } from '../../harness/without-statement-timeout.ts';
 
 /** Tables that grow with every answer or quiz. */
-const LARGE = ['answers', 'attempts', 'points_ledger', 'progress_events', 'offers', 'sessions', 'users'];
+const GROWING_TABLES = [
+  'answers',
+  'attempts',
+  'points_ledger',
+  'progress_events',
+  'offers',
+  'sessions',
+  'users',
+];
 
 /**
  * How often each large table was read from one end to the other, since the server began to count.
@@ -14,7 +22,7 @@ export async function scansOf(pool: pg.Pool, rowsFrom: number): Promise<Map<stri
   const { rows } = await pool.query<{ relname: string; seq_scan: number }>(
     `select s.relname, seq_scan from pg_stat_user_tables s join pg_class on oid = relid
       where s.relname = any($1) and reltuples >= $2`,
-    [LARGE, rowsFrom],
+    [GROWING_TABLES, rowsFrom],
   );
   return new Map(rows.map(({ relname, seq_scan: scans }) => [relname, scans]));
 }

@@ -5,7 +5,7 @@ import { answersOf, scansOf } from './growth-queries.ts';
 import { createDays, type Days } from './school-day.ts';
 
 /** A school whose days are simulated, and where it is. */
-export interface SchoolPlace {
+export interface SchoolEnvironment {
   readonly environment: TestEnvironment;
   readonly school: School;
 }
@@ -33,7 +33,7 @@ export interface Plan {
  * which a machine is slow are slow for all of them.
  * @returns one for each school, in their order.
  */
-export async function liveInTurns<Schools extends readonly SchoolPlace[]>(
+export async function liveInTurns<Schools extends readonly SchoolEnvironment[]>(
   schools: Schools,
   { warmUpDays, days, seed, largeFrom }: Plan,
 ): Promise<{ readonly [school in keyof Schools]: Lived }> {
@@ -59,7 +59,7 @@ interface Life {
 }
 
 async function openLife(
-  { environment, school }: SchoolPlace,
+  { environment, school }: SchoolEnvironment,
   { seed, largeFrom }: Pick<Plan, 'seed' | 'largeFrom'>,
 ): Promise<Life> {
   const app = await environment.startServer();

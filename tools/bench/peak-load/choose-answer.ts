@@ -2,7 +2,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { chooseOption, makeAnswer, type SentAnswer } from '../../harness/sent-answer.ts';
 
 /** The share of right answers of a child who reads with care. */
-const RIGHT = 0.8;
+const RIGHT_SHARE = 0.8;
 /** What a client claims for each answer; it has been as long since the answer before, so none is fast. */
 const CLAIMED_SECONDS = 25;
 
@@ -20,7 +20,7 @@ export function chooseAnswer(
   const question = passage?.questions[position];
   if (!passage || !question)
     throw new Error(`The library lacks question ${position} of attempt ${attemptId}.`);
-  const optionId = chooseOption(question, RIGHT, random);
+  const optionId = chooseOption(question, RIGHT_SHARE, random);
   const answer = makeAnswer({ id: studentId }, passage, { question, optionId, seconds: CLAIMED_SECONDS });
   return { ...answer, attemptId };
 }

@@ -69,7 +69,7 @@ function comparePoints(
     const expected = expectedPoints(byStudent.get(studentId) ?? [], marks, passageOf);
     const earned = expected.reduce((sum, quiz) => sum + quiz.points + quiz.weekly, 0);
     const should = (before.totals.get(studentId) ?? Number.NaN) + earned;
-    const exact = expected.every(({ points, quiz }) => points === quiz.points);
+    const exact = expected.every((finished) => finished.points === finished.quiz.points);
     if (!exact || total !== should || ledger !== should) wrongPoints += 1;
     quizzes += expected.length;
     points += earned;

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /** Every so many-th student. */
-const SOME = 20;
+const FAULTY_STUDENT_INTERVAL = 20;
 
 const ONE_POINT_TOO_MANY = `
   create function faulty_point() returns trigger language plpgsql as $$
   begin
-    if new.student_id % ${SOME} = 0 then new.points := new.points + 1; end if;
+    if new.student_id % ${FAULTY_STUDENT_INTERVAL} = 0 then new.points := new.points + 1; end if;
     return new;
   end $$;
   create trigger faulty_point before insert on points_ledger for each row execute function faulty_point();`;
@@ -14,7 +14,7 @@ const ONE_POINT_TOO_MANY = `
 const SLOW_ANSWERS = `
   create function faulty_sleep() returns trigger language plpgsql as $$
   begin
-    if new.student_id % ${SOME} = 0 then perform pg_sleep(0.4); end if;
+    if new.student_id % ${FAULTY_STUDENT_INTERVAL} = 0 then perform pg_sleep(0.4); end if;
     return new;
   end $$;
   create trigger faulty_sleep before insert on answers for each row execute function faulty_sleep();`;

@@ -8,7 +8,7 @@ import { offer } from './overload-step.ts';
 import { selectOpenQuizzes } from './points-queries.ts';
 import { countProcessors } from './processors.ts';
 import { createReaders } from './readers.ts';
-import type { WavePlace } from './run-wave.ts';
+import type { WaveEnvironment } from './run-wave.ts';
 
 /** Multiples of the peak, one after the other. */
 const MULTIPLES = [1, 2, 3];
@@ -18,8 +18,8 @@ const CLIENTS = 1_000;
 const SECONDS_PER_ANSWER = 3;
 
 /** Offers once, twice and three times the peak, and measures how much of it is answered in time. */
-export async function runOverload(place: WavePlace): Promise<Outcome> {
-  const { pool, school, server, storage, plan, library, small } = place;
+export async function runOverload(environment: WaveEnvironment): Promise<Outcome> {
+  const { pool, school, server, storage, plan, library, small } = environment;
   const studentIds = school.students.map(({ id }) => id);
   const before = await readBefore(pool, studentIds);
   const random = seededBy(`overload ${plan.seed}`);

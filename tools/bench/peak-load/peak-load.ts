@@ -12,13 +12,13 @@ import { injectFault, removeFault } from './fault-queries.ts';
 import { runOverload } from './overload.ts';
 import { type Plan, planOf, type Wave } from './plan.ts';
 import { withPriority } from './priority.ts';
-import { runWave, type WavePlace } from './run-wave.ts';
+import { runWave, type WaveEnvironment } from './run-wave.ts';
 
 const FAULTS_SHOWN = 3;
 /** Schools of the waves of one run have seeds of their own. */
 const SEED_STEP = 1_000;
 
-/** The morning's peakLoad: a school of thousands logs in and reads, within minutes and within seconds, and threefold. */
+/** The peak of a morning: a school of thousands logs in and reads, within minutes and within seconds, and threefold. */
 export const peakLoad: ReportedRun & RunInEnvironment<TestEnvironment> = {
   defect: 'one point too many for every 20th student; in the long form their answers also take 0.4 s longer',
   runOn,
@@ -37,9 +37,9 @@ async function runOn(environment: TestEnvironment, options: RunOptions): Promise
   const outcomes: Outcome[] = [];
   try {
     if (options.injectFault) await injectFault(pool, { slow: !small });
-    for (const { wave, ...place } of prepared) {
+    for (const { wave, ...rest } of prepared) {
       options.onProgress(`${wave} …`);
-      const whole: WavePlace = { ...place, plan, server, storage, pool, small };
+      const whole: WaveEnvironment = { ...rest, plan, server, storage, pool, small };
       const run = () => (wave === 'overload' ? runOverload(whole) : runWave(wave, whole));
       outcomes.push(await withPriority(run));
     }
@@ -62,7 +62,7 @@ function errorsIn(output: string): string[] {
     .map(([text, lines]) => `the server wrote ${lines.length} × ${text}`);
 }
 
-type Prepared = Pick<WavePlace, 'school' | 'library'> & { readonly wave: Wave };
+type Prepared = Pick<WaveEnvironment, 'school' | 'library'> & { readonly wave: Wave };
 
 /** A school for each wave. */
 async function prepareWaves(

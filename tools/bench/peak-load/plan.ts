@@ -1,7 +1,7 @@
 import type { RunOptions } from '../../harness/report.ts';
 import { UsageError } from '../../harness/usage-error.ts';
 
-/** In which time everybody comes: the peakLoad of a morning, or everybody at once. */
+/** Within which time all students start: minutes, or seconds; and multiples of the peak. */
 export const WAVES = ['minutes', 'seconds', 'overload'] as const;
 export type Wave = (typeof WAVES)[number];
 

@@ -13,7 +13,7 @@ import { startWave } from './wave.ts';
 import { waveFigures } from './wave-figures.ts';
 
 /** Where a wave happens. */
-export interface WavePlace {
+export interface WaveEnvironment {
   readonly plan: Plan;
   readonly school: School;
   readonly library: Library;
@@ -25,8 +25,8 @@ export interface WavePlace {
 }
 
 /** Lets a wave come, and compares what is stored afterwards with what clients sent. */
-export async function runWave(wave: 'minutes' | 'seconds', place: WavePlace): Promise<Outcome> {
-  const { pool, school, library, server, storage, plan, small } = place;
+export async function runWave(wave: 'minutes' | 'seconds', environment: WaveEnvironment): Promise<Outcome> {
+  const { pool, school, library, server, storage, plan, small } = environment;
   const before = await readBefore(
     pool,
     school.students.map(({ id }) => id),

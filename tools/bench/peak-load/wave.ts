@@ -50,7 +50,7 @@ export async function startWave(
     library,
     pace,
     tally,
-    random: seededBy(`peakLoad ${wave} ${plan.seed}`),
+    random: seededBy(`peak load ${wave} ${plan.seed}`),
     sent: [],
     answerEvery: plan.answerEvery,
     quizzes: plan.quizzes,

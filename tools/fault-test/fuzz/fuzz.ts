@@ -14,10 +14,10 @@ import { faultyRoutes } from './faulty-routes.ts';
 import { mergeReports } from './merge-reports.ts';
 import { type FaultWatch, watchFaults } from './watch-faults.ts';
 
-const FULL = 100_000;
-const SMALL = 3_000;
+const FULL_REQUESTS = 100_000;
+const SMALL_REQUESTS = 3_000;
 /** Requests to one service: all that it answers is kept in memory until it has been searched. */
-const ROUND = 10_000;
+const REQUESTS_PER_ROUND = 10_000;
 const SHOWN_FAULTS = 10;
 
 /** What one round showed. */
@@ -122,10 +122,14 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 export const fuzz: ReportedRun = {
   defect: 'routes that fail with a NUL or half a character in a text',
   async run({ seed, small, injectFault, database, given, onProgress }) {
-    const requests = Number(given['requests'] ?? (small ? SMALL : FULL));
+    const requests = Number(given['requests'] ?? (small ? SMALL_REQUESTS : FULL_REQUESTS));
     const rounds: Round[] = [];
-    for (let left = requests; left > 0; left -= ROUND) {
-      const round = { seed: seed * ROUND + rounds.length, requests: Math.min(left, ROUND), injectFault };
+    for (let left = requests; left > 0; left -= REQUESTS_PER_ROUND) {
+      const round = {
+        seed: seed * REQUESTS_PER_ROUND + rounds.length,
+        requests: Math.min(left, REQUESTS_PER_ROUND),
+        injectFault,
+      };
       rounds.push(await onRecordedApp(database, (recorded) => fuzzApp(recorded, round)));
       onProgress(`${requests - left + round.requests} requests`);
     }

@@ -11,9 +11,9 @@ import type { LoginEnvironment } from './login-environment.ts';
 const SAMPLES = { small: { accounts: 20, guesses: 1 }, full: { accounts: 100, guesses: 15 } };
 const ADDRESSES = 50;
 /** What a difference may be: a millisecond, or this share of the median. */
-const MOST_MS = 1;
-const MOST_SHARE = 0.05;
-const FOUND_MOST = 0.55;
+const LARGEST_DIFFERENCE_MS = 1;
+const LARGEST_DIFFERENCE_SHARE = 0.05;
+const LARGEST_FOUND_SHARE = 0.55;
 
 const KINDS = ['there', 'missing', 'locked'] as const;
 type Kind = (typeof KINDS)[number];
@@ -79,7 +79,7 @@ function timeFigures(times: Record<Kind, number[]>, random: () => number, { smal
   ];
   const most = (of: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(of));
   const median = Math.min(...pairs.map((pair) => pair.median));
-  const judged = { gate: { atMost: Math.max(MOST_MS, MOST_SHARE * median) } };
+  const judged = { gate: { atMost: Math.max(LARGEST_DIFFERENCE_MS, LARGEST_DIFFERENCE_SHARE * median) } };
   return [
     milliseconds('median time of a login that goes wrong', median),
     milliseconds(
@@ -95,7 +95,7 @@ function timeFigures(times: Record<Kind, number[]>, random: () => number, { smal
     count(
       'share of logins whose kind the time gives away (0.5 by chance)',
       most(({ found }) => found),
-      small ? undefined : { atMost: FOUND_MOST },
+      small ? undefined : { atMost: LARGEST_FOUND_SHARE },
     ),
   ];
 }

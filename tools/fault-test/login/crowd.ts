@@ -8,7 +8,7 @@ import type { LoginEnvironment } from './login-environment.ts';
 export const CROWD = { small: 60, full: 2_000 };
 const CONNECTIONS = 40;
 /** One in so many mistypes the password first. */
-const MISTYPES = 10;
+const MISTYPE_INTERVAL = 10;
 /** The one address of a school. */
 const ADDRESS = addressOf(9_100);
 /** For all of them together. */
@@ -25,7 +25,7 @@ export async function logInACrowd(
   const began = performance.now();
   try {
     await forEachConcurrently(students.entries(), CONNECTIONS, async ([n, { username }]) => {
-      if (n % MISTYPES === 0) await logIn(clients.at(n), username, 'otter rivr 27');
+      if (n % MISTYPE_INTERVAL === 0) await logIn(clients.at(n), username, 'otter rivr 27');
       const { status } = await logIn(clients.at(n), username, tests.school.password);
       if (status !== 200) blocked += 1;
     });

@@ -18,8 +18,8 @@ const CONCURRENCY = 20;
 /** Students who are guessed at from everywhere, and from one address. */
 export const GUESSED_STUDENTS = 2;
 /** Addresses of the one who guesses from one, and of the student. */
-const ONE = { first: 300, count: 1 };
-const HOME = { first: 301, count: 1 };
+const GUESSING_ADDRESS = { first: 300, count: 1 };
+const STUDENT_ADDRESS = { first: 301, count: 1 };
 
 interface Guessed {
   /** Answered as wrong, or let in. */
@@ -80,7 +80,7 @@ async function guess(environment: LoginEnvironment, username: string, guesses: n
 
 /** More guesses from one address than an account has in a day; then the right password from another. */
 async function guessFromOne({ tests, origins }: LoginEnvironment, username: string) {
-  const [one, home] = [openClients(origins, ONE), openClients(origins, HOME)];
+  const [one, home] = [openClients(origins, GUESSING_ADDRESS), openClients(origins, STUDENT_ADDRESS)];
   let checked = 0;
   try {
     await forEachConcurrently(Array.from({ length: WRONG_FIRST }).keys(), CONCURRENCY, async (number) => {

@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 /** That this part takes at most. */
 const WORK_SECONDS = 240;
 /** More than an account has in a day for devices that it does not know. */
-const WRONG = 120;
+const WRONG_GUESSES = 120;
 const STUDENTS = { small: 1, full: 5 };
 const ADDRESSES = 100;
 const CONCURRENCY = 16;
@@ -36,7 +36,7 @@ export async function logInOnKnownDevices(
     for (const { username } of students) {
       const deviceToken = makeToken();
       await logIn(clients.next(), username, password, deviceToken);
-      await forEachConcurrently(Array.from({ length: WRONG }).keys(), CONCURRENCY, async (n) => {
+      await forEachConcurrently(Array.from({ length: WRONG_GUESSES }).keys(), CONCURRENCY, async (n) => {
         await logIn(clients.next(), username, `guess ${n}`);
       });
       if ((await logIn(clients.next(), username, password)).status === 429) tally.shut += 1;

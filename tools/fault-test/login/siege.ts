@@ -27,7 +27,7 @@ const ADDRESS = addressOf(9_300);
 /** Where these devices logged in before. */
 const HOME = addressOf(9_301);
 /** Of the students, one in so many uses a device that has logged in before; the others' devices are new. */
-const KNOWN = 3;
+const KNOWN_DEVICE_INTERVAL = 3;
 /** Class codes that one account tries. */
 const CODES_PER_STUDENT = 20;
 
@@ -91,7 +91,7 @@ async function tokensOf(
   const tokens: (string | undefined)[] = [];
   try {
     for (const [n, { username }] of students.entries()) {
-      const token = n % KNOWN === 0 ? makeToken() : undefined;
+      const token = n % KNOWN_DEVICE_INTERVAL === 0 ? makeToken() : undefined;
       if (token !== undefined) await logIn(client, username, school.password, token);
       tokens.push(token);
     }

@@ -6,7 +6,7 @@ import { readStudentContext } from '#features/quiz/server/public.ts';
 import { onReading, type Route } from '#platform/endpoint/server/route.ts';
 import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 
-/** The injected faults: nobody looks whose class it is, and one endpoint shows every teacher of a student the work of all classes. */
+/** The injected faults: no access rule checks whose class it is, and one endpoint shows every teacher of a student the work of all classes. */
 export const faultyRoutes = (services: AppServices): Route[] =>
   routesOf(services).map((route) =>
     route.endpoint.name === quizHistory.name ? historyOfAllClasses(services) : route,

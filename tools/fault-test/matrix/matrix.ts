@@ -17,9 +17,14 @@ import type { Figure, Outcome, ReportedRun, RunOptions } from '../../harness/rep
 import { faultyRoutes, openHandedResolvers } from './faulty-routes.ts';
 
 /** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
-const FEW: readonly string[] = ['getClass', 'viewProfileForStudent', 'quizHistory', 'updateClass'];
+const SMALL_FORM_ENDPOINTS: readonly string[] = [
+  'getClass',
+  'viewProfileForStudent',
+  'quizHistory',
+  'updateClass',
+];
 /** Combinations of the whole contract (docs/trust.md). */
-const WHOLE = 5_000;
+const WHOLE_COMBINATIONS = 5_000;
 const SHOWN = 10;
 
 /** Who was met how, and what was written. */
@@ -54,7 +59,7 @@ async function walkApp(
   { small, injectFault, onProgress }: Pick<RunOptions, 'small' | 'injectFault' | 'onProgress'>,
 ): Promise<Outcome> {
   const { app, database } = recorded;
-  const chosen = endpoints.filter(({ name }) => !small || FEW.includes(name));
+  const chosen = endpoints.filter(({ name }) => !small || SMALL_FORM_ENDPOINTS.includes(name));
   const faulty = injectFault
     ? await openPlantedServer(app, faultyRoutes(app.services), openHandedResolvers)
     : null;
@@ -99,7 +104,7 @@ function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: num
       ...count('combinations of endpoint, actor and object', combinations.length, {
         atLeast: endpointCount * cast,
       }),
-      ...(endpointCount === endpoints.length && { aim: { atLeast: WHOLE } }),
+      ...(endpointCount === endpoints.length && { aim: { atLeast: WHOLE_COMBINATIONS } }),
     },
     none('combinations met otherwise than the contract says', wrong),
     none('scores, points, levels, rules, keys and names seen or moved by teachers of other classes', beyond),

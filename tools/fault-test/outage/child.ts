@@ -41,7 +41,7 @@ export async function logInAtHome(page: Page, origin: string, account: Account):
 }
 
 /** So long a quiz may take to close by itself, in milliseconds. */
-const CLOSING = 2000;
+const CLOSING_TIMEOUT_MS = 2000;
 
 /** Leaves whatever is open and logs out. @returns what the page then says. */
 export async function logOut(page: Page): Promise<Screen> {
@@ -49,7 +49,7 @@ export async function logOut(page: Page): Promise<Screen> {
   const out = page.getByRole('link', { name: 'Log out' });
   await leave.or(out).first().waitFor();
   // A quiz that is over closes by itself.
-  if (await leave.isVisible()) await leave.click({ timeout: CLOSING }).catch(() => {});
+  if (await leave.isVisible()) await leave.click({ timeout: CLOSING_TIMEOUT_MS }).catch(() => {});
   await out.click();
   return waitForScreen(page, ({ step }) => step === 'logged-out', 'the logout');
 }

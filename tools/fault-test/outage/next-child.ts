@@ -5,7 +5,7 @@ import { readScreen } from './screen.ts';
 import { pageOf, secretsOf, type Visit } from './visit.ts';
 
 /** So long the next child looks around, in milliseconds: whatever waits would be on its way by then. */
-const LOOK_AROUND = 300;
+const LOOK_AROUND_MS = 300;
 
 /** Another child logs in at the same device while answers wait there, looks around, goes back, and logs out. */
 export async function sitDownAfter(visit: Visit): Promise<void> {
@@ -21,11 +21,11 @@ export async function sitDownAfter(visit: Visit): Promise<void> {
     username: other.username,
     password: environment.tests.school.password,
   });
-  await pageOf(visit).waitForTimeout(LOOK_AROUND);
+  await pageOf(visit).waitForTimeout(LOOK_AROUND_MS);
   await look();
   // The way back leads through the pages of the child before.
   await pageOf(visit).goBack();
-  await pageOf(visit).waitForTimeout(LOOK_AROUND);
+  await pageOf(visit).waitForTimeout(LOOK_AROUND_MS);
   await look();
   for (const { studentId } of lane.device().sent().slice(sent))
     visit.asOther.push(`of ${studentId}, while ${other.id} sat there, after ${visit.student.id}`);

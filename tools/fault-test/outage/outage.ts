@@ -17,7 +17,7 @@ const SMALL_DEVICES = 2;
 /** `--minutes` after which no other outage begins; those that are missing then are missed by the first gate. */
 const MINUTES = 60;
 /** A quiz may be over before its cut: so many more students are in reserve, as a share of the points. */
-const SPARE = 0.5;
+const SPARE_SHARE = 0.5;
 
 /** How large a run is. */
 export interface Size {
@@ -40,7 +40,7 @@ export const outage: ReportedRun = {
   defect: 'something between device and service keeps an answer for itself and says that it is saved',
   run(options) {
     const { points } = sizeOf(options);
-    const readers = Math.ceil(points * (1 + SPARE)) + 1;
+    const readers = Math.ceil(points * (1 + SPARE_SHARE)) + 1;
     return using(openOutageEnvironment(options, { readers, others: points }), (environment) =>
       runOutages(environment, options),
     );
@@ -104,7 +104,7 @@ async function runAll(
       );
       judged.push(result);
       // Its quiz was over before the byte of the cut; the next one is cut earlier.
-      if (!result.cut && result.stuck === null) open.push({ ...point, share: point.share * EARLIER });
+      if (!result.cut && result.stuck === null) open.push({ ...point, share: point.share * EARLIER_FACTOR });
       if (judged.length % PROGRESS_INTERVAL === 0) options.onProgress(`${judged.length} points`);
     }
   };
@@ -112,7 +112,7 @@ async function runAll(
   return judged;
 }
 
-const EARLIER = 0.8;
+const EARLIER_FACTOR = 0.8;
 const PROGRESS_INTERVAL = 10;
 
 async function runAndJudge(

@@ -35,8 +35,8 @@ const SMALL: readonly (readonly [Incident, Direction])[] = [
   ['reload', 'up'],
   ['kill', 'up'],
 ];
-const SHORTEST_AWAY = 200;
-const LONGEST_AWAY = 3000;
+const SHORTEST_AWAY_MS = 200;
+const LONGEST_AWAY_MS = 3000;
 const MOST_MORE = 2;
 const CHOICES = 16;
 
@@ -64,7 +64,7 @@ export function planPoints(seed: number, { count, small, injectFault, only }: Pl
       incident,
       direction,
       share: random(),
-      away: Math.round(SHORTEST_AWAY + random() * ((small ? 600 : LONGEST_AWAY) - SHORTEST_AWAY)),
+      away: Math.round(SHORTEST_AWAY_MS + random() * ((small ? 600 : LONGEST_AWAY_MS) - SHORTEST_AWAY_MS)),
       more: Math.floor(random() * (MOST_MORE + 1)),
       choices: Array.from({ length: CHOICES }, random),
     };

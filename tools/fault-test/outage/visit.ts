@@ -95,7 +95,7 @@ export async function secretsOf(visit: Visit): Promise<Secret[]> {
     ...[...new Set(keys)].map((text) => ({ what: 'the key of an answer', text })),
     ...questions.map(({ stem }) => ({ what: 'a question', text: stem })),
     ...questions.map(({ id }) => ({ what: 'the number of a question', text: `"questionId":${id}` })),
-    ...paragraphs.map((text) => ({ what: 'the text', text: text.slice(0, TEXT) })),
+    ...paragraphs.map((text) => ({ what: 'the text', text: text.slice(0, EXCERPT_LENGTH) })),
     {
       what: 'the number of the quiz',
       text: `"attemptId":${await selectLastAttempt(visit.environment.tests.database.pool, visit.student.id)}`,
@@ -104,4 +104,4 @@ export async function secretsOf(visit: Visit): Promise<Secret[]> {
 }
 
 /** So many letters of a paragraph are enough to know it by. */
-const TEXT = 25;
+const EXCERPT_LENGTH = 25;

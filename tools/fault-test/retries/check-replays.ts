@@ -23,7 +23,7 @@ const textsBy = <T>(calls: readonly T[], name: (call: T) => string, text: (call:
       const said = text(call);
       return said === null ? [] : [{ name: name(call), said }];
     }),
-    (one) => one.name,
+    (reply) => reply.name,
   );
 
 const savedText = ({ result }: AnswerCall) => (result.kind === 'saved' ? result.text : null);

@@ -65,7 +65,7 @@ it.each([
     [call(0, 0, 1, saved), call(1, 2, 3, { kind: 'not-next', expected: 1 }), call(1, 4, 5, saved)],
   ],
   [
-    'a key that nobody used',
+    'a key that no call used',
     [call(0, 0, 1, saved), call(1, 2, 3, saved), call(1, 2, 3, { kind: 'key-reused' }, 'new key')],
   ],
   [

@@ -60,7 +60,7 @@ export function vary(
 }
 
 /** The essay's place among what is answered beside the questions; the challenge questions have their positions. */
-const ESSAY = 99;
+const ESSAY_NUMBER = 99;
 
 /** The key of what is answered beside the questions: one for each, whatever is sent under it. */
 const keyBeside = (studentId: number, about: number): string =>
@@ -86,7 +86,7 @@ export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage)
     method: 'POST',
     path: 'quiz/answer_short_essay_question',
     token,
-    key: keyBeside(id, ESSAY),
+    key: keyBeside(id, ESSAY_NUMBER),
     body: {
       studentId: id,
       questionId: passage.essay?.questionId,

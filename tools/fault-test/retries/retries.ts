@@ -17,7 +17,7 @@ import { createStudentRun } from './student-run.ts';
 const CONCURRENT_STUDENTS = 10;
 const SCHEDULES = { small: 24, full: 1_000 };
 /** The most that is shown of what went wrong. */
-const NOTES = 12;
+const MOST_NOTES = 12;
 
 /** `--schedules=n`: other than a thousand. */
 const schedulesOf = ({ small, given }: RunOptions): number =>
@@ -155,6 +155,6 @@ function toOutcome(verdicts: readonly Verdict[], { broken, deadlocks, logged, se
       none('broken promises of the data', broken.length),
       none('transactions that waited for each other', deadlocks),
     ],
-    notes: [...wrong.slice(0, NOTES), ...logged.slice(0, NOTES)],
+    notes: [...wrong.slice(0, MOST_NOTES), ...logged.slice(0, MOST_NOTES)],
   };
 }

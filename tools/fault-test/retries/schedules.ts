@@ -46,9 +46,9 @@ export interface Schedule {
 }
 
 /** Milliseconds: what a school's network delays. */
-const LATEST = 60;
+const LATEST_MS = 60;
 /** Answers begin about so long after one another, in milliseconds, so that some copies are in order and some are not. */
-const PACE = 12;
+const PACE_MS = 12;
 
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ kind: 'kept' } as const) },
@@ -78,8 +78,8 @@ const body: fc.Arbitrary<Body> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('other-seconds' as const) },
 );
 const answer: fc.Arbitrary<SentAnswer> = fc
-  .record({ ...sent(LATEST), position, body })
-  .map((one) => ({ ...one, at: one.position * PACE + Math.floor(one.at / 2) }));
+  .record({ ...sent(LATEST_MS), position, body })
+  .map((copy) => ({ ...copy, at: copy.position * PACE_MS + Math.floor(copy.at / 2) }));
 const beside = (latest: number): fc.Arbitrary<SentBeside> =>
   fc.record({
     ...sent(latest),
@@ -100,11 +100,11 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
     { minLength: QUESTIONS, maxLength: QUESTIONS },
   ),
   seconds: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: QUESTIONS, maxLength: QUESTIONS }),
-  tabs: fc.array(fc.integer({ min: 0, max: LATEST }), { minLength: 2, maxLength: 2 }),
+  tabs: fc.array(fc.integer({ min: 0, max: LATEST_MS }), { minLength: 2, maxLength: 2 }),
   answers: fc.array(answer, { minLength: QUESTIONS, maxLength: 24, size: 'max' }),
-  challenges: fc.array(beside(2 * LATEST), { maxLength: 8, size: 'max' }),
-  essays: fc.array(beside(2 * LATEST), { maxLength: 4, size: 'max' }),
-  starts: fc.array(beside(LATEST / 4), { minLength: 2, maxLength: 5, size: 'max' }),
+  challenges: fc.array(beside(2 * LATEST_MS), { maxLength: 8, size: 'max' }),
+  essays: fc.array(beside(2 * LATEST_MS), { maxLength: 4, size: 'max' }),
+  starts: fc.array(beside(LATEST_MS / 4), { minLength: 2, maxLength: 5, size: 'max' }),
 });
 
 /** The same schedules for the same seed. */
