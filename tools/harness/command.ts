@@ -37,7 +37,8 @@ export async function runFromCommandLine(
     given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
   };
   if (!Number.isSafeInteger(options.seed)) throw new UsageError(`--seed ${seed}: a whole number is needed`);
-  if (options.injectFault && run.defect === null) throw new UsageError(`${what.name} has no fault to inject`);
+  if (options.injectFault && run.faultDescription === null)
+    throw new UsageError(`${what.name} has no fault to inject`);
   if (options.database === 'embedded' && run.needsServer)
     throw new UsageError(`${what.name} needs a separate database server`);
   const report = await runAndReport(what, run, options);

@@ -12,7 +12,7 @@ const options = { seed: 1, small: false, injectFault: false, given: {}, onProgre
 const reportOf = (...figures: Figure[]) =>
   runAndReport(
     { kind: 'fault-test', name: 'kill' },
-    { defect: 'a hole', run: async () => ({ figures }) },
+    { faultDescription: 'a hole', run: async () => ({ figures }) },
     options,
   );
 const lost = (value: number): Figure => ({ name: 'answers lost', value, unit: '', gate: { atMost: 0 } });

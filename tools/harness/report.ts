@@ -47,7 +47,7 @@ export interface Report {
 export interface RunOptions {
   readonly seed: number;
   readonly small: boolean;
-  /** Plant the defect that this run is to catch. */
+  /** Inject the fault that this run is to catch. */
   readonly injectFault: boolean;
   /** Undefined when the run may choose. */
   readonly database?: DatabaseKind | undefined;
@@ -66,7 +66,7 @@ export interface Outcome {
 /** A fault test or a benchmark. */
 export interface ReportedRun {
   /** In words, what `--inject-fault` injects. */
-  readonly defect: string | null;
+  readonly faultDescription: string | null;
   /** The database outlives a server that is killed, or its line can be cut: the embedded one has neither. */
   readonly needsServer?: true;
   readonly run: (options: RunOptions) => Promise<Outcome>;
@@ -112,7 +112,7 @@ export const SMALL_RUN: RunOptions = {
 /** Runs and judges. A run without a gate proves nothing, and does not pass. */
 export async function runAndReport(
   what: Pick<Report, 'kind' | 'name'>,
-  { defect, run }: ReportedRun,
+  { faultDescription, run }: ReportedRun,
   options: RunOptions,
 ): Promise<Report> {
   const at = new Date();
@@ -121,7 +121,7 @@ export async function runAndReport(
     ...what,
     seed: options.seed,
     small: options.small,
-    injectedFault: options.injectFault ? defect : null,
+    injectedFault: options.injectFault ? faultDescription : null,
     database: options.database ?? null,
     at: at.toISOString(),
     seconds: Math.round((Date.now() - at.getTime()) / 100) / 10,

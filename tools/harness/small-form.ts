@@ -11,14 +11,14 @@ interface Closable {
 
 /** A run whose environment can be used again. */
 export interface RunInEnvironment<Environment> {
-  readonly defect: string | null;
+  readonly faultDescription: string | null;
   readonly runOn: (environment: Environment, options: RunOptions) => Promise<Outcome>;
 }
 
 /** Opens one environment for a test file. @returns runs the small form in it, as often as it is called. */
 export function smallForm<Environment extends Closable>(
   what: Pick<Report, 'kind' | 'name'>,
-  { defect, runOn }: RunInEnvironment<Environment>,
+  { faultDescription, runOn }: RunInEnvironment<Environment>,
   open: () => Promise<Environment>,
 ): (options?: Partial<RunOptions>) => Promise<Report> {
   let environment: Environment | undefined;
@@ -30,7 +30,7 @@ export function smallForm<Environment extends Closable>(
     if (!environment) throw new Error('The environment was not opened.');
     return runOn(environment, options);
   };
-  return (options = {}) => runAndReport(what, { defect, run }, { ...SMALL_RUN, ...options });
+  return (options = {}) => runAndReport(what, { faultDescription, run }, { ...SMALL_RUN, ...options });
 }
 
 /** A figure by how its name begins. */

@@ -22,7 +22,7 @@ export async function reopenQuizzes(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** The defect loses the second answer of every quiz. Only the service's own connections suffer from it, as from a slip of the service. */
+/** The injected fault loses the second answer of every quiz. Only the service's own connections suffer from it, as from a slip of the service. */
 export async function injectSlowLoss(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create function slow_loss() returns trigger language plpgsql as $$

@@ -47,7 +47,7 @@ function sizeOf({ small, given, database }: RunOptions): Size {
 
 /** The answer path beside pgbench; `--profile` shows where the server's time goes. */
 export const answers: ReportedRun & RunInEnvironment<TestEnvironment> = {
-  defect:
+  faultDescription:
     'a trigger in the database that works long on every answer of the service and loses the second of every quiz',
   runOn,
   async run(options) {

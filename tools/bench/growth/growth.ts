@@ -26,7 +26,7 @@ const NOISE_MS = 2;
 
 /** The calls of a school day while what is stored grows a thousandfold. */
 export const growth: ReportedRun = {
-  defect: 'the index of the history is missing, and an answer looks through all answers',
+  faultDescription: 'the index of the history is missing, and an answer looks through all answers',
   run: async (options) => {
     const open = () => TestEnvironment.open(options.database);
     const stages = await using(open(), (environment) =>

@@ -20,7 +20,8 @@ const SEED_STEP = 1_000;
 
 /** The peak of a morning: a school of thousands logs in and reads, within minutes and within seconds, and threefold. */
 export const peakLoad: ReportedRun & RunInEnvironment<TestEnvironment> = {
-  defect: 'one point too many for every 20th student; in the long form their answers also take 0.4 s longer',
+  faultDescription:
+    'one point too many for every 20th student; in the long form their answers also take 0.4 s longer',
   runOn,
   run: (options) =>
     using(TestEnvironment.open(options.database), (environment) => runOn(environment, options)),

@@ -120,7 +120,7 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 
 /** Whatever a client may send, from the OpenAPI document. */
 export const fuzz: ReportedRun = {
-  defect: 'routes that fail with a NUL or half a character in a text',
+  faultDescription: 'routes that fail with a NUL or half a character in a text',
   async run({ seed, small, injectFault, database, given, onProgress }) {
     const requests = Number(given['requests'] ?? (small ? SMALL_REQUESTS : FULL_REQUESTS));
     const rounds: Round[] = [];

@@ -18,7 +18,7 @@ import { kindsOf, planOf, studentsFor } from './kill-plan.ts';
  * SIGKILL while students answer. What the operating system has accepted survives that, so this is no power cut.
  */
 export const kill: ReportedRun & RunInEnvironment<TestEnvironment> = {
-  defect: EARLY_ACKNOWLEDGEMENT,
+  faultDescription: EARLY_ACKNOWLEDGEMENT,
   runOn,
   async run(options) {
     const outcomes: Outcome[] = [];

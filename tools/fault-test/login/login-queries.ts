@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { hashToken } from '#platform/session/server/token.ts';
 
-/** The defect: whatever is counted stays at one. */
+/** The injected fault: whatever is counted stays at one. */
 export async function forgetCounts(pool: pg.Pool): Promise<void> {
   await pool.query(
     `create function forget_count() returns trigger language plpgsql as $$ begin new.used := least(new.used, 1); return new; end $$;

@@ -50,7 +50,7 @@ export const studentsOf = (options: RunOptions): number =>
 
 /** Guessing lets no attacker in and reveals no account, and all students with their passwords get in. */
 export const login: ReportedRun & RunInEnvironment<LoginEnvironment> = {
-  defect:
+  faultDescription:
     'the table of limits forgets, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
   runOn,
   run: (options) =>

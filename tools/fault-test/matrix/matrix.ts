@@ -128,7 +128,7 @@ const notesOf = ({ combinations, plantings }: Walked): string[] => [
 
 /** Every endpoint × every actor × own, shared, foreign and missing objects, and every body with every column's name. */
 export const matrix: ReportedRun = {
-  defect:
+  faultDescription:
     'an endpoint that shows a class to whichever teacher asks, and one that shows a teacher the quizzes of another class',
   run: (options) => onRecordedApp(options.database, (recorded) => walkApp(recorded, options)),
 };

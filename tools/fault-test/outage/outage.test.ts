@@ -10,7 +10,7 @@ let bytes: QuizBytes | undefined;
 const run = smallForm(
   { kind: 'fault-test', name: 'outage' },
   {
-    defect: outage.defect,
+    faultDescription: outage.faultDescription,
     async runOn(environment, options) {
       const outcome = await runOutages(environment, options, bytes);
       ({ bytes } = outcome);

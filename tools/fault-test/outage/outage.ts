@@ -37,7 +37,8 @@ export function sizeOf({ small, given }: Pick<RunOptions, 'small' | 'given'>): S
 
 /** Networks that break at some byte of a quiz, and children who go on. */
 export const outage: ReportedRun = {
-  defect: 'something between device and service keeps an answer for itself and says that it is saved',
+  faultDescription:
+    'something between device and service keeps an answer for itself and says that it is saved',
   run(options) {
     const { points } = sizeOf(options);
     const readers = Math.ceil(points * (1 + SPARE_SHARE)) + 1;

@@ -41,7 +41,7 @@ const MOST_MORE = 2;
 const CHOICES = 16;
 
 export interface PlanSize {
-  /** Of the long form; the small one has four, or one with a defect. */
+  /** Of the long form; the small one has four, or one with the injected fault. */
   readonly count: number;
   readonly small: boolean;
   readonly injectFault: boolean;

@@ -39,7 +39,7 @@ interface PairRun {
  * one address either may be stopped or killed while students answer.
  */
 export const processes: ReportedRun & RunInEnvironment<TestEnvironment> = {
-  defect: 'the second server gets no notifications that the first one sends through the database',
+  faultDescription: 'the second server gets no notifications that the first one sends through the database',
   needsServer: true,
   runOn,
   run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),

@@ -8,7 +8,7 @@ export async function askForEssays(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The defect: nothing makes the keys of a student's answers unique any more. */
+/** The injected fault: nothing makes the keys of a student's answers unique any more. */
 export async function dropUniqueKeys(pool: pg.Pool): Promise<void> {
   await pool.query('alter table answers drop constraint answers_key_once');
 }

@@ -25,7 +25,7 @@ const schedulesOf = ({ small, given }: RunOptions): number =>
 
 /** Retries are harmless: copies, delays, changes of order and lost replies change neither answers nor points. */
 export const retries: ReportedRun & RunInEnvironment<RetryEnvironment> = {
-  defect: 'the table of answers has lost the constraint that makes the keys of a student unique',
+  faultDescription: 'the table of answers has lost the constraint that makes the keys of a student unique',
   runOn,
   run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
 };

@@ -18,7 +18,8 @@ import { type FaultResult, surviveFault } from './survive-fault.ts';
 
 /** The service with a slow, frozen or absent database. */
 export const slow: ReportedRun & RunInEnvironment<SlowEnvironment> = {
-  defect: 'a cache before the service that answers with the last good reply when the service is unavailable',
+  faultDescription:
+    'a cache before the service that answers with the last good reply when the service is unavailable',
   needsServer: true,
   runOn,
   run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
