@@ -12,7 +12,7 @@ export const faultyRoutes = (services: AppServices): Route[] =>
     route.endpoint.name === quizHistory.name ? historyOfAllClasses(services) : route,
   );
 
-export const openHandedResolvers: Resolvers = {
+export const faultyResolvers: Resolvers = {
   ...resolvers,
   class: async (...asked) => {
     const found = await resolvers.class(...asked);

@@ -14,7 +14,7 @@ import { count, none, some, sumOf } from '../../harness/figures.ts';
 import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
 import { onRecordedApp } from '../../harness/on-recorded-app.ts';
 import type { Figure, Outcome, ReportedRun, RunOptions } from '../../harness/report.ts';
-import { faultyRoutes, openHandedResolvers } from './faulty-routes.ts';
+import { faultyResolvers, faultyRoutes } from './faulty-routes.ts';
 
 /** The small form looks at these: reads and changes, each of an object that has an owner, and of a student's work. */
 const SMALL_FORM_ENDPOINTS: readonly string[] = [
@@ -61,7 +61,7 @@ async function walkApp(
   const { app, database } = recorded;
   const chosen = endpoints.filter(({ name }) => !small || SMALL_FORM_ENDPOINTS.includes(name));
   const faulty = injectFault
-    ? await openPlantedServer(app, faultyRoutes(app.services), openHandedResolvers)
+    ? await openPlantedServer(app, faultyRoutes(app.services), faultyResolvers)
     : null;
   try {
     const walked = await walk(recorded, chosen, { server: faulty?.server ?? app.server, onProgress });
