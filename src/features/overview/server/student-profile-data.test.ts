@@ -184,30 +184,3 @@ it('knows how many weeks in a row had their goal, in the time zone of the class'
     notCounted: [],
   });
 });
-
-it('knows no day that has not come in the time zone of the class, and none before 2000', async () => {
-  let cy = await room.student('Cy');
-  // Late on Sunday in New York, where the class is, it is Monday already in London.
-  test.clock.set(new Date('2026-11-09T03:30:00Z'));
-  cy = await test.world.comeBack(cy);
-  const asked = {
-    history: (body: object) => cy.call(overview.quizHistory, { params: { studentId: cy.id }, body }),
-    data: (body: object) => cy.call(overview.studentProfileData, { params: { id: cy.id }, body }),
-  };
-  for (const ask of Object.values(asked)) {
-    expect((await ask({ start: '2000-01-01', end: '2026-11-08' })).status).toBe(200);
-    for (const name of ['start', 'end']) {
-      expect((await ask({ [name]: '2026-11-09' })).problem).toMatchObject({
-        status: 400,
-        errors: [{ path: name, message: 'Please choose today or an earlier day.' }],
-      });
-      expect((await ask({ [name]: '1999-12-31' })).problem.errors).toMatchObject([
-        { path: name, message: 'Please choose a day in 2000 or later.' },
-      ]);
-    }
-  }
-  expect((await asked.history({})).data).toMatchObject({
-    timezone: 'America/New_York',
-    today: '2026-11-08',
-  });
-});

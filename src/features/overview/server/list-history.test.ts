@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Caller, SchoolClass, Student, Teacher } from '#app/server/world.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
+import * as classes from '#features/classes/contract/endpoints.ts';
+import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
+import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import { quizHistory } from '../contract/endpoints.ts';
+
+const test = useTestApp();
+const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
+const QUIZZES = 3;
+/** A teacher with a class, and a student of it who has read three passages. Nothing below changes them. */
+let teacher: Teacher;
+let room: SchoolClass;
+let ana: Student;
+
+const reading = (student: Student) => ({
+  student,
+  library: test.app.services.library,
+  clock: test.clock,
+});
+const history = async (by: Caller, of: Student, body: Sent<typeof quizHistory, 'body'> = {}) =>
+  (await by.call(quizHistory, { params: { studentId: of.id }, body })).data;
+async function withQuizzes(student: Student, quizzes: number): Promise<Student> {
+  await takePretestAs(READER, reading(student));
+  for (let quiz = 0; quiz < quizzes; quiz += 1) await readPassageAs(READER, reading(student));
+  return student;
+}
+
+beforeAll(async () => {
+  teacher = await test.world.teacher('Rivera');
+  room = await teacher.class('Room 12');
+  ana = await withQuizzes(await room.student('Ana'), QUIZZES);
+});
+
+it('The history lists the finished quizzes, newest first, and not the pretest', async () => {
+  const { quizzes, ...rest } = await history(ana, ana);
+  expect(rest).toEqual({
+    page: 0,
+    size: 10,
+    total: QUIZZES,
+    timezone: 'America/New_York',
+    today: '2026-10-14',
+  });
+  expect(quizzes).toHaveLength(QUIZZES);
+  const times = quizzes.map(({ finishedAt }) => finishedAt);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+it('Each line tells of a quiz what its review tells', async () => {
+  const [line] = (await history(ana, ana)).quizzes;
+  const { data } = await ana.call(quizReviewData, {
+    params: { quizId: line!.reading_comprehension_quiz_id },
+    query: { student_quiz_response_id: line!.student_quiz_response_id },
+  });
+  expect(line).toMatchObject({
+    title: data.passage.title,
+    right: data.result.right,
+    total: data.result.total,
+    passed: data.result.passed,
+    fastAnswers: data.result.fastAnswers,
+    finishedAt: data.result.finishedAt,
+    points: data.result.points!.total,
+    passageLevel: data.level,
+  });
+  expect(line!.minutes).toBeGreaterThan(0);
+});
+
+it('The history is turned in pages', async () => {
+  const all = (await history(ana, ana)).quizzes;
+  const second = await history(ana, ana, { page: 1, size: 2 });
+  expect(second).toMatchObject({ page: 1, size: 2, total: QUIZZES });
+  expect(second.quizzes).toEqual(all.slice(2));
+});
+
+it('The history has only the days that are asked for', async () => {
+  expect((await history(ana, ana, { start: '2026-10-14', end: '2026-10-14' })).total).toBe(QUIZZES);
+  const before = await history(ana, ana, { end: '2026-10-13' });
+  expect(before).toMatchObject({ total: 0, quizzes: [] });
+});
+
+it('An open quiz is not in the history', async () => {
+  const ben = await withQuizzes(await room.student('Ben'), 1);
+  await readPassageAs(READER, { ...reading(ben), most: 2 });
+  expect((await history(ben, ben)).total).toBe(1);
+});
+
+it('The history shows the student neither level nor points where the class hides them, and the teacher both', async () => {
+  const hiding = await teacher.class('Room 13', {
+    class_setting: { show_grade: false, show_points: false },
+  });
+  const cal = await withQuizzes(await hiding.student('Cal'), 1);
+  const [own] = (await history(cal, cal)).quizzes;
+  expect(own).toMatchObject({ passageLevel: null, points: null });
+  const [line] = (await history(teacher, cal)).quizzes;
+  expect(line).toMatchObject({ passageLevel: expect.any(Number), points: expect.any(Number) });
+});
+
+it('A teacher who is not approved reads only the work of their own class', async () => {
+  const novak = await test.world.teacher('Novak');
+  const other = await novak.class('Room 7');
+  const dee = await withQuizzes(await room.student('Dee'), 1);
+  await dee.call(classes.joinClass, { body: { classCode: other.code } });
+  expect(await history(novak, dee)).toMatchObject({ total: 0, quizzes: [] });
+  await approveTeacher(test.database.db, usernameKey(novak.username), test.clock.now());
+  expect((await history(novak, dee)).total).toBe(1);
+});
+
+it('A student’s history is hidden from other students and from teachers who do not teach the student', async () => {
+  const strangers = [await room.student('Eva'), await test.world.teacher('Moss')];
+  for (const stranger of strangers)
+    expect((await stranger.call(quizHistory, { params: { studentId: ana.id }, body: {} })).status).toBe(404);
+});

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Caller, Student } from '#app/server/world.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { viewProfileForStudent } from '../contract/endpoints.ts';
+
+const test = useTestApp();
+const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
+const HASTY = { ...READER, guessing: 1 };
+const reading = (student: Student) => ({
+  student,
+  library: test.app.services.library,
+  clock: test.clock,
+});
+const profile = async (by: Caller, of: Student) =>
+  (await by.call(viewProfileForStudent, { body: { studentId: of.id } })).data;
+async function newClass(form: object = {}) {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12', form);
+  return { teacher, room, ana: await room.student('Ana') };
+}
+
+it('The home of a student who has read nothing says that the pretest is not started', async () => {
+  const { ana } = await newClass();
+  expect(await profile(ana, ana)).toMatchObject({
+    studentId: ana.id,
+    name: 'Ana',
+    timezone: 'America/New_York',
+    classes: [],
+    pretestStatus: 'pretest_not_started',
+    openQuiz: null,
+    essay: null,
+    initialLevel: null,
+    rank: { totalPoints: 0 },
+    quizzesTaken: 0,
+    quizzesPassed: 0,
+    week: { quizzes: 0, goal: 5, weeksInARow: 0, notCounted: [] },
+    levelChanges: [],
+  });
+});
+
+it('The home shows level, rank and quizzes after the pretest and a quiz', async () => {
+  const { ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  const placed = await profile(ana, ana);
+  expect(placed).toMatchObject({ pretestStatus: 'pretest_complete', quizzesTaken: 0 });
+  expect(placed.readingLevel!.level).toBe(placed.initialLevel);
+  await readPassageAs(READER, reading(ana));
+  const after = await profile(ana, ana);
+  expect(after.quizzesTaken).toBe(1);
+  expect(after.rank!.totalPoints).toBeGreaterThan(placed.rank!.totalPoints);
+  expect(after.initialLevel).toBe(placed.initialLevel);
+});
+
+it('The home names the quiz that waits to be finished', async () => {
+  const { ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  await readPassageAs(READER, { ...reading(ana), most: 2 });
+  const { passage, questionCount } = await ana.beginQuiz();
+  expect((await profile(ana, ana)).openQuiz).toEqual({
+    title: passage.title,
+    answeredCount: 2,
+    questionCount,
+  });
+});
+
+it('The week names a quiz that was answered too fast to count', async () => {
+  const { ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  const { title } = (await ana.beginQuiz()).passage;
+  await readPassageAs(HASTY, reading(ana));
+  expect((await profile(ana, ana)).week).toMatchObject({
+    quizzes: 0,
+    notCounted: [{ title, why: 'fast' }],
+  });
+});
+
+it('The home shows the student neither level nor rank where the class hides them', async () => {
+  const { teacher, ana } = await newClass({ class_setting: { show_grade: false, show_points: false } });
+  await takePretestAs(READER, reading(ana));
+  expect(await profile(ana, ana)).toMatchObject({ readingLevel: null, initialLevel: null, rank: null });
+  const told = await profile(teacher, ana);
+  for (const figure of [told.readingLevel, told.initialLevel, told.rank]) expect(figure).not.toBeNull();
+});
+
+it('A teacher sees the whole name, the classes and each level change with its reason', async () => {
+  const { teacher, room, ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  await readPassageAs(READER, reading(ana));
+  const { levelChanges, readingLevel, ...rest } = await profile(teacher, ana);
+  expect(rest).toMatchObject({ name: 'Ana Lopez', allWork: false, figures: true, essay: null });
+  expect(rest.classes).toMatchObject([{ classId: room.id, counts: true }]);
+  for (const { reason } of levelChanges) expect(reason.to).not.toBe(reason.from);
+  expect(levelChanges[0]?.reason.to ?? readingLevel!.level).toBe(readingLevel!.level);
+});
+
+it('A teacher who is not approved sees no figures and no open quiz while another teacher’s class counts', async () => {
+  const { ana } = await newClass();
+  const novak = await test.world.teacher('Novak');
+  const other = await novak.class('Room 7');
+  await ana.call(joinClass, { body: { classCode: other.code } });
+  await takePretestAs(READER, reading(ana));
+  await readPassageAs(READER, { ...reading(ana), most: 1 });
+  expect(await profile(novak, ana)).toMatchObject({
+    allWork: false,
+    figures: false,
+    pretestStatus: null,
+    readingLevel: null,
+    initialLevel: null,
+    rank: null,
+    openQuiz: null,
+  });
+  await approveTeacher(test.database.db, usernameKey(novak.username), test.clock.now());
+  const approved = await profile(novak, ana);
+  expect(approved).toMatchObject({ allWork: true, figures: true, pretestStatus: 'pretest_complete' });
+  expect(approved.openQuiz).not.toBeNull();
+});
+
+it('A student’s page is hidden from other students and from teachers who do not teach the student', async () => {
+  const { room, ana } = await newClass();
+  for (const stranger of [await room.student('Ben'), await test.world.teacher('Moss')])
+    expect((await stranger.call(viewProfileForStudent, { body: { studentId: ana.id } })).status).toBe(404);
+});
