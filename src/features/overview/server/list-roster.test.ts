@@ -47,10 +47,10 @@ it('tells a teacher how many of the last answers came too fast to have been read
   });
 });
 
-describe('where each student stands in the pretest', () => {
-  const statuses = async (caller: Caller, id: number) =>
-    (await caller.call(overview.pretestStatuses, { params: { id } })).data.statuses;
+const statuses = async (caller: Caller, id: number) =>
+  (await caller.call(overview.pretestStatuses, { params: { id } })).data.statuses;
 
+describe('where each student stands in the pretest', () => {
   it('The teacher of a class sees who has not started, who is at it and who has finished', async () => {
     const teacher = await test.world.teacher('Rivera');
     const room = await teacher.class('Room 12');
