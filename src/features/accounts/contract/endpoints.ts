@@ -18,6 +18,18 @@ import {
 /** A form field that the server refused, named in `errors`. */
 export const refusedField = { status: 422, detail: 'Please look at the marked places.' } as const;
 
+/** When an address made as many accounts as it may. */
+export const tooManyAccounts = {
+  status: 429,
+  detail: 'Many accounts were made here within an hour. Please try again later.',
+} as const;
+
+/** When an address sends many forms that are refused. */
+export const tooManyForms = {
+  status: 429,
+  detail: 'Many people are signing up here. Please wait a moment and try again.',
+} as const;
+
 const validated = z.object({ actionableList: z.array(judgement) });
 
 export const validateUsername = endpoint({
@@ -93,8 +105,13 @@ export const registerTeacher = endpoint({
   }),
   response: signedIn,
   status: 201,
-  errors: { 'refused-field': refusedField },
-  limit: { calls: 60, seconds: 3600 },
+  errors: {
+    'refused-field': refusedField,
+    'too-many-accounts': tooManyAccounts,
+    'too-many-requests': tooManyForms,
+  },
+  noLimit:
+    'The use case counts the accounts that an address makes, 200 an hour: forms that are refused shut nobody out.',
   changes: true,
 });
 

@@ -1,5 +1,5 @@
 import { violates } from '#platform/db/server/constraint.ts';
-import type { Tx } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { isTimeZone } from '#platform/time/core/time-zone.ts';
@@ -8,6 +8,7 @@ import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import { insertUser, type NewUser, selectTakenKeys } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { takenName } from './taken-names.ts';
 
 export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash' | 'birth'> {
   readonly password: string;
@@ -23,8 +24,6 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
 
 const refusedField = (path: string, code: string, message: string): Refusal<'refused-field'> =>
   refuse('refused-field', { errors: [{ path, code, message }] });
-
-const takenName = () => refusedField('username', 'taken', 'This username is taken. Please choose another.');
 
 const birthOf = (dob: string | undefined) =>
   dob === undefined ? null : { year: Number(dob.slice(0, 4)), month: Number(dob.slice(5, 7)) };
@@ -52,30 +51,67 @@ export interface MadeAccount {
 }
 
 /**
- * Makes an account after checking what only the server can: the password, the zone, whether the name is free.
- * `also` runs in the same transaction, for what must come with the account or not at all: when it refuses, no account is made.
+ * What only the server can say against a form: the password, the zone, whether the name is free. Nothing is counted or hashed.
+ * @throws Refusal `too-many-requests` when the address tries many taken names.
+ */
+export async function refuseForm(
+  db: Db,
+  form: AccountForm,
+  now: Date,
+): Promise<Refusal<'refused-field'> | null> {
+  const fault = faultOf(form, now);
+  if (fault) return fault;
+  const key = usernameKey(form.username);
+  const isTaken = namesUnderWay.has(key) || (await selectTakenKeys(db, [key])).has(key);
+  return isTaken ? takenName(form.network, now) : null;
+}
+
+/**
+ * Usernames whose passwords are hashed at the moment, in this process: of many forms with one free name only the first is
+ * hashed. The insert decides between processes.
+ */
+const namesUnderWay = new Set<string>();
+
+/**
+ * Makes an account, after judging the form. `also` runs in the same transaction, for what must come with the account or not at
+ * all: when it refuses, no account is made.
  */
 export async function makeAccount<R extends Refusal = never>(
-  { db, passwords }: Pick<AccountServices, 'db' | 'passwords'>,
+  services: Pick<AccountServices, 'db' | 'passwords'>,
   form: AccountForm,
   now: Date,
   also: (tx: Tx, userId: number) => Promise<R | null> = async () => null,
 ): Promise<MadeAccount | Refusal<'refused-field'> | R> {
-  const fault = faultOf(form, now);
-  if (fault) return fault;
+  // A password costs the processor much: it is hashed only for a form that is right.
+  const refused = await refuseForm(services.db, form, now);
+  if (refused) return refused;
   const key = usernameKey(form.username);
-  // A password costs the processor much: it is hashed only for a name that is free. The insert decides about a race.
-  if ((await selectTakenKeys(db, [key])).has(key)) return takenName();
-  const passwordHash = await passwords.hash(form.password, form.network);
-  const { password: _p, network: _n, dob, minimumPassword: _m, knownNames: _k, ...user } = form;
+  // Another form with this name may have come while this one was judged.
+  if (namesUnderWay.has(key)) return takenName(form.network, now);
+  namesUnderWay.add(key);
+  try {
+    return await insertAccount(services, form, now, also);
+  } finally {
+    namesUnderWay.delete(key);
+  }
+}
+
+async function insertAccount<R extends Refusal>(
+  { db, passwords }: Pick<AccountServices, 'db' | 'passwords'>,
+  form: AccountForm,
+  now: Date,
+  also: (tx: Tx, userId: number) => Promise<R | null>,
+): Promise<MadeAccount | Refusal<'refused-field'> | R> {
+  const { password, network, dob, minimumPassword: _m, knownNames: _k, ...user } = form;
+  const passwordHash = await passwords.hash(password, network);
   try {
     return await unlessRefused(db, async (tx) => {
-      const row = { ...user, usernameKey: key, passwordHash, birth: birthOf(dob) };
+      const row = { ...user, usernameKey: usernameKey(user.username), passwordHash, birth: birthOf(dob) };
       const userId = await insertUser(tx, row, now);
       return (await also(tx, userId)) ?? { userId };
     });
   } catch (error) {
     if (!violates(error, 'users_username_unique')) throw error;
-    return takenName();
+    return takenName(network, now);
   }
 }

@@ -1,3 +1,4 @@
+export { type AccountAllowance, countAccount, refuseWhenUsedUp } from './account-allowance.ts';
 export type { AccountServices } from './accounts.ts';
 export {
   type Account,
@@ -12,7 +13,7 @@ export { type AdminForm, createAdmin } from './create-admin.ts';
 export { lockAccount } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
-export { type AccountForm, makeAccount } from './make-account.ts';
+export { type AccountForm, makeAccount, refuseForm } from './make-account.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { resetPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusedField } from '#features/accounts/contract/endpoints.ts';
+import { refusedField, tooManyAccounts } from '#features/accounts/contract/endpoints.ts';
 import {
   dateOfBirth,
   firstName,
@@ -43,10 +43,11 @@ export const registerStudent = endpoint({
     ...noRoom,
     'too-many-requests': tooManyCodes,
     'too-many-accounts': {
-      status: 429,
+      ...tooManyAccounts,
       detail: 'Many accounts were made here within an hour. Please try again later, or ask your teacher.',
     },
   },
-  noLimit: 'The use case counts by address: 3,000 an hour with a class code, 600 without.',
+  noLimit:
+    'The use case counts the accounts that an address makes, 3,000 an hour with a class code and 600 without: forms that are refused shut nobody out.',
   changes: true,
 });

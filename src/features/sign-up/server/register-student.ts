@@ -1,10 +1,17 @@
 import { DEVICE_TOKEN } from '#features/accounts/contract/fields.ts';
-import { type AccountServices, makeAccount, signIn } from '#features/accounts/server/public.ts';
+import {
+  type AccountAllowance,
+  type AccountServices,
+  countAccount,
+  makeAccount,
+  refuseForm,
+  refuseWhenUsedUp,
+  signIn,
+} from '#features/accounts/server/public.ts';
 import { findClassByCode, joinByCode, refuseWhileBusy } from '#features/classes/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
-import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { registerStudent as contract } from '../contract/endpoints.ts';
 
 /** Accounts made from one address with a class code and without: a school may stand behind it (product: "People"). */
@@ -16,42 +23,45 @@ export async function registerStudent(
   services: AccountServices,
   { body, headers, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { classCode, ...form } = body;
-  const found =
-    classCode === undefined
-      ? null
-      : await findClassByCode(services, { code: classCode, address, studentId: null, now });
-  if (found instanceof Refusal) return found;
-  const use = found && { classId: found.id, code: found.code, address };
-  // Before anything is counted or hashed: a class that is busy must not use up what its school may register.
-  const busy = use && (await refuseWhileBusy(services.db, use, now));
-  if (busy) return busy;
+  const { classCode, ...rest } = body;
+  const form = {
+    ...rest,
+    ...STUDENT,
+    network: address,
+    firstName: rest.firstName ?? '',
+    lastName: rest.lastName ?? '',
+    ref: rest.ref ?? null,
+  };
+  // Before the code is looked at: a form that is refused tells nothing about a code.
+  const refused = classCode === undefined ? null : await refuseForm(services.db, form, now);
+  if (refused) return refused;
+  const use = classCode === undefined ? null : await findOpenClass(services, classCode, address, now);
+  if (use instanceof Refusal) return use;
   // Counted apart: who has no code shuts out nobody who has one.
-  const [bucket, limit] = found
-    ? [`students with a code from ${address}`, WITH_CODE]
-    : [`students from ${address}`, WITHOUT_CODE];
-  if (!(await services.limits.take(bucket, limit, now))) {
-    services.counters.refusedByLimit('registerStudent');
-    return refuse('too-many-accounts', { retryAfter: secondsLeft(limit, now) });
-  }
+  const allowance: AccountAllowance = use
+    ? { kind: 'students with a code', limit: WITH_CODE, address }
+    : { kind: 'students', limit: WITHOUT_CODE, address };
+  const usedUp = await refuseWhenUsedUp(services, allowance, now);
+  if (usedUp) return usedUp;
 
   const made = await makeAccount(
     services,
-    {
-      ...form,
-      network: address,
-      role: 'student',
-      email: null,
-      firstName: form.firstName ?? '',
-      lastName: form.lastName ?? '',
-      ref: form.ref ?? null,
-      keysApprovedAt: null,
-      knownNames: found ? [found.name] : [],
-    },
+    { ...form, knownNames: use ? [use.name] : [] },
     now,
-    async (tx, studentId) => use && joinByCode(tx, { ...use, studentId, now }),
+    async (tx, studentId) =>
+      (use && (await joinByCode(tx, { ...use, studentId, now }))) ?? countAccount(tx, allowance, now),
   );
   if (made instanceof Refusal) return made;
   const deviceToken = headers[DEVICE_TOKEN];
   return signIn(services, { userId: made.userId, role: 'student', deviceToken }, now);
+}
+
+const STUDENT = { role: 'student', email: null, keysApprovedAt: null } as const;
+
+/** The class of the code, while it takes students: one that is busy is told before a password is hashed. */
+async function findOpenClass(services: AccountServices, code: string, address: string, now: Date) {
+  const found = await findClassByCode(services, { code, address, studentId: null, now });
+  if (found instanceof Refusal) return found;
+  const use = { classId: found.id, code: found.code, name: found.name, address };
+  return (await refuseWhileBusy(services.db, use, now)) ?? use;
 }
