@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { type Command, type CommandCall, done, type Outcome, refused } from './command.ts';
 
 /** A class by its code as people type it, else by its number. */
-async function findClass(db: Db, typed: string): Promise<OperatorClass | undefined> {
+export async function findClass(db: Db, typed: string): Promise<OperatorClass | undefined> {
   const code = tidyClassCode(typed);
   const byCode = isClassCode(code) ? await selectClassForOperator(db, { code }) : undefined;
   if (byCode || !/^\d{1,15}$/.test(typed)) return byCode;
@@ -18,7 +18,14 @@ async function findClass(db: Db, typed: string): Promise<OperatorClass | undefin
 }
 
 /** Such as `"Room 12" (class 3 of Ms. Rivera, 25 students)`. */
-function describeClass({ id, name, first_name, last_name, username, student_count }: OperatorClass): string {
+export function describeClass({
+  id,
+  name,
+  first_name,
+  last_name,
+  username,
+  student_count,
+}: OperatorClass): string {
   const teacher = `${first_name} ${last_name}`.trim() || username;
   const students = student_count === 1 ? '1 student' : `${student_count ?? 0} students`;
   return `"${name}" (class ${id} of ${teacher}, ${students})`;

@@ -5,16 +5,20 @@ import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { leaveDemoCommand } from './leave-demo.ts';
+import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { withdrawApprovalCommand } from './withdraw-approval.ts';
 
 /** Every command of an operator, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   createAdminCommand,
   approveTeacherCommand,
+  withdrawApprovalCommand,
   resetPasswordCommand,
   ...ACCOUNT_COMMANDS,
   ...CLASS_CODE_COMMANDS,
+  removeFromClassCommand,
   correctKeyCommand,
   leaveDemoCommand,
   replayCommand,

@@ -265,3 +265,59 @@ describe('approve-teacher', () => {
     });
   });
 });
+
+describe('remove-from-class', () => {
+  it('takes a student out of a class, which the code does not open to them again', async () => {
+    const room = await (await test.world.teacher('Rivera')).class('Room 15');
+    const ana = await room.student('Ana');
+    const words = ['remove-from-class', '--student', ana.username, '--class', room.code];
+    const removed = await openleaf(...words);
+    expect(removed).toMatchObject({ status: 0, stderr: '' });
+    expect(removed.stdout).toBe(
+      `Ana Lopez (student "${ana.username}", account ${ana.id}) is not in "Room 15" (class ${room.id}) any more.\n`,
+    );
+    expect(await acts()).toEqual({ act: 'remove-from-class', about: ana.id });
+    expect((await ana.call(joinClass, { body: { classCode: room.code } })).problem.code).toBe('taken-out');
+    const again = await openleaf(...words);
+    expect(again).toMatchObject({ status: 1, stdout: '' });
+    expect(again.stderr).toContain(`is not in "Room 15" (class ${room.id} of Ms. Rivera, 0 students).`);
+  });
+
+  it.each([
+    {
+      student: 'nobody.here',
+      of: '999999',
+      stderr: 'There is no student with the username "nobody.here".\n',
+    },
+    { student: null, of: '999999', stderr: 'There is no class with the code or the number "999999".\n' },
+  ])('is refused where there is no student or no class: $stderr', async ({ student, of, stderr }) => {
+    const name = student ?? (await test.world.student('Ana')).username;
+    const refused = await openleaf('remove-from-class', '--student', name, '--class', of);
+    expect(refused).toEqual({ status: 1, stdout: '', stderr });
+  });
+});
+
+describe('withdraw-approval', () => {
+  it('takes the approval of a teacher back, once', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    await openleaf('approve-teacher', teacher.username, '--yes');
+    const withdrawn = await openleaf('withdraw-approval', '--username', teacher.username);
+    expect(withdrawn).toEqual({
+      status: 0,
+      stdout: `Ms. Rivera (teacher "${teacher.username}", account ${teacher.id}) is not approved any more.\n`,
+      stderr: '',
+    });
+    expect(await approvedAt(teacher)).toBeNull();
+    expect(await acts()).toEqual({ act: 'withdraw-approval', about: teacher.id });
+    const again = await openleaf('withdraw-approval', '--username', teacher.username);
+    expect(again.stdout).toContain('is not approved.');
+  });
+
+  it('refuses a student', async () => {
+    const ana = await test.world.student('Ana');
+    expect(await openleaf('withdraw-approval', '--username', ana.username)).toMatchObject({
+      status: 1,
+      stderr: `There is no teacher with the username "${ana.username}".\n`,
+    });
+  });
+});

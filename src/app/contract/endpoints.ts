@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
+import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   classes,
   classMembers,
+  leaveClass,
   primaryClass,
   quiz,
   shortEssay,

@@ -120,6 +120,11 @@ export async function approveTeacher(db: Db, usernameKey: string, now: Date): Pr
   return approved !== undefined;
 }
 
+/** Takes the approval of a teacher back. */
+export async function withdrawApproval(db: Db, teacherId: number): Promise<void> {
+  await db.updateTable('users').set({ keys_approved_at: null }).where('id', '=', teacherId).execute();
+}
+
 /** Gives a person a name who has none yet; one that is there stays. */
 export async function nameIfNameless(
   db: Db,

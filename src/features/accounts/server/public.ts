@@ -8,6 +8,7 @@ export {
   nameIfNameless,
   selectAccount,
   selectAccountNamed,
+  withdrawApproval,
 } from './accounts-queries.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { lockAccount } from './lock-account.ts';

@@ -171,7 +171,16 @@ export const joinClass = endpoint({
     lastName: lastName.optional(),
   }),
   response: studentClass,
-  errors: { 'closed-code': closedCode, 'too-many-requests': tooManyCodes, ...noRoom },
+  errors: {
+    'closed-code': closedCode,
+    'too-many-requests': tooManyCodes,
+    ...noRoom,
+    'taken-out': {
+      status: 409,
+      detail:
+        'You are not in this class any more. If you should be, please ask your teacher for a new class code.',
+    },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });

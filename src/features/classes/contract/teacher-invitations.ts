@@ -21,6 +21,8 @@ export const myTeachers = endpoint({
         since: moment,
         /** The zone of the class, in which its dates are meant. */
         timezone: z.string(),
+        /** Whether the student may leave: the teacher is not approved. */
+        mayLeave: z.boolean(),
       }),
     ),
   }),

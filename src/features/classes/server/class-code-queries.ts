@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
-import { studentCount } from './classes-queries.ts';
+import { type NewClassCode, studentCount } from './classes-queries.ts';
 
 /** A class by its number or its code, open or closed, for a command of the operator. */
 export async function selectClassForOperator(
@@ -26,15 +26,13 @@ export type OperatorClass = NonNullable<Awaited<ReturnType<typeof selectClassFor
 export async function replaceClassCode(
   db: Db,
   classId: number,
-  code: string,
-  expiresAt: Date,
+  { code, expiresAt, now }: NewClassCode,
 ): Promise<void> {
+  const fresh = { code, expires_at: expiresAt, made_at: now };
   await db
     .insertInto('class_codes')
-    .values({ class_id: classId, code, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('class_id').doUpdateSet({ code, expires_at: expiresAt, closed_at: null }),
-    )
+    .values({ class_id: classId, ...fresh })
+    .onConflict((conflict) => conflict.column('class_id').doUpdateSet({ ...fresh, closed_at: null }))
     .execute();
 }
 

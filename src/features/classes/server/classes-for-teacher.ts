@@ -12,13 +12,15 @@ export function toClassesForTeacher(
   teacherId: number,
   classes: readonly StudentClassJson[],
 ): ClassForTeacher[] {
-  const named = isApprovedTeacherOf(teacherId, classes) || !classes.some(isConfirmed);
+  const approved = isApprovedTeacherOf(teacherId, classes);
+  const named = approved || !classes.some(isConfirmed);
   return classes.map((one, index) => {
     const own = one.teacherId === teacherId;
     const teacherName = `${one.teacher_first_name} ${one.teacher_last_name}`.trim() || null;
     const { min_level: minLevel, max_level: maxLevel } = settingsOf(one.settings);
     const told = { className: one.name, teacherName, minLevel, maxLevel };
     const hidden = { className: null, teacherName: null, minLevel: null, maxLevel: null };
-    return { classId: own ? one.id : null, counts: index === 0, ...(own || named ? told : hidden) };
+    const ids = { classId: own ? one.id : null, removableId: approved && !isConfirmed(one) ? one.id : null };
+    return { ...ids, counts: index === 0, ...(own || named ? told : hidden) };
   });
 }

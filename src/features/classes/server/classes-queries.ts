@@ -41,8 +41,35 @@ export async function updateClassRow(db: Db, classId: number, fields: ClassField
 }
 
 /** @throws the violation of `class_codes_unique` when another class has this code. */
-export async function insertClassCode(db: Db, classId: number, code: string, expiresAt: Date): Promise<void> {
-  await db.insertInto('class_codes').values({ class_id: classId, code, expires_at: expiresAt }).execute();
+export async function insertClassCode(
+  db: Db,
+  classId: number,
+  { code, expiresAt, now }: NewClassCode,
+): Promise<void> {
+  await db
+    .insertInto('class_codes')
+    .values({ class_id: classId, code, expires_at: expiresAt, made_at: now })
+    .execute();
+}
+
+export interface NewClassCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/** Whether a student was taken out of a class since its code was made: this code does not let them in again. */
+export async function isKeptOut(db: Db, studentId: number, classId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('class_students')
+    .innerJoin('class_codes', 'class_codes.class_id', 'class_students.class_id')
+    .select('class_students.class_id')
+    .where('class_students.student_id', '=', studentId)
+    .where('class_students.class_id', '=', classId)
+    .where('left_on_own', '=', false)
+    .whereRef('removed_at', '>=', 'made_at')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The number of students who are in a class now, as part of a statement that selects classes. */
@@ -256,7 +283,9 @@ export async function upsertMembership(
     .insertInto('class_students')
     .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'class_id']).doUpdateSet({ removed_at: null, joined_by_code_at }),
+      conflict
+        .columns(['student_id', 'class_id'])
+        .doUpdateSet({ removed_at: null, left_on_own: false, joined_by_code_at }),
     )
     .execute();
 }
@@ -265,14 +294,19 @@ interface MembershipsToEnd {
   readonly classId: number;
   readonly studentIds: readonly number[];
   readonly now: Date;
+  /** The student leaves, and nobody takes them out. */
+  readonly leftOnOwn?: boolean;
 }
 
 /** Ends memberships of a class. @returns which of the students are or were in it, and how many left now. */
-export async function endMemberships(tx: Tx, { classId, studentIds, now }: MembershipsToEnd) {
+export async function endMemberships(
+  tx: Tx,
+  { classId, studentIds, now, leftOnOwn = false }: MembershipsToEnd,
+) {
   if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
   const ended = await tx
     .updateTable('class_students')
-    .set({ removed_at: now })
+    .set({ removed_at: now, left_on_own: leftOnOwn })
     .where('class_id', '=', classId)
     .where('student_id', 'in', studentIds)
     .where('removed_at', 'is', null)

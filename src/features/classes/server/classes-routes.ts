@@ -2,6 +2,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as members from '../contract/class-members.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
@@ -13,9 +14,11 @@ import { toTeacherClass } from './class-views.ts';
 import { createClass } from './create-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
+import { leaveClass } from './leave-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
+import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
@@ -29,6 +32,8 @@ export const classesRoutes = (services: Services): Route[] => [
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
   on(contract.joinClass, (call) => joinClass(services, call)),
   on(choosePrimary, (call) => choosePrimaryClass(services, call)),
+  on(leaving.leaveClass, (call) => leaveClass(services, call)),
+  on(leaving.removeFromUnconfirmedClass, (call) => removeFromUnconfirmedClass(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
   on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),

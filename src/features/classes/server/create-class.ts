@@ -35,12 +35,8 @@ export async function createClass(
       if ((await lockClassesOfTeacher(tx, actor.userId)) >= MOST_CLASSES_OF_TEACHER)
         return refuse('enough-classes');
       const id = await insertClass(tx, actor.userId, fields, now);
-      await insertClassCode(
-        tx,
-        id,
-        makeClassCode(randomInt),
-        new Date(codeExpiry(now.getTime(), fields.timezone)),
-      );
+      const expiresAt = new Date(codeExpiry(now.getTime(), fields.timezone));
+      await insertClassCode(tx, id, { code: makeClassCode(randomInt), expiresAt, now });
       return id;
     }),
   );

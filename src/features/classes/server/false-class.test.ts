@@ -5,12 +5,15 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockAccount, unlockAccount } from '#features/accounts/server/public.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
+import { removeStudentsFromClass, renewClassCode } from '../contract/class-members.ts';
 import { joinClass } from '../contract/endpoints.ts';
+import { leaveClass, removeFromUnconfirmedClass } from '../contract/leave-class.ts';
 import { choosePrimaryClass } from '../contract/primary-class.ts';
 import {
   acceptTeacherInvitation,
   inviteTeacher,
   listTeacherInvitations,
+  myTeachers,
 } from '../contract/teacher-invitations.ts';
 
 // Anyone can register as a teacher, also a child, and have another child join a class.
@@ -143,5 +146,94 @@ describe('classes of a locked teacher', () => {
     expect(await counting()).toBe('Club');
     await test.database.pool.query('update users set keys_approved_at = null where id = $1', [novak.id]);
     expect(await counting()).toBe('Room 12');
+  });
+});
+
+const recorded = async (name: string) =>
+  (
+    await test.database.pool.query(
+      'select actor_user_id as by, subject_user_id as about, detail from audit_log where act = $1',
+      [name],
+    )
+  ).rows;
+const classesOf = async (student: Student) =>
+  (await student.call(myTeachers, {})).data.classes.map(({ className, mayLeave }) => ({
+    className,
+    mayLeave,
+  }));
+
+describe('a way out', () => {
+  it('is for a student to leave a class whose teacher is not approved, and to come back by its code', async () => {
+    const room = await (await approvedTeacher('Rivera')).class('Room 12');
+    const ana = await room.student('Ana');
+    const club = await (await test.world.teacher('Bonus')).class('Club');
+    await join(ana, club.code);
+    const leave = (studentId: number, classId: number) =>
+      ana.call(leaveClass, { body: { studentId, classId } });
+    expect(await classesOf(ana)).toEqual([
+      { className: 'Room 12', mayLeave: false },
+      { className: 'Club', mayLeave: true },
+    ]);
+    const ben = await club.student('Ben');
+    expect((await leave(ben.id, club.id)).status).toBe(404);
+    expect((await leave(ana.id, room.id)).problem.code).toBe('confirmed-class');
+    for (let time = 0; time < 2; time++) expect((await leave(ana.id, club.id)).status).toBe(200);
+    expect(await classesOf(ana)).toEqual([{ className: 'Room 12', mayLeave: false }]);
+    expect(await classesOf(ben)).toHaveLength(1);
+    expect(await recorded('leave-class')).toEqual([
+      { by: ana.id, about: ana.id, detail: { classId: club.id } },
+    ]);
+    expect((await join(ana, club.code)).status).toBe(200);
+  });
+
+  it('is for an approved teacher of the student to take them out of a class that is not confirmed', async () => {
+    const rivera = await approvedTeacher('Rivera');
+    const ana = await (await rivera.class('Room 12')).student('Ana');
+    const fake = await test.world.teacher('Bonus');
+    const club = await fake.class('Club');
+    await join(ana, club.code);
+    const novak = await approvedTeacher('Novak');
+    const other = await novak.class('Room 7');
+    await join(ana, other.code);
+    const shown = async (teacher: Teacher) =>
+      (await teacher.call(viewProfileForStudent, { body: { studentId: ana.id } })).data.classes.map(
+        ({ removableId }) => removableId,
+      );
+    expect(await shown(rivera)).toEqual([null, null, club.id]);
+    expect(await shown(fake)).toEqual([null, null, null]);
+    const remove = async (teacher: Teacher, classId: number) =>
+      (await teacher.call(removeFromUnconfirmedClass, { body: { studentId: ana.id, classId } })).status;
+    const stranger = await approvedTeacher('Stranger');
+    for (const teacher of [fake, stranger]) expect(await remove(teacher, club.id)).toBe(404);
+    expect(await remove(rivera, other.id)).toBe(409);
+    for (let time = 0; time < 2; time++) expect(await remove(rivera, club.id)).toBe(200);
+    expect(await shown(rivera)).toEqual([null, null]);
+    expect(await recorded('remove-from-unconfirmed-class')).toEqual([
+      { by: rivera.id, about: ana.id, detail: { classId: club.id } },
+    ]);
+    expect((await join(ana, club.code)).problem.code).toBe('taken-out');
+  });
+});
+
+describe('a student who was taken out of a class', () => {
+  it('comes back only by a code that was made later, or by an invitation that the teacher accepts', async () => {
+    const rivera = await approvedTeacher('Rivera');
+    const room = await rivera.class('Room 12');
+    const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+    test.clock.pass(60);
+    const body = { targetClassId: room.id, actionableStudents: [ana.id, ben.id] };
+    await rivera.call(removeStudentsFromClass, { body });
+    expect((await join(ana, room.code)).problem).toMatchObject({
+      code: 'taken-out',
+      detail: expect.stringMatching(/ask your teacher for a new class code/),
+    });
+    expect(await classesOf(ana)).toEqual([]);
+    await ben.call(inviteTeacher, { body: { email: `${rivera.username}@school.example` } });
+    const { invitations } = (await rivera.call(listTeacherInvitations, {})).data;
+    const accepted = { invitationId: invitations[0]!.invitationId, classId: room.id };
+    expect((await rivera.call(acceptTeacherInvitation, { body: accepted })).status).toBe(200);
+    test.clock.pass(60);
+    const { data } = await rivera.call(renewClassCode, { body: { classId: room.id } });
+    expect((await join(ana, data.classCode ?? '')).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { joinClass as contract } from '../contract/endpoints.ts';
 import { joinByCode } from './add-to-class.ts';
 import { toStudentClasses } from './class-views.ts';
-import { selectClassesOfStudent } from './classes-queries.ts';
+import { isKeptOut, selectClassesOfStudent } from './classes-queries.ts';
 import { findClassByCode } from './find-class-by-code.ts';
 
 /** Joins a class by its code; doing it again changes nothing. A student without a name can give it on the way. */
@@ -18,6 +18,7 @@ export async function joinClass(
   const found = await findClassByCode(services, { code: body.classCode, address, studentId, now });
   if (found instanceof Refusal) return found;
   const refused = await unlessRefused(services.db, async (tx) => {
+    if (await isKeptOut(tx, studentId, found.id)) return refuse('taken-out');
     const added = await joinByCode(tx, { studentId, classId: found.id, code: found.code, address, now });
     if (added === null && body.firstName !== undefined)
       await nameIfNameless(tx, studentId, { firstName: body.firstName, lastName: body.lastName ?? '' });

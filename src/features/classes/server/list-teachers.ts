@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { Reply } from '#platform/endpoint/server/route.ts';
 import type { myTeachers as contract } from '../contract/teacher-invitations.ts';
+import { isConfirmed } from '../core/class-that-counts.ts';
 import { teacherNameOf } from './class-views.ts';
 import { selectClassesOfStudent } from './classes-queries.ts';
 
@@ -14,6 +15,7 @@ export async function listTeachers(db: Db, studentId: number): Promise<Reply<typ
       teacherName: teacherNameOf(row),
       since: row.joined_at.toISOString(),
       timezone: row.timezone,
+      mayLeave: !isConfirmed(row),
     })),
   };
 }

@@ -21,6 +21,7 @@ export {
   selectClassesOfTeacher,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
+export { endMembership } from './end-membership.ts';
 export { findClassByCode } from './find-class-by-code.ts';
 export { invitationStanding } from './invitation-standing.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';

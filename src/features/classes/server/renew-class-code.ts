@@ -21,7 +21,7 @@ export async function renewClassCode(
   return withFreshCode(() =>
     db.transaction().execute(async (tx) => {
       const code = makeClassCode(randomInt);
-      await replaceClassCode(tx, classId, code, expiresAt);
+      await replaceClassCode(tx, classId, { code, expiresAt, now });
       await forgetJoinsByCode(tx, classId);
       await recordAct(tx, { act: 'renew-class-code', by, detail: { classId } }, now);
       return code;

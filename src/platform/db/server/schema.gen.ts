@@ -98,6 +98,7 @@ export interface ClassCodes {
   closed_at: Timestamp | null;
   code: string;
   expires_at: Timestamp;
+  made_at: Timestamp;
 }
 
 export interface Classes {
@@ -118,6 +119,7 @@ export interface ClassStudents {
   class_id: number;
   joined_at: Timestamp;
   joined_by_code_at: Timestamp | null;
+  left_on_own: Generated<boolean>;
   primary_since: Timestamp | null;
   removed_at: Timestamp | null;
   student_id: number;

@@ -23,7 +23,10 @@ export const RELATIONS_TO_CHANGE = [
   'manages',
   /** They teach the class, and an admin has approved them: they add students who asked for them. */
   'admits',
-  /** An admin has approved them, and they have the student in a class now: they choose which class counts. */
+  /**
+   * An admin has approved them, and they have the student in a class now: they choose which class counts, and
+   * take the student out of a class that is not confirmed.
+   */
   'chooses',
   /** The attempt belongs to a class of theirs in which its student is now: they score the essay. */
   'scores',

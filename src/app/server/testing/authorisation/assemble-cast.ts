@@ -198,6 +198,9 @@ function studentObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
   return [person, { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples }];
 }
 
+/** Calls that end a membership of a class that is not confirmed. */
+const LEAVING: ReadonlySet<string> = new Set(['leaveClass', 'removeFromUnconfirmedClass']);
+
 interface SampleSource {
   readonly rooms: readonly Room[];
   readonly owner: Teacher;
@@ -211,6 +214,9 @@ function samplesFor(
 ): Cast['samplesFor'] {
   return ({ userId }, endpoint) => {
     const own = rooms.find(({ teacher }) => teacher.id === userId) ?? rooms[0];
+    const unconfirmed = rooms.find(
+      ({ approved, members }) => !approved && members.includes(workers[0] as Worker),
+    );
     const worker = workers.find((one) => idOf(one) === userId) ?? workers[0];
     const open = worker?.open;
     return {
@@ -219,7 +225,7 @@ function samplesFor(
       timezone: 'America/New_York',
       icon_bg_color: '#1F6B4A',
       classCode: rooms[0]?.room.code,
-      classId: own?.room.id,
+      classId: LEAVING.has(endpoint) ? unconfirmed?.room.id : own?.room.id,
       teacherId: userId ?? owner.id,
       // One that was sent to the caller.
       invitationId: invitations.find(({ standing }) => standing.asked?.includes(userId ?? owner.id))?.id ?? 1,

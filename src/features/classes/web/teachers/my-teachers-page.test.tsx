@@ -1,9 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
 import { renderWithServer } from '../testing/render-with-server.tsx';
 import { MyTeachersPage } from './my-teachers-page.tsx';
 
+function openDialog(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+}
+function closeDialog(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+}
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+});
 afterEach(cleanup);
 
 const room = {
@@ -11,9 +22,19 @@ const room = {
   className: 'Room 12',
   teacherName: 'Ms. Rivera',
   since: '2026-09-14T15:00:00.000Z',
+  mayLeave: false,
 };
-const open = (classes: readonly (typeof room)[]) =>
-  renderWithServer(<MyTeachersPage />, ({ name }) => (name === 'myTeachers' ? { classes } : { asked: true }));
+function open(classes: readonly (typeof room)[]) {
+  sessionStorage.clear();
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 5, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  const page = (
+    <SignInProvider store={store}>
+      <MyTeachersPage />
+    </SignInProvider>
+  );
+  return renderWithServer(page, ({ name }) => (name === 'myTeachers' ? { classes } : { asked: true }));
+}
 
 it('lists the teachers, or says what will be here', async () => {
   await open([room]);
@@ -41,4 +62,14 @@ it('says at the field when it is no address', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Ms. Novak{Enter}');
   expect(await screen.findByText('This does not look like an e-mail address.')).toBeTruthy();
   expect(calls.map(({ name }) => name)).toEqual(['myTeachers']);
+});
+
+it('lets a student leave a class where they may, after asking', async () => {
+  const calls = await open([room, { ...room, classId: 2, className: 'Club', mayLeave: true }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Club' }));
+  expect(screen.queryByRole('button', { name: 'Leave Room 12' })).toBeNull();
+  expect(screen.getByText('You keep all your reading. You can come back with the class code.')).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'leaveClass')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave class' }));
+  expect(calls).toContainEqual({ name: 'leaveClass', body: { studentId: 5, classId: 2 } });
 });

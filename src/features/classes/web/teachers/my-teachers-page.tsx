@@ -10,6 +10,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { type ClassWithTeacher, myTeachers } from '../../contract/teacher-invitations.ts';
 import { InviteTeacherForm } from './invite-teacher-form.tsx';
+import { LeaveClassButton } from './leave-class-button.tsx';
 import styles from './my-teachers.module.css';
 
 /** A student's classes with their teachers, and the two ways to one more. */
@@ -37,11 +38,12 @@ export function MyTeachersPage() {
 
 const Teachers = ({ of }: { readonly of: readonly ClassWithTeacher[] }) => (
   <ul className={styles.list}>
-    {of.map(({ classId, className, teacherName, since, timezone }) => (
+    {of.map(({ classId, className, teacherName, since, timezone, mayLeave }) => (
       <Card key={classId} as="li">
         <p className={styles.teacher}>{teacherName}</p>
         <p>{className}</p>
         <p className={styles.since}>You joined on {dayOf(since, timezone)}.</p>
+        {mayLeave && <LeaveClassButton classId={classId} className={className} />}
       </Card>
     ))}
   </ul>

@@ -1,14 +1,38 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderWithServer } from '#features/classes/web/testing/render-with-server.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { StudentClasses } from './student-classes.tsx';
 
+function openDialog(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+}
+function closeDialog(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+}
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+});
 afterEach(cleanup);
 
-const other = { classId: null, className: 'Room 7', teacherName: 'Mr. Novak', minLevel: 2, maxLevel: 6 };
-const own = { classId: 12, className: 'Club', teacherName: 'Ms. Rivera', minLevel: 1, maxLevel: 12 };
+const other = {
+  classId: null,
+  removableId: null,
+  className: 'Room 7',
+  teacherName: 'Mr. Novak',
+  minLevel: 2,
+  maxLevel: 6,
+};
+const own = {
+  classId: 12,
+  removableId: null,
+  className: 'Club',
+  teacherName: 'Ms. Rivera',
+  minLevel: 1,
+  maxLevel: 12,
+};
 const profile = (changes: Partial<StudentProfile>) =>
   ({
     studentId: 5,
@@ -38,7 +62,14 @@ it('names the other class, its teacher and levels, says which class counts, and 
 });
 
 it('tells a teacher who is not approved only that there is another class', async () => {
-  const nameless = { classId: null, className: null, teacherName: null, minLevel: null, maxLevel: null };
+  const nameless = {
+    classId: null,
+    removableId: null,
+    className: null,
+    teacherName: null,
+    minLevel: null,
+    maxLevel: null,
+  };
   await show({
     allWork: false,
     figures: false,
@@ -55,4 +86,20 @@ it('tells a teacher who is not approved only that there is another class', async
 it('is not there for a student of one class', async () => {
   await show({ classes: [{ ...own, counts: true }] });
   expect(screen.queryByRole('heading', { name: 'Classes' })).toBeNull();
+});
+
+it('takes the student out of a class that is not confirmed, after asking', async () => {
+  const calls = await show({
+    classes: [
+      { ...own, counts: true },
+      { ...other, counts: false, removableId: 31 },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Room 7' }));
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from class' }));
+  expect(calls).toContainEqual({
+    name: 'removeFromUnconfirmedClass',
+    body: { studentId: 5, classId: 31 },
+  });
 });

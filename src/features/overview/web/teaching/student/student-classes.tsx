@@ -13,6 +13,7 @@ import {
   type StudentProfile,
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
+import { RemoveUnconfirmed } from './remove-unconfirmed.tsx';
 import styles from './student-classes.module.css';
 
 interface Part {
@@ -47,6 +48,14 @@ function ClassLine({ one, profile }: Part & { readonly one: ClassForTeacher }) {
       {one.counts && <Badge tone="leaf">Counts</Badge>}
       {profile.allWork && one.classId !== null && !one.counts && (
         <ChooseClass classId={one.classId} name={one.className ?? ''} studentId={profile.studentId} />
+      )}
+      {one.removableId !== null && (
+        <RemoveUnconfirmed
+          studentId={profile.studentId}
+          name={profile.name}
+          classId={one.removableId}
+          className={one.className ?? 'this class'}
+        />
       )}
     </li>
   );

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { removeFromUnconfirmedClass } from '#features/classes/contract/leave-class.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
+
+interface RemoveUnconfirmedProps {
+  readonly studentId: number;
+  readonly name: string;
+  readonly classId: number;
+  readonly className: string;
+}
+
+/** Takes a student out of another teacher's class that is not confirmed, after asking. */
+export function RemoveUnconfirmed({ studentId, name, classId, className }: RemoveUnconfirmedProps) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, pending } = useEndpointMutation(removeFromUnconfirmedClass, {
+    refreshes: [viewProfileForStudent, listStudentsOfClass],
+  });
+  const remove = async () => {
+    const result = await send({ body: { studentId, classId } });
+    setProblem(result.ok ? null : result.problem.detail);
+    if (result.ok) announce(`${name} is not in ${className} any more.`);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Remove from {className}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={`Remove ${name} from ${className}?`}
+        confirmLabel="Remove from class"
+        pending={pending}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          The teacher of {className} is not approved. {name} leaves the class, and all work is kept.
+        </p>
+        {problem !== null && <p role="alert">{problem}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
