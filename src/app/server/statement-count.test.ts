@@ -32,6 +32,7 @@ beforeAll(async () => {
   attemptId = history.data.quizzes[0]?.student_quiz_response_id ?? 0;
   quizId = history.data.quizzes[0]?.reading_comprehension_quiz_id ?? 0;
 
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
   const { query } = pg.Client.prototype;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { readonly text: string }];

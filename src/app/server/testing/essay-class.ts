@@ -45,6 +45,13 @@ export async function openEssayClass(test: TestApp, form: { readonly may_skip_sh
   });
   const list = async (query: Sent<typeof essays.listEssays, 'query'> = {}, by: Teacher = teacher) =>
     (await by.call(essays.listEssays, { params: { id: room.id }, query })).data.essays;
+  /** A new student who has read one passage, so that its essay waits. */
+  const writer = async (name: string): Promise<Student> => {
+    const student = await room.student(name);
+    await takePretestAs(READER, reading(student));
+    await readPassageAs(READER, reading(student));
+    return student;
+  };
   return {
     teacher,
     room,
@@ -54,13 +61,7 @@ export async function openEssayClass(test: TestApp, form: { readonly may_skip_sh
     /** Reads one passage, or so many of its questions; its essay waits after the last. */
     read: (student: Student, most?: number) =>
       readPassageAs(READER, { ...reading(student), ...(most !== undefined && { most }) }),
-    /** A new student who has read one passage, so that its essay waits. */
-    async writer(name: string): Promise<Student> {
-      const student = await room.student(name);
-      await takePretestAs(READER, reading(student));
-      await readPassageAs(READER, reading(student));
-      return student;
-    },
+    writer,
     points: async (student: Student) =>
       (await student.call(overview.viewProfileForStudent, { body: { studentId: student.id } })).data.rank!
         .totalPoints,

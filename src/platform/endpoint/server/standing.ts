@@ -43,7 +43,7 @@ export async function findObject(
   if (!rule) return { object: undefined };
   const id = idAt(rule, call);
   const read = reads && (() => reads(id, call) as Promise<never>);
-  const standing = await resolvers[rule.kind](services, call.actor as Actor, id, read);
+  const standing = await resolvers[rule.kind](services, call.actor, id, read);
   if (!standing?.relations.some((relation) => rule.may.includes(relation))) return null;
   const object: unknown = standing.object ?? (await read?.());
   return read && object === undefined ? null : { object: object as undefined };

@@ -34,6 +34,7 @@ export type SearchOf<A extends Address> = Simplify<Maybe<Values<A['needed']>> & 
 /** The search parameters as a link writes them. */
 export type SearchTo<A extends Address> = Simplify<Values<A['needed']> & Maybe<Values<A['optional']>>>;
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- what has no member at all
 type None = Record<never, never>;
 /** Nothing may stand where there is nothing to say; `{}` alone would take anything. */
 type Exactly<T> = keyof T extends never ? Record<string, never> : T;
