@@ -48,7 +48,7 @@ describe('a student', () => {
           teacherName: 'Ms. Rivera',
           since,
           timezone: 'America/New_York',
-          mayLeave: true,
+          mayLeave: false,
         },
       ],
     });
