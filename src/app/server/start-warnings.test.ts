@@ -27,11 +27,20 @@ it.each([
 it.each([
   ['loopback', {}],
   ['an address of this machine alone', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
-  [
-    'HTTPS by a trusted proxy',
-    { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: '10.0.0.2' },
-  ],
-  ['a proxy', { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }],
+  ['HTTPS by a trusted proxy', { PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: '10.0.0.2' }],
+  ['a proxy', { TRUST_PROXY: '10.0.0.2' }],
 ])('says nothing about %s', (_what, env) => {
   expect(startWarnings(readConfig(env))).toEqual([]);
+});
+
+it('warns in one sentence that a port beyond this machine is open beside the proxy', () => {
+  expect(startWarnings(readConfig({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }))).toEqual([
+    expect.stringMatching(/^Warning: HOST=0\.0\.0\.0 is open beside the reverse proxy/),
+  ]);
+});
+
+it.each(['0.0.0.0/0', '::/0', '10.0.0.2,::/0'])('warns that TRUST_PROXY=%s believes everyone', (list) => {
+  expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([
+    expect.stringMatching(/^Warning: TRUST_PROXY=\S+ believes everyone/),
+  ]);
 });

@@ -18,6 +18,17 @@ export function startWarnings(config: Reach): string[] {
       `Warning: PUBLIC_ORIGIN=${publicOrigin} needs a reverse proxy, and without TRUST_PROXY everyone behind it counts as one address, ` +
         'so that limits by address hit the whole school: set TRUST_PROXY to the address of the proxy (README, "Behind a reverse proxy").',
     );
+  const proxies = Array.isArray(trustProxy) ? trustProxy : [];
+  if (proxies.some((entry) => EVERYONE.test(entry)))
+    warnings.push(
+      `Warning: TRUST_PROXY=${proxies.join(',')} believes everyone, so that anyone can pretend to come from any address: ` +
+        'set TRUST_PROXY to the address of the proxy alone (README, "Behind a reverse proxy").',
+    );
+  if (trustProxy !== false && !isLoopback(host))
+    warnings.push(
+      `Warning: HOST=${host} is open beside the reverse proxy, so that anyone who reaches it can pass by the proxy and its encryption: ` +
+        'let only the proxy reach this port, by HOST=127.0.0.1 or a firewall (README, "Behind a reverse proxy").',
+    );
   return warnings;
 }
 
@@ -27,3 +38,6 @@ function isBehindProxy({ host, publicOrigin }: Reach): boolean {
   const { protocol, hostname } = new URL(publicOrigin);
   return protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
 }
+
+/** A network of all addresses. */
+const EVERYONE = /\/0+$/;

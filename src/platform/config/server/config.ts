@@ -3,6 +3,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
+const BITS = { 4: 32, 6: 128 } as const;
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, more] = entry.split('/');
+  const version = isIP(address);
+  if (more !== undefined || (version !== 4 && version !== 6)) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[version]);
+}
+
 const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).default(fallback);
 
 /** Every variable that the server reads; the table in the README is checked against this. */
@@ -29,13 +39,9 @@ export const environment = z.object({
   TRUST_PROXY: z
     .string()
     .default('none')
-    .refine(
-      (list) =>
-        list === 'none' || list.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') > 0),
-      {
-        message: 'is "none" or a list of addresses of your reverse proxies',
-      },
-    )
+    .refine((list) => list === 'none' || list.split(',').every((entry) => isNetwork(entry.trim())), {
+      message: 'is "none" or a list of addresses of your reverse proxies',
+    })
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed.'),
   OPENLEAF_MODE: z
     .enum(['demo', 'production'])

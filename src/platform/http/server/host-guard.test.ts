@@ -39,6 +39,21 @@ describe('with an address that people type', () => {
   });
 });
 
+describe('behind a trusted proxy', () => {
+  const test = useTestApp({ PUBLIC_ORIGIN: 'https://reading.example.org', TRUST_PROXY: '127.0.0.1' });
+  const ask = async (host: string, forwarded: string) => {
+    const headers = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': forwarded };
+    return (await test.app.server.inject({ url: '/api/nowhere', headers })).statusCode;
+  };
+
+  it('refuses a forbidden host, whatever is forwarded, and a forbidden host that is forwarded', async () => {
+    expect(await ask('evil.example', 'reading.example.org')).toBe(421);
+    expect(await ask('127.0.0.1:3000', 'evil.example')).toBe(421);
+    expect(await ask('127.0.0.1:3000', 'reading.example.org')).toBe(404);
+    expect(await ask('reading.example.org:443', 'reading.example.org')).toBe(404);
+  });
+});
+
 describe('in the demo', () => {
   // Without the variable of the test database this is the configuration of a demo.
   const test = useTestApp({ DATABASE_URL: '' });

@@ -41,8 +41,12 @@ const demoFault = (request: FastifyRequest): string | undefined =>
 function hostFault(publicOrigin: string | undefined): (request: FastifyRequest) => string | undefined {
   if (publicOrigin === undefined) return () => undefined;
   const own = new URL(publicOrigin).hostname;
-  return ({ hostname }) => {
-    const host = hostname.toLowerCase();
-    return host === own || isLoopback(host) ? undefined : `This server answers at ${publicOrigin} only.`;
+  const isRight = (host: string) => host === own || isLoopback(host);
+  return ({ hostname, headers }) => {
+    // `hostname` may be what a trusted proxy passed on from the caller: it can make a host wrong, and none right.
+    const hosts = [hostname, (headers.host ?? '').replace(PORT, '')].map((host) => host.toLowerCase());
+    return hosts.every(isRight) ? undefined : `This server answers at ${publicOrigin} only.`;
   };
 }
+
+const PORT = /:\d*$/;
