@@ -38,15 +38,10 @@ const queues = async () => {
   return rows[0]?.there ?? null;
 };
 
-it('a web process serves people and does no jobs, a worker the other way round', { timeout: 60_000 }, async ({
-  skip,
-}) => {
-  const socketOfRoot = process.getuid?.() === 0 && !test.url.includes('@127.0.0.1');
-  skip(
-    socketOfRoot,
-    'The socket of the embedded server is closed to the users that processes of root become.',
-  );
-
+/** It runs with the ring on a separate server alone (vitest.config.ts). */
+it('a web process serves people and does no jobs, a worker the other way round', {
+  timeout: 60_000,
+}, async () => {
   const web = await start('web');
   expect((await fetch(`${web}/api/auth/session`)).status).toBe(401);
   expect(await (await fetch(web)).text()).toContain('<title>');
