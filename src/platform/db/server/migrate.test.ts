@@ -1,22 +1,24 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#app/server/testing/test-app.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let pool: pg.Pool;
+let close: () => Promise<void>;
 let folder: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  ({ pool, close } = openDatabase({ url: database.url, connections: 4, onIdleError: () => {} }));
 });
 afterAll(async () => {
-  await pool.end();
+  await close();
   await drop();
 });
 beforeEach(async () => {
