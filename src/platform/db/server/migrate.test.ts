@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#app/server/testing/test-app.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
+let opened: Database;
 let pool: pg.Pool;
-let close: () => Promise<void>;
 let folder: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  ({ pool, close } = openDatabase({ url: database.url, connections: 4, onIdleError: () => {} }));
+  opened = openDatabase({ url: database.url, connections: 4, onIdleError: () => {} });
+  ({ pool } = opened);
 });
 afterAll(async () => {
-  await close();
+  await opened.close();
   await drop();
 });
 beforeEach(async () => {
