@@ -1,5 +1,8 @@
-/** Where the layout turns, in one place: `@media (--narrow)` is a telephone, from `@media (--wide)` on two columns fit. */
-const WIDTHS = { '(--narrow)': '(max-width: 37.5em)', '(--wide)': '(min-width: 62em)' };
+/**
+ * Where the layout turns, in one place: `@media (--narrow)` is what is below 768 px (spec section 9), from `@media (--wide)` on
+ * two columns fit. In em, so that large letters turn it too.
+ */
+const WIDTHS = { '(--narrow)': '(max-width: 47.9375em)', '(--wide)': '(min-width: 62em)' };
 
 const namedWidths = {
   postcssPlugin: 'openleaf-named-widths',

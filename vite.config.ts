@@ -10,7 +10,7 @@ import { zodForBrowsers } from './tools/build/zod-for-browsers.ts';
 /** The screens: one page with hashed files below `/assets/`, served by our own server and by nobody else. */
 export default defineConfig({
   // Copied as they are: their addresses have no hash.
-  publicDir: 'src/app/web/as-they-are',
+  publicDir: 'src/app/web/public',
   plugins: [
     react(),
     contractsForBrowsers(),

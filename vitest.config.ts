@@ -13,11 +13,16 @@ const ENOUGH_ONCE = [
 /** What starts programs as other users, to whom the socket of root's embedded server is closed. */
 const OVER_TCP = ['src/app/server/roles.test.ts'];
 
+/** No test may depend on the one before it. */
+const SHUFFLED = { shuffle: { tests: true } };
+
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
     // A server test mostly waits for its database, so that both processors can be used.
     maxWorkers: 2,
+    // The order of shuffled tests; `--sequence.seed` chooses another one.
+    sequence: { seed: 7 },
     projects: [
       {
         test: {
@@ -25,12 +30,14 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/core/**/*.test.ts', 'src/**/contract/**/*.test.ts'],
           isolate: false,
+          sequence: SHUFFLED,
         },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
+          sequence: SHUFFLED,
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...FAULT_TESTS, ...(process.env['TEST_DATABASE_URL'] ? ENOUGH_ONCE : OVER_TCP)],
           globalSetup: ['src/app/server/testing/global-setup.ts'],
@@ -60,6 +67,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/web/**/*.test.ts', 'src/**/web/**/*.test.tsx'],
           isolate: false,
+          // A form that is typed into letter by letter is slow on a busy machine.
+          testTimeout: 15_000,
+          sequence: SHUFFLED,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { closeClassCode } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
 import {
   createClassPage,
@@ -16,12 +17,12 @@ test('a wrong password is told, and the username stays', async ({ page, world })
   const { username } = await world.teacher('Rivera');
   await page.goto(href(login));
   await press(page, 'Log in');
-  await expectFault(page.getByLabel('Username'), /Please type your username\./);
-  await expectFault(password(page), /Please type your password\./);
+  await expectFault(page.getByLabel('Username'), /Enter your username or e-mail\./);
+  await expectFault(password(page), /Enter your password\./);
   await page.getByLabel('Username').fill(username);
   await password(page).fill('not the one');
   await press(page, 'Log in');
-  await expect(page.getByRole('alert')).toContainText('This username and password do not go together.');
+  await expect(page.getByRole('alert')).toContainText('This name and password don’t match.');
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });
 
@@ -36,10 +37,17 @@ test('a class code with a slip is told before the account is asked for', async (
 
 test('a student account that cannot be made says why, field by field', async ({ page, world }) => {
   const taken = await world.student('Ben');
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
   await page.goto(href(studentAccount));
   await page.getByLabel('Class code').fill('ABCD-2345');
   await press(page, 'Next');
-  await press(page, 'Make my account');
+  await expectFault(page.getByLabel('Class code'), /This class code does not work\./);
+  await page.getByLabel('Class code').fill(room.code);
+  await press(page, 'Next');
+  await expect(page.getByText('You are joining Room 12 with Ms. Rivera.')).toBeVisible();
+  await teacher.call(closeClassCode, { body: { classId: room.id } });
+  await press(page, 'Create my account');
   await expectFault(page.getByLabel('First name'));
   await expectFault(page.getByLabel('Username'));
 
@@ -52,10 +60,10 @@ test('a student account that cannot be made says why, field by field', async ({ 
   await page.getByLabel('Username').fill(freshUsername('ana'));
   await password(page).fill('green leaf 7');
   await page.getByLabel('Month').selectOption({ label: 'May' });
-  await press(page, 'Make my account');
+  await press(page, 'Create my account');
   await expectFault(page.getByLabel('Year'), /Please choose the year, too\./);
   await page.getByLabel('Year').selectOption({ label: '2017' });
-  await press(page, 'Make my account');
+  await press(page, 'Create my account');
   await expect(page.getByText('This class code does not work.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('Month')).toHaveValue('05');
@@ -65,14 +73,14 @@ test('a teacher account that cannot be made says why, field by field', async ({ 
   await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
   await page.getByLabel('E-mail').fill('rivera at school');
-  await press(page, 'Make my account');
+  await press(page, 'Create my account');
   await expectFault(page.getByLabel('E-mail'));
   await page.getByLabel('E-mail').fill('rivera@school.example');
   await password(page).fill('short');
-  await press(page, 'Make my account');
+  await press(page, 'Create my account');
   await expectFault(password(page), /Use at least 10 characters\./);
   await password(page).fill('password1234');
-  await press(page, 'Make my account');
+  await press(page, 'Create my account');
   await expectFault(password(page), /Many people use this password/);
   await expect(page.getByLabel('First name')).toHaveValue('Maria');
   await expect(page.getByLabel('E-mail')).toHaveValue('rivera@school.example');

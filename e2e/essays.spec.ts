@@ -27,22 +27,25 @@ const essayTest = test.extend<{ handedIn: HandedIn }>({
     await use({ teacher, title: await readAndWrite({ page, read, choice: 'right' }) });
   },
 });
-essayTest.describe.configure({ timeout: 90_000 });
+essayTest.describe.configure({ timeout: 150_000 });
 
 essayTest(
   'a teacher scores a short essay by keyboard alone, and its student reads what was said',
   async ({ page: student, newDevice, handedIn: { teacher, title } }) => {
     await lookAtEssay(student, title);
-    await expect(student.getByText('Your teacher will read it')).toBeVisible();
+    await expect(student.getByText(/^Handed in\. .+ will read it\.$/)).toBeVisible();
 
     const desk = await newDevice();
     await logIn(desk, teacher);
     await scoreByKeyboard(desk);
 
-    await student.reload();
+    await student.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(student.getByText(/read what you wrote: 3 of 4, \+5 points\.$/)).toBeVisible();
+    await judge(student, 'home with a scored essay');
+    await student.getByRole('link', { name: 'Read it' }).click();
     const essay = student.getByRole('region', { name: 'Short essay' });
     await expect(essay).toContainText(ESSAY);
-    await expect(essay).toContainText('Your teacher gave it 3 of 4');
+    await expect(essay).toContainText('gave it 3 of 4');
     await expect(essay).toContainText(COMMENT);
     await judge(student, 'review with a scored essay');
   },
@@ -73,8 +76,17 @@ async function readAndWrite(reader: Reader): Promise<string> {
   const title = await chooseFirstPassage(reader);
   await readQuiz(reader);
   await page.goto(href(studentHome));
+  await expect(page.getByText('Your teacher would like this before the next passage.')).toBeVisible();
+  await page.getByRole('link', { name: 'Write it' }).click();
+  await page.getByRole('textbox').fill('Three words only.');
+  await judge(page, 'an essay beside its passage');
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByRole('alert')).toContainText('You have 3 words.');
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByRole('heading', { name: /^Handed in\. .+ will read it\.$/ })).toBeFocused();
+  await judge(page, 'an essay that is handed in');
+  await page.getByRole('link', { name: 'Choose the next passage' }).click();
   await expect(page.getByRole('button', { name: /^Read this: / })).toHaveCount(3);
   return title;
 }
@@ -87,11 +99,11 @@ async function lookAtEssay(page: Page, title: string): Promise<void> {
 
 /** Tab, digits and Enter, nothing else. */
 async function scoreByKeyboard(page: Page): Promise<void> {
-  await expect(page.getByText('1 short essay waits to be read')).toBeVisible();
+  await expect(page.getByText('1 short essay to read')).toBeVisible();
   await tabTo(page.getByRole('link', { name: 'Read it' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ana Lopez', level: 2 })).toBeVisible();
-  await expect(page.getByText('20 words, all their own')).toBeVisible();
+  await expect(page.getByText('20 words, none copied from the passage')).toBeVisible();
   await judge(page, 'an essay that waits');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please choose a score first.');
@@ -103,7 +115,7 @@ async function scoreByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(commentOf(page)).toHaveValue(`0 doubts. ${COMMENT}`);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('No essay waits to be read')).toBeVisible();
+  await expect(page.getByText('No essays to read')).toBeVisible();
   await expect(page.getByText('Saved: 3 of 4 for Ana Lopez, 5 points.').last()).toBeVisible();
   await judge(page, 'no essay waits');
 }

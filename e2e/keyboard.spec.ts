@@ -9,7 +9,7 @@ test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
   await tabTo(button);
   await button.evaluate((element) => element.style.setProperty('outline', 'none'));
   await page.getByLabel('Username').focus();
-  await expect(tabTo(page.getByRole('link', { name: 'Make an account' }))).rejects.toThrow(
+  await expect(tabTo(page.getByRole('link', { name: 'Create an account' }))).rejects.toThrow(
     /the focus on <button>/,
   );
 });

@@ -6,7 +6,7 @@ import { finishPretest, logIn } from './steps/people.ts';
 import { chooseFirstPassage, readQuiz } from './steps/reading.ts';
 
 const ESSAY =
-  'I think they were careful because they looked twice before they said anything about what had happened that day.';
+  'I think they were careful because they looked twice before they said anything at all about what had happened that day.';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -18,8 +18,8 @@ test('a student begins the next passage before the essay, and writes it after al
 }) => {
   const teacher = await world.teacher('Rivera');
   const room = await teacher.class('Room 12', {
-    include_short_essay_questions: true,
-    may_skip_short_essay: true,
+    includeEssays: true,
+    maySkipEssays: true,
   });
   const ana = await room.student('Ana');
   await finishPretest(ana, service);
@@ -38,11 +38,12 @@ test('a student begins the next passage before the essay, and writes it after al
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.getByRole('textbox').fill(ESSAY);
   await page.getByRole('button', { name: 'Hand it in' }).click();
-  await expect(page.getByText('Your essay is handed in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Handed in\. .+ will read it\.$/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Look at your answers' }).click();
   await expect(page.getByRole('region', { name: 'Short essay' })).toContainText(ESSAY);
 
-  await page.getByRole('link', { name: 'To my home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(waits).toBeHidden();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText('You left the essay out')).toBeHidden();
 });

@@ -26,6 +26,7 @@ test('a teacher finds a passage in spite of a typing error, and looks at its ans
   await expect(answers).toHaveCount(await questions.count());
   await page.getByRole('button', { name: 'Show it in the text' }).first().click();
   await expect(page.getByRole('article').locator('mark').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'On paper' }).selectOption('Worksheet and answers');
   await expectOnPaper(page, { title, answers: true });
 
   await page.goBack();
@@ -41,7 +42,7 @@ test('an administrator corrects a key, and sees what it changed', async ({ page,
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('switch', { name: 'Show the answers' }).click();
   await page
-    .getByRole('button', { name: /^Make . the answer to question 2$/ })
+    .getByRole('button', { name: /^Make this the answer: . of question 2$/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /^Make . the answer to question 2\?$/ });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#app/server/world.ts';
+import { readReaderMarks } from '#features/quiz/contract/reader-marks.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
@@ -31,7 +32,7 @@ test('a student reloads, goes back and logs out in the middle of the pretest', a
 }) => {
   const student = await newStudent(world, service, { pretest: 'not started' });
   await logIn(page, student);
-  await page.getByRole('link', { name: 'See how it works' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await answer({ page, read });
   await expect(answered(page, 1)).toBeVisible();
@@ -97,14 +98,14 @@ async function expectToGoOn(page: Page, student: Person): Promise<void> {
   });
   await test.step('back and forward', async () => {
     await page.goBack();
-    await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
     await page.goForward();
     await expectSecond();
   });
   await test.step('log out and in again', async () => {
     await logOutOfQuiz(page);
     await logIn(page, student);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expectSecond();
   });
 }
@@ -112,13 +113,14 @@ async function expectToGoOn(page: Page, student: Person): Promise<void> {
 test('a teacher clicks twice on everything and has one account and one class', async ({ page }) => {
   await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
-  await page.getByRole('button', { name: 'Make my account' }).dblclick();
+  await page.getByRole('button', { name: 'Create my account' }).dblclick();
   await page.getByRole('link', { name: 'Create your class' }).dblclick();
   await page.getByLabel('Name of the class').fill('Room 12');
   await page.getByLabel('Grade').selectOption({ label: 'Grade 4' });
   await page.getByRole('button', { name: 'Create the class' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Classes' }).dblclick();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Classes' }).dblclick();
   await expect(page.getByRole('link', { name: 'Room 12', exact: true })).toHaveCount(1);
 });
 
@@ -128,14 +130,14 @@ test('a student clicks twice on everything and every answer counts once', async 
   await page.getByRole('button', { name: 'I have no code' }).dblclick();
   await page.getByLabel('Username').fill(freshUsername('ana'));
   await page.getByRole('textbox', { name: 'Password' }).fill('green leaf 7');
-  await page.getByRole('button', { name: 'Make my account' }).dblclick();
+  await page.getByRole('button', { name: 'Create my account' }).dblclick();
   await page.getByRole('link', { name: 'Later, take me home' }).dblclick();
   await page.getByRole('link', { name: 'Join your class' }).dblclick();
   await page.getByLabel('Class code').fill(schoolClass.code);
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Lopez');
   await page.getByRole('button', { name: 'Join the class' }).dblclick();
-  await page.getByRole('link', { name: 'See how it works' }).dblclick();
+  await page.getByRole('link', { name: 'Start', exact: true }).dblclick();
   await page.getByRole('button', { name: 'Start reading' }).dblclick();
   await read(page, 20);
   await optionsOf(page).first().click();
@@ -223,7 +225,10 @@ test('a student is away for too long and finds the answer saved after the next l
   read,
 }) => {
   const student = await newStudent(world, service);
+  // The last that a quiz asks for when it opens.
+  const isRead = page.waitForResponse((response) => response.url().includes(readReaderMarks.path));
   await openQuiz(page, student);
+  await isRead;
   await service.pass(61 * 60);
   await answer({ page, read });
   await expect(page.getByText('Eeek. It appears your session has timed out.')).toBeVisible();

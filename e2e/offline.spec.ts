@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import {
+  joinClassPage,
+  landing,
+  passwordSettings,
+  readingHistory,
+  readingProgress,
+} from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { logIn, logOut, newStudent } from './steps/people.ts';
 import { answer, answered, chooseFirstPassage, openQuestion, verdict } from './steps/reading.ts';
@@ -17,7 +24,7 @@ test('a quiz opens again without network, and goes on', async ({ page, world, se
 
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(page.getByText('There is no connection right now')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(openQuestion(page)).toBeVisible();
 
   await page.context().setOffline(false);
@@ -27,7 +34,7 @@ test('a quiz opens again without network, and goes on', async ({ page, world, se
 
 test('the pretest opens again without network', async ({ page, world, service, read }) => {
   await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
-  await page.getByRole('link', { name: 'See how it works' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await expect(openQuestion(page)).toBeVisible();
   await keptOnDevice(page);
@@ -40,12 +47,37 @@ test('the pretest opens again without network', async ({ page, world, service, r
   await expect(page.getByText(/kept on this device/)).toHaveCount(0);
 });
 
+test('the progress and the classes open without network, and fill by themselves', async ({
+  page,
+  world,
+  service,
+}) => {
+  const ana = await newStudent(world, service);
+  await logIn(page, ana);
+  await keptOnDevice(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Hello, ./, level: 1 })).toBeVisible();
+  for (const [address, title] of [
+    [readingProgress, 'My progress'],
+    [joinClassPage, 'Join a class'],
+    [passwordSettings, 'Password'],
+  ] as const) {
+    await page.goto(address.path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+  await page.goto(readingHistory.path);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 3000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
+
 test('the start page opens without network', async ({ page, world, service }) => {
   await logIn(page, await newStudent(world, service));
   await keptOnDevice(page);
   await logOut(page);
   await page.context().setOffline(true);
-  await page.goto('/');
+  await page.goto(landing.path);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });
 

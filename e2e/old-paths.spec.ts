@@ -16,13 +16,14 @@ const OLD = {
   teacher: [
     ['/teaching/myClasses', 'Classes'],
     ['/TEACHING/showCreateClass', 'Create a class'],
-    ['/app/', 'Classes'],
+    ['/app/', 'Home'],
+    ['/user/updatePassword', 'Password'],
   ],
   student: [
     ['/dashboard/index', 'My progress'],
     ['/reading/myTeachers', 'My teachers'],
-    ['/reading/presentPretest', 'That was the pretest'],
-    ['/reading/reviewLastQuizResponse', 'What I have read'],
+    ['/reading/presentPretest', 'You finished the pretest'],
+    ['/reading/reviewLastQuizResponse', 'My quizzes'],
   ],
 } as const;
 
@@ -41,16 +42,16 @@ test('an older address leads a teacher on after the login', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Create a class' })).toBeVisible();
 });
 
-test('an address that never was says so, with the way home of whoever asks', async ({ page }) => {
+test('an address that never was says so, with the way home of the person who asks', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   await judge(page, 'an address without a page');
-  await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   await logIn(page, DEMO.teacher);
   await page.goto('/nothing/here');
-  await page.getByRole('link', { name: 'To my classes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
 test('the address of every screen is known to the server', async ({ request }) => {

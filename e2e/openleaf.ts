@@ -5,6 +5,7 @@ import { createHttpWorld } from './service/http-world.ts';
 import { killBrowser } from './service/kill-browser.ts';
 import { bringReadingClock, moveReadingClock } from './service/reading-clock.ts';
 import { type Service, startService } from './service/service.ts';
+import { watchFocus } from './service/watch-focus.ts';
 
 interface KeptBrowser {
   readonly page: Page;
@@ -20,7 +21,7 @@ interface TestFixtures {
   readonly newDevice: () => Promise<Page>;
   /** A browser that keeps its profile: the next one finds what the one before left on the disk. */
   readonly newKeptBrowser: () => Promise<KeptBrowser>;
-  /** Somebody reads for a while: the clocks of page and program go forward, and nobody waits. */
+  /** A student reads for a while: the clocks of page and program go forward without a wait. */
   readonly read: (page: Page, seconds: number) => Promise<void>;
 }
 
@@ -83,6 +84,18 @@ export const test = base.extend<TestFixtures, { service: Service }>({
       await service.pass(seconds);
       await moveReadingClock(page, seconds);
     }),
+});
+
+/** The same, and a journey also fails when the focus is on the page itself after an act. */
+export const focusTest = test.extend<{ readonly focusKept: void }>({
+  focusKept: [
+    async ({ context }, use) => {
+      const lost = await watchFocus(context);
+      await use();
+      expect(lost, 'acts that lost the focus').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,5 +1,5 @@
 /**
- * Puts the options of passage files into an order that leaves no pattern in where the key stands (docs/library.md).
+ * Puts the options of passage files into an order that leaves no pattern in the position of the key (docs/library.md).
  *
  *   npm run content:balance                every passage
  *   npm run content:balance -- FILE…       these; the others count, but stay as they are

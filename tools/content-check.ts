@@ -7,7 +7,7 @@
  *     --json                               all findings as JSON
  *     --write-docs                         also writes the table into docs/library.md, and its pictures
  *
- * Exits with 1 when a hard gate fails. What binds a level of the whole library stands in `held-levels.ts`.
+ * Exits with 1 when a hard gate fails. What binds a level of the whole library is in `held-levels.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,10 +1,14 @@
 /**
- * Has the questions of passages answered and labelled by readers who know neither keys nor labels (docs/library.md).
+ * Has the questions of passages answered and labelled by readers who know neither keys nor labels, and passages checked
+ * (docs/library.md).
  *
  *   npm run content:reading -- sheets --kind blind|open|label --out FOLDER [--level N] [--use practice|pretest] [PASSAGE…]
  *       writes a sheet (NAME.md) for each reader and each reading that a question lacks, and what it shows (NAME.json).
  *       Each sheet is for another reader, who answers in NAME.answers.jsonl. `--seed WORDS` repeats a shuffle;
  *       `--passages N` puts so many passages on a sheet with texts (8)
+ *   npm run content:reading -- sheets --kind facts|copy --out FOLDER [--again "who or what read"] [--level N] [--use practice|pretest] [PASSAGE…]
+ *       writes a sheet for each check that a passage lacks, `--passages N` on each (8), for another reader each; with
+ *       `--again`, one for the passages in which this reader's findings still stand
  *   npm run content:reading -- record --sheets FOLDER --reader "who or what read" [--date YYYY-MM-DD]
  *       writes the answers beside the sheets into content/readings; an answered sheet is recorded once
  *   npm run content:reading -- settle [--level N] [PASSAGE…]
@@ -13,16 +17,19 @@
  *       leaves out old choices, without sureness, of questions that read otherwise by now
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkRecordsOf, parseCheckAnswers } from '#features/library/core/check-answers.ts';
 import { passagesOf } from '#features/library/core/check-library.ts';
+import { type CheckSheet, makeCheckSheets } from '#features/library/core/check-sheet.ts';
+import { checkSheetText } from '#features/library/core/check-sheet-text.ts';
 import { contentPath, readingsPath } from '#features/library/core/content-file.ts';
 import { agreedLabel } from '#features/library/core/labels.ts';
 import type { Passage } from '#features/library/core/passage-file.ts';
 import { makeSheets, SHEET_KINDS, type Sheet } from '#features/library/core/reading-sheet.ts';
 import { withRecords } from '#features/library/core/recorded-review.ts';
-import type { Review } from '#features/library/core/review-file.ts';
+import { CHECK_KINDS, type Review } from '#features/library/core/review-file.ts';
 import { reviewText } from '#features/library/core/review-text.ts';
 import { parseAnswers, recordsOf } from '#features/library/core/sheet-answers.ts';
 import { sheetText } from '#features/library/core/sheet-text.ts';
@@ -42,6 +49,7 @@ const { values, positionals } = parseArgs({
     passages: { type: 'string', default: '8' },
     sheets: { type: 'string' },
     reader: { type: 'string' },
+    again: { type: 'string' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
@@ -61,31 +69,70 @@ const chosen = library
   .filter(({ use }) => values.use === undefined || use === values.use)
   .filter(({ id }) => ids.length === 0 || ids.includes(id));
 
-async function writeSheets(): Promise<void> {
-  const kind = SHEET_KINDS.find((one) => one === required('kind'));
-  if (!kind) throw new TypeError(`--kind is one of ${SHEET_KINDS.join(', ')}`);
-  const out = required('out');
-  const sheets = makeSheets(chosen, { kind, seed: values.seed, passagesPerSheet: Number(values.passages) });
-  await mkdir(out, { recursive: true });
-  for (const sheet of sheets) {
-    await writeFile(join(out, `${sheet.name}.md`), sheetText(sheet, chosen));
-    await writeFile(join(out, `${sheet.name}.json`), JSON.stringify(sheet));
-  }
-  console.log(`${sheets.length} sheets in ${out}, each for another reader (seed ${values.seed})`);
+type AnySheet = Sheet | CheckSheet;
+const isCheckSheet = (sheet: AnySheet): sheet is CheckSheet => 'passages' in sheet;
+
+function sheetsOfKind(): AnySheet[] {
+  const wanted = required('kind');
+  const passagesPerSheet = Number(values.passages);
+  const check = CHECK_KINDS.find((one) => one === wanted);
+  if (check) return makeCheckSheets(chosen, { kind: check, passagesPerSheet, again: values.again });
+  const kind = SHEET_KINDS.find((one) => one === wanted);
+  if (!kind) throw new TypeError(`--kind is one of ${[...SHEET_KINDS, ...CHECK_KINDS].join(', ')}`);
+  return makeSheets(chosen, { kind, seed: values.seed, passagesPerSheet });
 }
 
+async function writeSheets(): Promise<void> {
+  const sheets = sheetsOfKind();
+  const out = required('out');
+  await mkdir(out, { recursive: true });
+  for (const sheet of sheets) {
+    const text = isCheckSheet(sheet) ? checkSheetText(sheet, chosen) : sheetText(sheet, chosen);
+    await writeFile(join(out, `${sheet.name}.md`), text);
+    await writeFile(join(out, `${sheet.name}.json`), JSON.stringify(sheet));
+  }
+  const readers = values.again === undefined ? 'each for another reader' : `all for ${values.again}`;
+  console.log(`${sheets.length} sheets in ${out}, ${readers} (seed ${values.seed})`);
+}
+
+/** What the answers to a sheet record, how many there are, and what its reader says besides. */
+function answersTo(
+  sheet: AnySheet,
+  text: string,
+): { records: Map<string, Review>; count: string; said: string[] } {
+  const by = { date: values.date, reader: required('reader') };
+  if (isCheckSheet(sheet)) {
+    const answers = parseCheckAnswers(text, sheet);
+    return {
+      records: checkRecordsOf(sheet, answers, by),
+      count: `${answers.length} of ${sheet.passages.length}`,
+      said: answers.flatMap(({ asked, found, note }) =>
+        [...found, ...(note === undefined ? [] : [note])].map((one) => `${asked.passage}: ${one}`),
+      ),
+    };
+  }
+  const answers = parseAnswers(text, sheet);
+  return {
+    records: recordsOf(sheet, answers, by),
+    count: `${answers.length} of ${sheet.questions.length}`,
+    said: answers.flatMap(({ asked, note }) => (note ? `${asked.passage} ${asked.question}: ${note}` : [])),
+  };
+}
+
+/** A passage that nobody has read has no file of readings. */
 async function writeReadings(passage: Passage, review: Review): Promise<void> {
   const file = resolve(CONTENT, readingsPath(passage));
+  const text = reviewText(review);
+  if (text.trim() === '') return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, reviewText(review));
+  await writeFile(file, text);
 }
 
 /** Records one sheet and renames its answers, so that they are not recorded twice. */
 async function recordSheet(folder: string, name: string, passages: Map<string, Passage>): Promise<void> {
-  const sheet = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Sheet;
+  const sheet = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as AnySheet;
   const file = join(folder, `${name}.answers.jsonl`);
-  const answers = parseAnswers(await readFile(file, 'utf8'), sheet);
-  const records = recordsOf(sheet, answers, { date: values.date, reader: required('reader') });
+  const { records, count, said } = answersTo(sheet, await readFile(file, 'utf8'));
   for (const [id, more] of records) {
     const passage = passages.get(id);
     if (!passage) throw new RangeError(`There is no passage ${id}.`);
@@ -94,9 +141,8 @@ async function recordSheet(folder: string, name: string, passages: Map<string, P
     passages.set(id, { ...passage, review });
   }
   await rename(file, join(folder, `${name}.recorded.jsonl`));
-  console.log(`${name}: ${answers.length} of ${sheet.questions.length} answers recorded`);
-  for (const { asked, note } of answers)
-    if (note) console.log(`  ${asked.passage} ${asked.question}: ${note}`);
+  console.log(`${name}: ${count} answers recorded`);
+  for (const line of said) console.log(`  ${line}`);
 }
 
 async function record(): Promise<void> {
@@ -127,5 +173,5 @@ else if (command === 'record') await record();
 else if (command === 'settle') for (const passage of chosen) await settlePassage(passage);
 else if (command === 'tidy')
   for (const passage of chosen)
-    await writeReadings(passage, withRecords(passage, { readings: [], labellings: [] }));
+    await writeReadings(passage, withRecords(passage, { readings: [], labellings: [], checks: [] }));
 else throw new TypeError('sheets, record, settle or tidy?');

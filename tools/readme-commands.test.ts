@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = (...path: string[]) => readFile(join(CHECKOUT, ...path), 'utf8');
 
-it('every command of the README is a script, and every subcommand of openleaf stands in it', async () => {
+it('every command of the README is a script, and every subcommand of openleaf is in it', async () => {
   const readme = await read('README.md');
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);

@@ -2,6 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { library } from '#platform/screens/core/addresses.ts';
 import { startService } from '../e2e/service/service.ts';
 import { DEMO, logIn } from '../e2e/steps/people.ts';
 import { findChromium } from './test/find-chromium.ts';
@@ -17,7 +19,7 @@ const PICTURES = [
     file: 'quiz.png',
     who: DEMO.student,
     open: async (page: Page) => {
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await page.getByRole('radio').first().waitFor();
     },
   },
@@ -42,7 +44,7 @@ const PICTURES = [
     file: 'shelf.png',
     who: DEMO.teacher,
     open: async (page: Page) => {
-      await page.goto('/app/teacher/library?level=4');
+      await page.goto(href(library, {}, { level: 4 }));
       await page.getByRole('link', { name: 'Seven Notes and a Boot' }).waitFor();
     },
   },

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Gives every page a lever for the clock by which it measures how long somebody has read. */
+/** Gives every page a lever for the clock by which it measures how long a student has read. */
 export function bringReadingClock(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const real = performance.now.bind(performance);

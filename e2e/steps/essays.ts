@@ -12,7 +12,7 @@ export async function classWithEssays(
   service: Service,
 ): Promise<{ readonly teacher: Teacher; readonly ana: Student }> {
   const teacher = await world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { include_short_essay_questions: true });
+  const room = await teacher.class('Room 12', { includeEssays: true });
   const ana = await room.student('Ana');
   await finishPretest(ana, service);
   return { teacher, ana };

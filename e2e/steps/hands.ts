@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import * as keyboard from './keyboard.ts';
 
-/** How somebody works a screen. A journey is told once, and done with every kind of hands. */
+/** How a person works a screen. A journey is written once, and done with every kind of hands. */
 export interface Hands {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** No screen asks for more stops than this on the way to anything. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** Presses Tab until the target has the focus. Every stop on the way must be seen. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -18,7 +18,7 @@ export async function mark(radio: Locator): Promise<void> {
       stop?.matches('input[type=radio]') === true && stop.closest('fieldset')?.contains(element) === true
     );
   });
-  for (let steps = 0; steps < MOST_STOPS; steps++) {
+  for (let steps = 0; steps < MAX_STOPS; steps++) {
     if (await radio.isChecked()) return;
     const isHere = await radio.evaluate((element) => element === document.activeElement);
     await page.keyboard.press(isHere ? 'Space' : 'ArrowDown');
@@ -29,12 +29,12 @@ export async function mark(radio: Locator): Promise<void> {
 
 async function tabUntil(target: Locator, arrived: (element: Element) => boolean): Promise<void> {
   const page = target.page();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await target.evaluate(arrived)) return;
     await page.keyboard.press('Tab');
     await expectFocusSeen(page);
   }
-  throw new Error(`The keyboard does not reach ${target.toString()} in ${MOST_STOPS} stops.`);
+  throw new Error(`The keyboard does not reach ${target.toString()} in ${MAX_STOPS} stops.`);
 }
 
 /** The browser may need a moment to scroll to where the focus went, in milliseconds. */

@@ -28,8 +28,16 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
+/** A student has the way out in the header, others in the menu under their name. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Log out' }).click();
+  const direct = page.getByRole('link', { name: 'Log out' });
+  const menu = page.getByRole('button', { name: /account$/i });
+  await expect(direct.or(menu).first()).toBeVisible();
+  if (await direct.isVisible()) await direct.click();
+  else {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 }
 
@@ -61,7 +69,7 @@ export async function finishPretest(student: Student, service: Service): Promise
   while (quiz) {
     for (let open = quiz; open.next; ) {
       await service.pass(READING_SECONDS);
-      const { data } = await student.answer(open, open.next.options[0]?.answerId ?? 0, READING_SECONDS);
+      const { data } = await student.answer(open, open.next.options[0]?.optionId ?? 0, READING_SECONDS);
       open = { ...open, next: data.next };
     }
     ({ quiz } = (await student.call(quizCalls.presentPretest, {})).data);

@@ -14,7 +14,7 @@ export async function findReadable(page: Page, secrets: readonly Secret[]): Prom
   );
 }
 
-/** Everything that can be read in this browser, by where it stands. */
+/** Everything that can be read in this browser, by its store. */
 export const readablePlaces = (page: Page): Promise<{ where: string; text: string }[]> =>
   page.evaluate(everythingHere);
 

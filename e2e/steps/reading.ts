@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { readContent } from '#features/library/server/public.ts';
 import { type Hands, mouse } from './hands.ts';
 
-/** Seconds that somebody reads before an answer: more than the ten below which any answer may be a guess. */
+/** Seconds that a student reads before an answer: more than the ten below which any answer may be a guess. */
 export const READING_SECONDS = 20;
 
-/** Lets somebody read; see the fixture `read`. */
+/** Lets a student read; see the fixture `read`. */
 export type Read = (page: Page, seconds: number) => Promise<void>;
 
 /** The open question, as a group named by its words. */
@@ -37,7 +38,7 @@ export interface Reader {
   readonly choice?: number | 'right';
 }
 
-/** On a narrow screen the question is a sheet, closed while somebody reads. */
+/** On a narrow screen the question is a sheet, closed while the student reads. */
 const closedSheet = (page: Page): Locator =>
   page.getByRole('button', { name: /^Question \d+ of \d+$/, expanded: false });
 
@@ -72,7 +73,7 @@ export async function chooseFirstPassage({
   const name = (await offers.first().getAttribute('aria-label')) ?? '';
   const title = name.replace('Read this: ', '');
   await hands.press(offers.first());
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: curlQuotes(title), level: 1 })).toBeVisible();
   return title;
 }
 
@@ -80,7 +81,7 @@ export async function chooseFirstPassage({
 export async function takePretest(reader: Reader): Promise<number> {
   const { page, hands = mouse } = reader;
   await hands.press(page.getByRole('button', { name: 'Start reading' }));
-  const end = page.getByRole('heading', { name: 'That was the pretest' });
+  const end = page.getByRole('heading', { name: 'You finished the pretest' });
   for (let count = 0; ; count++) {
     if ((await firstShown(openQuestion(page).or(closedSheet(page)), end)) === end) return count;
     await openSheet(reader);
@@ -129,8 +130,8 @@ async function readAnswerKey(): Promise<ReadonlyMap<string, string>> {
   return new Map(
     passages.flatMap(({ title, questions }) =>
       questions.map(({ stem, options }): [string, string] => [
-        `${title} ${stem}`,
-        options.find(({ role }) => role === 'key')?.text ?? '',
+        curlQuotes(`${title} `) + curlQuotes(stem),
+        curlQuotes(options.find(({ role }) => role === 'key')?.text ?? ''),
       ]),
     ),
   );

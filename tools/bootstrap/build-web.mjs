@@ -12,8 +12,8 @@ const STAMP = inRoot('dist', 'web', '.build-stamp');
 /** Files beside `src` that the bundle is made of. */
 const OTHERS =
   /^(index\.html|vite\.config\.ts|postcss\.config\.\w+|package-lock\.json|tsconfig[\w.]*\.json)$/;
-/** The rooms that the browser may import from. */
-const ROOM = /[\\/](web|core|contract)[\\/]|^tools[\\/]build[\\/]/;
+/** The segments that the browser may import from. */
+const SEGMENT = /[\\/](web|core|contract)[\\/]|^tools[\\/]build[\\/]/;
 const TEST = /\.test\.tsx?$/;
 
 /** Builds the pages when what they are made of has changed since the last time. */
@@ -49,7 +49,7 @@ async function sourcesIn(folder) {
   const found = entries.map((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesIn(path);
-    return ROOM.test(relative(ROOT, path)) && !TEST.test(path) ? [path] : [];
+    return SEGMENT.test(relative(ROOT, path)) && !TEST.test(path) ? [path] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -1,7 +1,7 @@
 /** Something that the person at the keyboard can mend, in one sentence; no stack trace is shown for it. */
 export class Refusal extends Error {}
 
-/** Runs a command of the house to its exit code; a refusal becomes its sentence and 1. */
+/** Runs a command of the repository to its exit code; a refusal becomes its sentence and 1. */
 export async function main(command) {
   try {
     process.exitCode = (await command()) ?? 0;

@@ -10,8 +10,8 @@ const SAME_WISH = 1_000;
 const PARENT_LOOK = 100;
 
 /**
- * Runs one of the house's programs on its Node until it ends, in a process group of its own, so that every signal
- * comes through here and reaches it once. Whoever asks again has no patience left: the program is killed (the
+ * Runs one of the repository's programs on its Node until it ends, in a process group of its own, so that every signal
+ * comes through here and reaches it once. A second signal means that the person waits no longer: the program is killed (the
  * embedded database is closed in order even then).
  * @param {string} program its path in the checkout.
  * @returns {Promise<number>} its exit code.

@@ -66,7 +66,7 @@ describe('the server', () => {
     expect(await ends(pid)).toBe(true);
   });
 
-  it('gives its exit code to whoever started it', async () => {
+  it('gives its exit code to the process that started it', async () => {
     const started = repository.start(['fails']);
     await started.serverPid();
     started.child.kill('SIGTERM');

@@ -13,6 +13,7 @@ export const sendEssay = endpoint({
   summary: 'Hands in an essay.',
   access: only(['student']),
   params: z.object({ id: idInPath }),
+  wire: { body: { score: 'mark' } },
   body: z.object({ score }),
   response: essayView,
   errors: { closed },
@@ -26,9 +27,9 @@ const made = (name: string): string => {
   return line?.replace(/^.*? = /, '').trim() ?? '';
 };
 
-it('keeps of an endpoint where a call goes, what its reply is about, and its body for a form that asks', () => {
+it('keeps of an endpoint where a call goes, its words, what its reply is about, and its body for a form that asks', () => {
   expect(made('sendEssay')).toBe(
-    "endpoint({ name: 'sendEssay', methods: ['GET', 'POST'], path: 'quiz/essay/{id}', about: 'practice', get body() { return z.object({ score }); } });",
+    "endpoint({ name: 'sendEssay', methods: ['GET', 'POST'], path: 'quiz/essay/{id}', about: 'practice', wire: { body: { score: 'mark' } }, get body() { return z.object({ score }); } });",
   );
 });
 

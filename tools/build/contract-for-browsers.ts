@@ -2,12 +2,12 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** The contracts of slices and platform. */
 const CONTRACT = /[\\/]src[\\/](?:features|platform)[\\/][\w-]+[\\/]contract[\\/][\w-]+\.ts$/;
-/** What a browser reads of an endpoint: where a call goes, what its reply is about, and what the body of a form is judged by. */
-const READ: ReadonlySet<string> = new Set(['name', 'methods', 'path', 'about', 'body']);
+/** What a browser reads of an endpoint: where a call goes, its words, what its reply is about, what the body of a form is judged by. */
+const READ: ReadonlySet<string> = new Set(['name', 'methods', 'path', 'wire', 'about', 'body']);
 
-/** An expression of the source, and what stands there instead. */
+/** An expression of the source, and what replaces it. */
 interface Change {
-  readonly of: ESTree.Expression;
+  readonly node: ESTree.Expression;
   readonly to: string;
 }
 
@@ -23,15 +23,18 @@ export function contractForBrowsers(code: string): string {
     .map(
       (call): Change =>
         isEndpoint(call)
-          ? { of: call.arguments[0], to: `{ ${call.arguments[0].properties.flatMap(partOf).join(', ')} }` }
+          ? { node: call.arguments[0], to: `{ ${call.arguments[0].properties.flatMap(partOf).join(', ')} }` }
           : // Marked as what may go.
-            { of: call, to: `/* @__PURE__ */ (() => ${textOf(call)})()` },
+            { node: call, to: `/* @__PURE__ */ (() => ${textOf(call)})()` },
     );
   function partOf(part: ESTree.ObjectPropertyKind): string[] {
     if (part.type !== 'Property' || part.key.type !== 'Identifier' || !READ.has(part.key.name)) return [];
     return [part.key.name === 'body' ? `get body() { return ${textOf(part.value)}; }` : textOf(part)];
   }
-  return changes.reduceRight((text, { of, to }) => text.slice(0, of.start) + to + text.slice(of.end), code);
+  return changes.reduceRight(
+    (text, { node, to }) => text.slice(0, node.start) + to + text.slice(node.end),
+    code,
+  );
 }
 
 /** The calls that a statement of a module gives names to. */

@@ -5,11 +5,11 @@ import { type Bundle, startOf } from './start-files.ts';
 const WORKER = 'service-worker.js';
 /** The modules whose screens a student needs without a network. */
 const SCREENS =
-  /\/(overview|quiz)\/web\/(home|quiz|pretest|results|review|history)\/[\w-]+-page\.tsx$|\/accounts\/web\/login-page\.tsx$|\/landing-page\.tsx$/;
+  /\/(?:overview|quiz)\/web\/(?:home|quiz|pretest|results|review|history|progress)\/[\w-]+-page\.tsx$|\/essays\/web\/writing\/essay-page\.tsx$|\/accounts\/web\/(?:settings\/)?(?:login|password)-page\.tsx$|\/classes\/web\/(?:join-class|teachers\/my-teachers)-page\.tsx$|\/landing-page\.tsx$/;
 /** A screen is a file of its own. */
 const SCREEN = /-page\.tsx$/;
 /** Letters beyond English, and faces that a reader may choose, are kept once they were used. */
-const LATER = /latin-ext|lexend|opendyslexic/;
+const LOADED_ON_DEMAND = /latin-ext|lexend|opendyslexic/;
 
 const isScreen = (file: Bundle[string] | undefined): boolean =>
   file?.type === 'chunk' && SCREEN.test(file.facadeModuleId ?? '');
@@ -27,13 +27,14 @@ function offlineFiles(bundle: Bundle): string[] {
     const fetchedLater = file.dynamicImports.filter((other) => !isScreen(bundle[other]));
     for (const other of [...fetchedLater, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])])
       take(other);
-    for (const asset of file.viteMetadata?.importedAssets ?? []) if (!LATER.test(asset)) take(asset);
+    for (const asset of file.viteMetadata?.importedAssets ?? [])
+      if (!LOADED_ON_DEMAND.test(asset)) take(asset);
   };
   for (const file of Object.values(bundle)) {
     const isWanted =
       file.type === 'chunk'
         ? start.has(file.fileName) || SCREENS.test(file.facadeModuleId ?? '')
-        : file.fileName.endsWith('.woff2') && !LATER.test(file.fileName);
+        : file.fileName.endsWith('.woff2') && !LOADED_ON_DEMAND.test(file.fileName);
     if (isWanted) take(file.fileName);
   }
   return [...found].toSorted().map((name) => `/${name}`);

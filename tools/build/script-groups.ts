@@ -5,6 +5,9 @@ type Options = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, obj
 /** The parts of our kit that most screens show. */
 const KIT =
   /\/ui\/web\/(button|link-button|text-link|note|page|query-state|skeletons|live-region|card)\.tsx$/;
+/** How screens are found and data is asked for, without what a few screens of teachers use alone. */
+const ROUTER =
+  /\/node_modules\/(use-sync-external-store\/|@tanstack\/(?!.*\/(useBlocker|useQueries|queriesObserver)\.js$))/;
 /** What runs before the first screen: calls, who is signed in, the outbox, where the screens are. */
 const START = [
   /\/node_modules\/(idb|zod)\//,
@@ -20,7 +23,7 @@ const START = [
 const group = (name: string, priority: number, ...fits: readonly RegExp[]) => ({
   name,
   priority,
-  test: (id: string) => fits.some((one) => one.test(id.replaceAll('\\', '/'))),
+  test: (id: string) => fits.some((fit) => fit.test(id.replaceAll('\\', '/'))),
 });
 
 /**
@@ -29,7 +32,7 @@ const group = (name: string, priority: number, ...fits: readonly RegExp[]) => ({
  */
 export const scriptGroups: NonNullable<Options['groups']> = [
   group('react', 4, /\/node_modules\/(react|react-dom|scheduler)\//),
-  group('router', 3, /\/node_modules\/(@tanstack|use-sync-external-store)\//),
+  group('router', 3, ROUTER),
   group('kit', 2, KIT),
   group('start', 1, ...START),
 ];

@@ -1,4 +1,4 @@
-import { type Axis, along, axes, FIELD, label, picture, px } from './frame.ts';
+import { type Axis, axes, columnsOf, FIELD, label, picture, px, upOf } from './frame.ts';
 
 export type Bar = { readonly name: string; readonly color: string; readonly value: number };
 
@@ -9,14 +9,19 @@ const FILL = 0.6;
 
 /** Upright bars with their names below and their values above. */
 export function barChart({ title, y, bars }: BarChart): string {
-  const up = along(y, FIELD.bottom, FIELD.top);
-  const place = (FIELD.right - FIELD.left) / bars.length;
-  const marks = bars.flatMap(({ name, color, value }, index) => {
-    const middle = FIELD.left + (index + 0.5) * place;
+  const up = upOf(y);
+  const columns = columnsOf(
+    bars.map(({ name }) => name),
+    FILL,
+  );
+  const width = columns.bandwidth();
+  const marks = bars.flatMap(({ name, color, value }) => {
+    const left = columns(name) ?? FIELD.left;
+    const middle = left + width / 2;
     const top = up(value);
-    const size = `width="${px(FILL * place)}" height="${px(FIELD.bottom - top)}"`;
+    const size = `width="${px(width)}" height="${px(FIELD.bottom - top)}"`;
     return [
-      `<rect x="${px(middle - (FILL * place) / 2)}" y="${px(top)}" ${size} fill="${color}"/>`,
+      `<rect x="${px(left)}" y="${px(top)}" ${size} fill="${color}"/>`,
       label(middle, top - 6, value.toFixed(2), 'middle', ' font-weight="600"'),
       label(middle, FIELD.bottom + 20, name, 'middle', ' font-size="11"'),
     ];

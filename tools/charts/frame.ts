@@ -1,3 +1,5 @@
+import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
+
 /** A linear axis. */
 export type Axis = {
   readonly label: string;
@@ -23,10 +25,19 @@ export function px(value: number): string {
   return value.toFixed(1);
 }
 
-/** Where a value stands between two edges. */
-export function along({ min, max }: Axis, from: number, to: number): (value: number) => number {
-  return (value) => from + ((value - min) / (max - min)) * (to - from);
-}
+/** From the values of a horizontal axis to pixels. */
+export const acrossOf = ({ min, max }: Axis): ScaleLinear<number, number> =>
+  scaleLinear([min, max], [FIELD.left, FIELD.right]);
+
+/** From the values of an upright axis to pixels. */
+export const upOf = ({ min, max }: Axis): ScaleLinear<number, number> =>
+  scaleLinear([min, max], [FIELD.bottom, FIELD.top]);
+
+/** The places of upright columns by their names. @param fill share of its place that a column fills, 0–1. */
+export const columnsOf = (names: readonly string[], fill: number): ScaleBand<string> =>
+  scaleBand(names, [FIELD.left, FIELD.right])
+    .paddingInner(1 - fill)
+    .paddingOuter((1 - fill) / 2);
 
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -35,7 +46,7 @@ export function label(x: number, y: number, text: string, anchor: Anchor = 'star
 }
 
 function horizontalLines(axis: Axis): readonly string[] {
-  const y = along(axis, FIELD.bottom, FIELD.top);
+  const y = upOf(axis);
   const format = axis.format ?? String;
   return axis.ticks.flatMap((tick) => [
     `<path d="M${FIELD.left} ${px(y(tick))}H${FIELD.right}" stroke="${GRID}"/>`,
@@ -44,7 +55,7 @@ function horizontalLines(axis: Axis): readonly string[] {
 }
 
 function underneath(axis: Axis): readonly string[] {
-  const x = along(axis, FIELD.left, FIELD.right);
+  const x = acrossOf(axis);
   const format = axis.format ?? String;
   return [
     `<path d="M${FIELD.left} ${FIELD.bottom}H${FIELD.right}" stroke="${INK}"/>`,

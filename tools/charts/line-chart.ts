@@ -1,4 +1,4 @@
-import { type Axis, along, axes, FIELD, label, picture, px } from './frame.ts';
+import { type Axis, acrossOf, axes, FIELD, label, picture, px, upOf } from './frame.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -38,8 +38,8 @@ export function spreadNames(wanted: readonly number[], lowest: number): readonly
 }
 
 function drawLine({ color, points, dashed, dots }: Line, x: Axis, y: Axis): readonly string[] {
-  const across = along(x, FIELD.left, FIELD.right);
-  const up = along(y, FIELD.bottom, FIELD.top);
+  const across = acrossOf(x);
+  const up = upOf(y);
   const path = points.map(([a, b]) => `${px(across(a))} ${px(up(b))}`).join('L');
   const dash = dashed ? ' stroke-dasharray="6 5"' : '';
   const marks = dots
@@ -49,7 +49,7 @@ function drawLine({ color, points, dashed, dots }: Line, x: Axis, y: Axis): read
 }
 
 function drawNames(lines: readonly Line[], y: Axis): readonly string[] {
-  const up = along(y, FIELD.bottom, FIELD.top);
+  const up = upOf(y);
   const ends = lines.map(({ points }) => up(points.at(-1)?.[1] ?? y.min) + 4);
   const places = spreadNames(ends, FIELD.bottom);
   return lines.map(({ name, color }, index) =>

@@ -1,4 +1,4 @@
-import { type Axis, along, axes, FIELD, label, picture, px } from './frame.ts';
+import { type Axis, acrossOf, axes, FIELD, label, picture, px, upOf } from './frame.ts';
 
 export type Dots = {
   readonly name: string;
@@ -25,8 +25,8 @@ const RADIUS = 3;
 
 /** Dots over grey columns that say where they should lie. */
 export function scatterChart({ title, x, y, allowed, dots }: ScatterChart): string {
-  const across = along(x, FIELD.left, FIELD.right);
-  const up = along(y, FIELD.bottom, FIELD.top);
+  const across = acrossOf(x);
+  const up = upOf(y);
   const columns = allowed.map(({ x: at, low, high }) => {
     const left = across(at - PLACE / 2);
     const size = `width="${px(across(at + PLACE / 2) - left)}" height="${px(up(low) - up(high))}"`;

@@ -1,4 +1,4 @@
-import { type Axis, along, axes, FIELD, label, picture, px } from './frame.ts';
+import { type Axis, axes, columnsOf, FIELD, label, picture, px, upOf } from './frame.ts';
 
 /** One colour of the columns: its share 0–1 in each column. */
 export type Layer = { readonly name: string; readonly color: string; readonly shares: readonly number[] };
@@ -17,19 +17,20 @@ const FILL = 0.8;
 
 /** Upright columns, each made of the same layers. */
 export function stackedChart({ title, y, columns, layers }: StackedChart): string {
-  const up = along(y, FIELD.bottom, FIELD.top);
-  const place = (FIELD.right - FIELD.left) / columns.length;
+  const up = upOf(y);
+  const places = columnsOf(columns, FILL);
+  const width = places.bandwidth();
   const marks = columns.flatMap((name, column) => {
-    const left = FIELD.left + (column + (1 - FILL) / 2) * place;
+    const left = places(name) ?? FIELD.left;
     let below = 0;
     const parts = layers.map(({ color, shares }) => {
       const share = shares[column] ?? 0;
       const top = up(below + share);
-      const size = `width="${px(FILL * place)}" height="${px(up(below) - top)}"`;
+      const size = `width="${px(width)}" height="${px(up(below) - top)}"`;
       below += share;
       return `<rect x="${px(left)}" y="${px(top)}" ${size} fill="${color}" stroke="#fff"/>`;
     });
-    return [...parts, label(left + (FILL * place) / 2, FIELD.bottom + 20, name, 'middle')];
+    return [...parts, label(left + width / 2, FIELD.bottom + 20, name, 'middle')];
   });
   const key = layers
     .toReversed()

@@ -24,7 +24,7 @@ const COLORS = [
 
 const textOf = (passage: Passage): string => bodyOf(paragraphsOf(passage));
 
-/** A passage a little beside its level, by where it stands among those of the level: so that dots do not hide each other. */
+/** A passage a little beside its level, by its index among those of the level: so that dots do not hide each other. */
 function dotsOf(passages: readonly Passage[], measure: (passage: Passage) => number): Dots[] {
   const dots = (use: Passage['use'], name: string, color: string, shape: Dots['shape']): Dots => {
     const points = LEVELS.flatMap((level) => {

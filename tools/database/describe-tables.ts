@@ -52,11 +52,11 @@ export async function describeTables(client: pg.Pool | pg.Client): Promise<Map<s
         ...columnLines(ofTable),
         ...section(
           'Constraints',
-          constraints.filter((one) => one.table === table),
+          constraints.filter((constraint) => constraint.table === table),
         ),
         ...section(
           'Indexes',
-          indexes.filter((one) => one.table === table),
+          indexes.filter((index) => index.table === table),
         ),
         '',
       ].join('\n'),

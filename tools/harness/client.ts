@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Client as Connection } from 'undici';
+import type { Method } from '#platform/endpoint/contract/endpoint.ts';
 
 /** One kept connection of one device, with an address of its own on the loopback. */
 export interface Client {
@@ -11,7 +12,7 @@ export interface Client {
 }
 
 export interface ClientCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Below `/api/`, such as `quiz/answer_question`; with a leading slash from the root, such as `/readyz`. */
   readonly path: string;
   readonly token?: string | undefined;

@@ -30,8 +30,8 @@ export const seconds = (name: string, value: number, bounds: Bounds = {}): Figur
 });
 
 /** The same number of each element, added up. */
-export const sumOf = <T>(list: readonly T[], of: (element: T) => number): number =>
-  list.reduce((sum, element) => sum + of(element), 0);
+export const sumOf = <T>(list: readonly T[], valueOf: (element: T) => number): number =>
+  list.reduce((sum, element) => sum + valueOf(element), 0);
 
 /** NaN of nothing. */
 export const longestOf = (values: readonly number[]): number =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SystemAccount } from '#platform/privilege/server/system-account.ts';
 
 /** The program as schools start it. */
 const MAIN = join(import.meta.dirname, '../../src/app/server/main.ts');
@@ -29,19 +30,25 @@ export async function makeScreens(folder: string): Promise<string> {
   return screens;
 }
 
+interface StartOptions {
+  readonly execArgv?: readonly string[];
+  readonly account?: SystemAccount | undefined;
+}
+
 /**
  * Starts a server with these variables and waits until it is ready. Its limits are those that are shipped. `execArgv`
- * are options of its Node, such as `--cpu-prof`.
+ * are options of its Node, such as `--cpu-prof`; `account` is whom it runs as, else the user who started this.
  * @throws Error with its output when it does not start.
  */
 export async function startOpenleaf(
   env: Readonly<Record<string, string>>,
-  { execArgv = [] }: { readonly execArgv?: readonly string[] } = {},
+  { execArgv = [], account }: StartOptions = {},
 ): Promise<OpenleafProcess> {
   const { DATABASE_URL: _ours, ...inherited } = process.env;
   const child = spawn(process.execPath, [...execArgv, MAIN], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', OPENLEAF_MODE: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   const output = collect(child);
   // No server outlives the run that started it.

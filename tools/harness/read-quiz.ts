@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
-import type { answerQuestion } from '#features/quiz/contract/endpoints.ts';
+import type { AnswerResponse, answerQuestion } from '#features/quiz/contract/endpoints.ts';
 import { deliverAnswer } from '#features/quiz/web/outbox/deliver-answer.ts';
+import { replyFromWire } from '#platform/endpoint/contract/wire-call.ts';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import type { Client, ClientReply } from './client.ts';
 import type { SchoolStudent } from './school.ts';
@@ -103,7 +104,7 @@ const problem = (code: 'offline' | 'unavailable', status: number): Result => ({
 function resultOf({ status, text }: ClientReply): Result {
   if (status === 0) return problem('offline', 0);
   const document = parsed(text);
-  if (status === 200) return { ok: true, data: document };
+  if (status === 200) return { ok: true, data: replyFromWire(document) as AnswerResponse };
   const isProblem = typeof document?.code === 'string' && typeof document.detail === 'string';
   return isProblem ? { ok: false, problem: document } : problem('unavailable', status);
 }

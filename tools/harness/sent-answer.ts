@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { answerQuestion } from '#features/quiz/contract/endpoints.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import { callOf } from './call-of.ts';
 import type { ClientCall } from './client.ts';
 
 export type AnswerBody = Sent<typeof answerQuestion, 'body'>;
@@ -32,19 +33,14 @@ export interface SentAnswer extends ChosenOption {
 export const answerBody = (chosen: ChosenOption): AnswerBody => ({
   studentId: chosen.studentId,
   questionId: chosen.questionId,
-  answerId: chosen.optionId,
+  optionId: chosen.optionId,
   elapsedSeconds: chosen.seconds,
-  reading_comprehension_quiz_id: chosen.versionId,
+  versionId: chosen.versionId,
 });
 
 /** The call of an answer; under the same key whenever it is sent again. */
-export const answerCall = (answer: ChosenOption & { readonly key: string }, token?: string): ClientCall => ({
-  method: 'POST',
-  path: answerQuestion.path,
-  key: answer.key,
-  body: answerBody(answer),
-  token,
-});
+export const answerCall = (answer: ChosenOption & { readonly key: string }, token?: string): ClientCall =>
+  callOf(answerQuestion, { body: answerBody(answer) }, { key: answer.key, token });
 
 /** An answer that is about to be sent. */
 export function makeAnswer(

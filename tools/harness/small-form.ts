@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Outcome, Report, RunOptions } from './report.ts';
-import { runAndReport, SMALL_RUN } from './report.ts';
+import { missedOf, runAndReport, SMALL_RUN } from './report.ts';
 
 /** Long enough on a machine that has much else to do. */
 export const SETUP_TIMEOUT_MS = 240_000;
@@ -36,3 +36,9 @@ export function smallForm<Environment extends Closable>(
 /** A figure by how its name begins. */
 export const valueOf = ({ figures }: Report, name: string): number | undefined =>
   figures.find((figure) => figure.name.startsWith(name))?.value;
+
+/** Fails the test with the figures that missed their gates, so that the output of a run elsewhere says which. */
+export function expectHeld({ figures, pass }: Report): void {
+  expect(missedOf(figures)).toEqual([]);
+  expect(pass).toBe(true);
+}

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
 import type { DatabaseKind } from './database-kind.ts';
+import { guestAccount } from './guest-account.ts';
 import { makeScreens, type OpenleafProcess, startOpenleaf } from './openleaf-process.ts';
 import type { RunOptions } from './report.ts';
 import { makeSchool, type School, type SchoolPlan, type SchoolStudent } from './school.ts';
@@ -82,7 +83,20 @@ export class TestEnvironment {
 
   /** Starts a server, which ends with the environment if nothing ends it before. An embedded database belongs to the first. */
   async startServer({ env = {}, execArgv = [] }: ServerOptions = {}): Promise<OpenleafProcess> {
-    const server = await startOpenleaf({ ...(await this.serverEnv()), ...env }, { execArgv });
+    return this.#start(env, { execArgv });
+  }
+
+  /** Starts another server on the database that runs already: an embedded one belongs to the first, and lets this one in. */
+  async startServerBeside({ env = {} }: Pick<ServerOptions, 'env'> = {}): Promise<OpenleafProcess> {
+    const url = this.storage.url();
+    return this.#start({ ...env, DATABASE_URL: url }, { account: await guestAccount(url) });
+  }
+
+  async #start(
+    env: Readonly<Record<string, string>>,
+    options: Parameters<typeof startOpenleaf>[1],
+  ): Promise<OpenleafProcess> {
+    const server = await startOpenleaf({ ...(await this.serverEnv()), ...env }, options);
     this.defer(() => server.end('SIGTERM'));
     return server;
   }

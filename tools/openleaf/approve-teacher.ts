@@ -1,5 +1,9 @@
 import { usernameKey } from '#features/accounts/core/username.ts';
-import { approveTeacher, type NamedAccount } from '#features/accounts/server/public.ts';
+import {
+  approveTeacher,
+  type NamedAccount,
+  selectTeachersOfEmail,
+} from '#features/accounts/server/public.ts';
 import { selectClassesOfTeacher, selectStudentNames } from '#features/classes/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -10,13 +14,19 @@ import { describePerson, findAccount } from './people.ts';
 export const approveTeacherCommand: Command = {
   name: 'approve-teacher',
   takes: ['USERNAME'],
-  options: { yes: { type: 'boolean' } },
+  options: { yes: { type: 'boolean' }, 'same-email': { type: 'boolean' } },
   help: 'Shows who a teacher is, asks, and opens the keys of the library to them; students may ask for them by e-mail address.',
   async run({ database: { db }, given: [username = ''], options, terminal, now }) {
     const account = await findAccount(db, username);
     if (account?.role !== 'teacher') return refused(`There is no teacher with the username "${username}".`);
     if (account.keys_approved_at !== null) return done(`${describePerson(account)} is approved already.`);
-    terminal.say(await introduce(db, account));
+    const others = await selectTeachersOfEmail(db, account);
+    terminal.say([await introduce(db, account), ...others.map(warnOf)].join('\n'));
+    const approved = others.find((other) => other.keys_approved_at !== null);
+    if (approved && options['same-email'] !== true)
+      return refused(
+        `Nothing was changed: the approved teacher "${approved.username}" has this e-mail address. To approve both, add --same-email.`,
+      );
     if (options['yes'] !== true && !isYes(await terminal.ask('Approve this teacher? (yes or no) ')))
       return refused('Nothing was changed.');
     await db.transaction().execute(async (tx) => {
@@ -28,6 +38,9 @@ export const approveTeacherCommand: Command = {
 };
 
 const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '');
+
+const warnOf = ({ username, keys_approved_at }: Awaited<ReturnType<typeof selectTeachersOfEmail>>[number]) =>
+  `WARNING: the teacher "${username}" (${keys_approved_at === null ? 'not approved' : 'APPROVED'}) has this e-mail address too.`;
 
 /** Anybody can sign up as a teacher; the operator approves whom they know by these. */
 async function introduce(db: Db, account: NamedAccount): Promise<string> {

@@ -15,7 +15,7 @@ export const refused = (sentence: string): Outcome => ({ kind: 'refused', senten
 /** An option, written `--name VALUE`, or `--name` alone where it has no value. */
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
-  /** What stands for its value in the help, such as `REASON`. */
+  /** The placeholder of its value in the help, such as `REASON`. */
   readonly value?: string;
   readonly required?: boolean;
 }

@@ -20,10 +20,10 @@ export const correctKeyCommand: Command = {
     const question = await selectQuestionByCode(database.db, passage, code);
     if (!question)
       return refused(`There is no question ${code} in a passage ${passage} that is offered now.`);
-    const answerId = question.optionIds[Number(option) - 1];
-    if (answerId === undefined) return refused(`The question has options 1 to ${question.optionIds.length}.`);
+    const optionId = question.optionIds[Number(option) - 1];
+    if (optionId === undefined) return refused(`The question has options 1 to ${question.optionIds.length}.`);
     const services = { db: database.db, library: await loadLibrary(database.db) };
-    const change = { questionId: question.questionId, answerId, reason, by: null };
+    const change = { questionId: question.questionId, optionId, reason, by: null };
     const corrected = await correctKey(services, change, now);
     if (corrected instanceof Refusal)
       return refused(corrected.code === 'key-already' ? 'This option is the key already.' : corrected.code);

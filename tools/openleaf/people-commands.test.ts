@@ -257,6 +257,32 @@ describe('approve-teacher', () => {
     expect(await approvedAt(teacher)).toEqual(first);
   });
 
+  it('warns of another teacher with the same e-mail address, and approves no second one without being told to', async () => {
+    const first = await test.world.teacher('Osei');
+    const second = await test.world.teacher('Osei');
+    await test.database.pool.query("update users set email = ' Osei@School.example' where id = $1", [
+      first.id,
+    ]);
+    await test.database.pool.query("update users set email = 'osei@school.example' where id = $1", [
+      second.id,
+    ]);
+    const warning = (state: string) =>
+      `WARNING: the teacher "${first.username}" (${state}) has this e-mail address too.`;
+    const unsure = await type(['approve-teacher', second.username], 'no\n');
+    expect(unsure.stderr).toContain(warning('not approved'));
+
+    expect(await openleaf('approve-teacher', first.username, '--yes')).toMatchObject({ status: 0 });
+    const refused = await openleaf('approve-teacher', second.username, '--yes');
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toContain(warning('APPROVED'));
+    expect(refused.stderr).toContain('To approve both, add --same-email.');
+    expect(await approvedAt(second)).toBeNull();
+
+    const told = await openleaf('approve-teacher', second.username, '--yes', '--same-email');
+    expect(told).toMatchObject({ status: 0 });
+    expect(await approvedAt(second)).not.toBeNull();
+  });
+
   it('refuses a student', async () => {
     const ana = await test.world.student('Ana');
     expect(await openleaf('approve-teacher', ana.username, '--yes')).toMatchObject({
@@ -286,13 +312,13 @@ describe('remove-from-class', () => {
   it.each([
     {
       student: 'nobody.here',
-      of: '999999',
+      code: '999999',
       stderr: 'There is no student with the username "nobody.here".\n',
     },
-    { student: null, of: '999999', stderr: 'There is no class with the code or the number "999999".\n' },
-  ])('is refused where there is no student or no class: $stderr', async ({ student, of, stderr }) => {
+    { student: null, code: '999999', stderr: 'There is no class with the code or the number "999999".\n' },
+  ])('is refused where there is no student or no class: $stderr', async ({ student, code, stderr }) => {
     const name = student ?? (await test.world.student('Ana')).username;
-    const refused = await openleaf('remove-from-class', '--student', name, '--class', of);
+    const refused = await openleaf('remove-from-class', '--student', name, '--class', code);
     expect(refused).toEqual({ status: 1, stdout: '', stderr });
   });
 });

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 /** Enough to see what is wrong. */
 const SHOWN = 20;
 
-const tellOf = ({ where, stored, replayed }: Difference) =>
+const lineOf = ({ where, stored, replayed }: Difference) =>
   `\n  ${where}\n    stored   ${JSON.stringify(stored)}\n    replayed ${JSON.stringify(replayed)}`;
 
 function countsOf({ students, events, answers, batches, questions }: Replayed, seconds: number): string {
@@ -35,7 +35,7 @@ export const replayCommand: Command = {
     const sentence =
       kind === 'done'
         ? 'Everything is as the answers make it.'
-        : `${differences.length} differences:${differences.slice(0, SHOWN).map(tellOf).join('')}`;
+        : `${differences.length} differences:${differences.slice(0, SHOWN).map(lineOf).join('')}`;
     return { kind, report: countsOf(replayed, seconds), sentence };
   },
 };

@@ -9,7 +9,7 @@ import { askNewPassword } from './ask-new-password.ts';
 import { type Command, done, refused } from './command.ts';
 import { describePerson, findAccount, noAccount } from './people.ts';
 
-/** A young reader gets a password that is easy to copy; everybody else's is chosen by whoever runs the command. */
+/** A young reader gets a password that is easy to copy; everybody else's is chosen by the person who runs the command. */
 export const resetPasswordCommand: Command = {
   name: 'reset-password',
   takes: ['USERNAME'],
@@ -27,14 +27,22 @@ export const resetPasswordCommand: Command = {
     const passwords = createPasswordHasher();
     try {
       const { id: userId, username: name } = account;
-      const reset = { userId, username: name, password, minimum: minimumOf(account), by: null };
+      const reset = {
+        userId,
+        username: name,
+        password,
+        minimum: minimumOf(account),
+        by: null,
+        mustChange: false,
+        address: null,
+      };
       const fault = await resetPassword({ db, passwords }, reset, now);
       if (fault !== null) return refused(fault);
     } finally {
       await passwords.close();
     }
-    const told = generated ? `: ${password}` : '.';
-    return done(`${describePerson(account)} is logged out everywhere and has a new password${told}`);
+    const ending = generated ? `: ${password}` : '.';
+    return done(`${describePerson(account)} is logged out everywhere and has a new password${ending}`);
   },
 };
 

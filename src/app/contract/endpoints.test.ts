@@ -36,6 +36,23 @@ it.each(written)('$name takes no control character in $field', ({ schema }) => {
   expect(schema.safeParse('Room\u000712').success).toBe(false);
 });
 
+/** Whether some object in it keeps fields that the contract does not name. */
+function isLoose(schema: z.ZodType | undefined): boolean {
+  if (!schema) return false;
+  // A loose object takes whatever else there is; one that drops it says nothing of it.
+  return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes(
+    '"additionalProperties":{}',
+  );
+}
+
+it('no part of a call keeps a field that the contract does not name', () => {
+  const loose = endpoints.filter(({ params, query, body, response }) =>
+    [params, query, body, response].some(isLoose),
+  );
+  expect(named(loose)).toEqual([]);
+  expect(isLoose(z.object({ inner: z.looseObject({ a: z.string() }) }))).toBe(true);
+});
+
 const objectOf = ({ access }: EndpointSpec) => (access.kind === 'signedIn' ? access.object : undefined);
 
 /** The fields of a call that name an id, however deep they stand. */
@@ -60,10 +77,10 @@ const withoutObject = (calls: readonly EndpointSpec[]): string[] =>
     .map(({ name }) => name);
 
 describe('the object that a call names', () => {
-  const planted = endpoint({
-    name: 'planted',
+  const faulty = endpoint({
+    name: 'faulty',
     methods: ['POST'],
-    path: 'planted/{id}',
+    path: 'faulty/{id}',
     summary: 'Names an object.',
     access: only(['teacher']),
     response: z.object({}),
@@ -74,17 +91,17 @@ describe('the object that a call names', () => {
   });
 
   it.each([
-    ['in the path', { ...planted, params: z.object({ id: idInPath }) }],
-    ['in the query', { ...planted, query: z.object({ student_quiz_response_id: idInPath }) }],
-    ['in the body', { ...planted, body: z.object({ studentId: id }) }],
-    ['in a list', { ...planted, body: z.object({ rows: z.array(z.object({ classId: id })) }) }],
-    ['for anyone', { ...planted, access: anyone, body: z.object({ studentId: id }) }],
-  ])('is missed where an id stands %s', (_, one) => {
-    expect(withoutObject([one])).toEqual(['planted']);
+    ['in the path', { ...faulty, params: z.object({ id: idInPath }) }],
+    ['in the query', { ...faulty, query: z.object({ attemptId: idInPath }) }],
+    ['in the body', { ...faulty, body: z.object({ studentId: id }) }],
+    ['in a list', { ...faulty, body: z.object({ rows: z.array(z.object({ classId: id })) }) }],
+    ['for anyone', { ...faulty, access: anyone, body: z.object({ studentId: id }) }],
+  ])('is missed where an id is %s', (_, one) => {
+    expect(withoutObject([one])).toEqual(['faulty']);
     expect(withoutObject([{ ...one, noObject: 'It belongs to everybody.' }])).toEqual([]);
   });
 
-  it('stands where the rule says, as the id of a row', () => {
+  it('is where the rule says, as the id of a row', () => {
     const misplaced = endpoints.filter((one) => {
       const rule = objectOf(one);
       if (!rule) return false;

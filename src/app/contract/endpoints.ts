@@ -1,5 +1,9 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
+import * as ownAccount from '#features/accounts/contract/own-account.ts';
+import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
+import * as classOrder from '#features/classes/contract/class-order.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
@@ -7,12 +11,18 @@ import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as essays from '#features/essays/contract/endpoints.ts';
+import * as studentEssays from '#features/essays/contract/student-essays.ts';
 import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
 import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
+import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import * as teaching from '#features/overview/contract/teaching.ts';
+import * as worklist from '#features/overview/contract/worklist.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
+import * as readerMarks from '#features/quiz/contract/reader-marks.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
+import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -23,14 +33,23 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 /** Every call of the service: the router is filled from it, the OpenAPI document is printed from it, tests walk it. */
 export const endpoints: readonly EndpointSpec[] = [
   accounts,
+  ownAccount,
+  ownSettings,
   classes,
+  classCodes,
   classMembers,
+  classOrder,
   leaveClass,
   primaryClass,
   quiz,
+  readerMarks,
   shortEssay,
   overview,
+  classFigures,
+  teaching,
+  worklist,
   essays,
+  studentEssays,
   keyCorrections,
   library,
   questionReport,
@@ -38,6 +57,7 @@ export const endpoints: readonly EndpointSpec[] = [
   signUp,
   studentLogin,
   studentName,
+  swapPassage,
   teacherInvitations,
 ]
   .flatMap((contract) => Object.values(contract))

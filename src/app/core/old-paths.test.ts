@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import type { PlainAddress } from '#platform/screens/core/address.ts';
+import { href, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
+  allStudents,
   chooseRole,
+  classOverviewPage,
+  classPage,
   createClassPage,
   login,
   myTeachers,
+  passwordSettings,
   pretest,
   quizPage,
   readingHistory,
@@ -13,7 +17,7 @@ import {
 } from '#platform/screens/core/addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
 
-const screen = (address: PlainAddress): Lead => ({ kind: 'screen', address });
+const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
 const main: Lead = { kind: 'main' };
 const unknown: Lead = { kind: 'unknown' };
@@ -37,12 +41,12 @@ it.each([
   ['/dashboard/index', screen(readingProgress)],
   ['/user/manage', home],
   ['/user/updateEmail', home],
-  ['/user/updatePassword', home],
+  ['/user/updatePassword', screen(passwordSettings)],
   ['/support/give', main],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
-  ['/teaching/myStudents', home],
+  ['/teaching/myStudents', screen(allStudents)],
   ['/teaching/studentReport', home],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
@@ -56,6 +60,18 @@ it.each([
   // `/app/` is the whole path or nothing.
   ['/app', home],
   ['/app/nothing', unknown],
+  // Our own addresses that have no screen yet, or another one.
+  ['/app/teacher/activities', home],
+  ['/app/teacher/activities/new/', home],
+  ['/app/teacher/reports', home],
+  ['/app/teacher/reports/class/7', { kind: 'screen', to: href(classPage, { id: 7 }) }],
+  ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
+  ['/app/teacher/reports/nothing', unknown],
+  ['/app/teacher/invite', home],
+  ['/app/settings', screen(passwordSettings)],
+  ['/app/settings/profile', screen(passwordSettings)],
+  ['/app/student/activities', home],
+  ['/app/admin/Flags', home],
   ['/apple', unknown],
   ['/reading/quizzes', unknown],
   ['/nothing/here', unknown],

@@ -1,9 +1,14 @@
-import type { PlainAddress } from '#platform/screens/core/address.ts';
+import { linkTo, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
+  allStudents,
   chooseRole,
+  classOverviewPage,
+  classPage,
   createClassPage,
+  ENTRY_PATH,
   login,
   myTeachers,
+  passwordSettings,
   pretest,
   quizPage,
   readingHistory,
@@ -14,7 +19,7 @@ import {
 /** Where an address leads that is not a screen of ours. */
 export type Lead =
   /** A screen that took the place of an older one. */
-  | { readonly kind: 'screen'; readonly address: PlainAddress }
+  | { readonly kind: 'screen'; readonly to: string }
   /** Something for signed-in people that has no screen yet: the home of their role, or the login. */
   | { readonly kind: 'home' }
   /** Something for everyone that has no screen yet. */
@@ -22,7 +27,7 @@ export type Lead =
   /** Nothing is known by this address. */
   | { readonly kind: 'unknown' };
 
-const screen = (address: PlainAddress): Lead => ({ kind: 'screen', address });
+const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
 const main: Lead = { kind: 'main' };
 
@@ -44,24 +49,42 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/dashboard/index', screen(readingProgress)],
   ['/user/manage', home],
   ['/user/updateEmail', home],
-  ['/user/updatePassword', home],
+  ['/user/updatePassword', screen(passwordSettings)],
   ['/support/give', main],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
-  ['/teaching/myStudents', home],
+  ['/teaching/myStudents', screen(allStudents)],
   ['/teaching/studentReport', home],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
   ['/admin/manageCoppaSuffixes', home],
 ];
 
+/** Addresses of our own (product: "Screens") that have no screen yet, or another one; `$1` is the id in it. */
+const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead])[] = [
+  [/^\/app\/teacher\/reports\/class\/(\d+)$/, (id) => ({ kind: 'screen', to: linkTo(classPage, { id }).to })],
+  [
+    /^\/app\/teacher\/classes\/(\d+)\/levels$/,
+    (id) => ({ kind: 'screen', to: linkTo(classOverviewPage, { id }).to }),
+  ],
+  [/^\/app\/settings(\/(profile|notifications|social|billing))?$/, () => screen(passwordSettings)],
+  [/^\/app\/teacher\/(activities(\/new)?|reports|subscription|plans|quote|invite)$/, () => home],
+  [/^\/app\/student(\/activities)?$/, () => home],
+  [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],
+];
+
 /** The main app's entry matches as the whole path only (product: "Screens"); so does `/`, which is a screen. */
-const ENTRY = /^\/app\/?$/i;
+const ENTRY = new RegExp(`^${ENTRY_PATH}/?$`, 'i');
 
 /** Leads an older address on; called only when no screen has exactly this path. Letters of either case are alike. */
 export function leadOf(path: string): Lead {
   if (ENTRY.test(path)) return home;
   const small = path.toLowerCase();
+  const whole = small.replace(/\/$/, '');
+  for (const [pattern, lead] of OWN_PATHS) {
+    const found = pattern.exec(whole);
+    if (found) return lead(Number(found[1]));
+  }
   return FRAGMENTS.find(([fragment]) => small.includes(fragment.toLowerCase()))?.[1] ?? { kind: 'unknown' };
 }

@@ -9,7 +9,7 @@ const HOME = 'src/platform/screens/core/addresses.ts';
 /** Addresses of the service before this one; none of them is a screen's. */
 const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
 /** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
-const LITERAL = /(?<=["'`])\/(?:app|auth)\/\w[^"'`?\s]*?(?=["'`?\s]|\$\{)/g;
+const LITERAL = /(?<=["'`])\/(?:(?:app|auth)\/\w[^"'`?\s]*?|join|privacy)(?=["'`?\s]|\$\{)/g;
 
 const isScreen = addressFinder(allAddresses);
 const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];
@@ -26,14 +26,14 @@ const sources = ['src', 'e2e'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-it('stands in one file, and every link is made from it', () => {
+it('is in one file, and every link is made from it', () => {
   const found = sources.flatMap((path) =>
     written(path, readFileSync(join(ROOT, path), 'utf8')).map((literal) => `${path}: ${literal}`),
   );
   expect(found).toEqual([]);
 });
 
-it('stands there once', () => {
+it('is there once', () => {
   const literals = literalsIn(readFileSync(join(ROOT, HOME), 'utf8'));
   expect(literals.length).toBe(allAddresses.length - 1);
   expect(new Set(literals).size).toBe(literals.length);
@@ -49,6 +49,6 @@ it.each([
   ['src/a.ts', `path.startsWith('/${APP}/')`, 0],
   ['src/app/core/old-paths.ts', `'/${APP}/contact/auth/token'`, 0],
   ['src/app/core/old-paths.ts', `'/${AUTH}/login'`, 1],
-])('is found where it is planted: %s %s', (path, text, count) =>
+])('is found where it is injected: %s %s', (path, text, count) =>
   expect(written(path, text)).toHaveLength(count),
 );

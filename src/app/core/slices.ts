@@ -1,10 +1,11 @@
 /**
  * The slices in their order, each with what it is about. A slice uses only those before it; a test reads every import
- * and holds them to it.
+ * and holds them to it. A slice that has no folder has nothing built in it yet: its name keeps its position in the order.
  */
 export const slices = [
   { name: 'privacy', about: 'under 13, consent, hand-off between hosts' },
   { name: 'accounts', about: 'sign-in, profile, settings' },
+  { name: 'schools', about: 'schools, and who belongs to them' },
   { name: 'library', about: 'passages, questions, readability' },
   { name: 'progress', about: 'points ledger, ranks, reading level' },
   { name: 'classes', about: 'classes, codes, who is in them' },
@@ -12,7 +13,13 @@ export const slices = [
   { name: 'quiz', about: 'pretest, answers, results, review' },
   { name: 'essays', about: 'the short essay after a quiz, and its score' },
   { name: 'item-bank', about: 'what answers teach about questions, corrected keys' },
+  { name: 'activities', about: 'what teachers set their classes to do' },
+  { name: 'reports', about: 'documents about students and classes' },
+  { name: 'billing', about: 'plans, payments, what they open' },
+  { name: 'ads', about: 'advertisements, and where there are none' },
+  { name: 'telemetry', about: 'events, the log of browsers, consent to them' },
   { name: 'overview', about: "a student's home and progress, a teacher's classes and students" },
   { name: 'sign-up', about: 'the steps of signing up' },
   { name: 'session', about: 'who is signed in, with what the first screen needs' },
+  { name: 'admin', about: 'what the operator of the service does and sees' },
 ] as const;

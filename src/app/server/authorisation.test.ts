@@ -30,7 +30,7 @@ import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
 import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
-import { openPlantedServer } from './testing/planted-server.ts';
+import { openFaultyServer } from './testing/faulty-server.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
@@ -66,11 +66,11 @@ const takingEverybodyAs = (...relations: Relation[]): Resolvers => ({
   },
 });
 
-describe('a planted endpoint is caught that', () => {
+describe('a faulty endpoint is caught that', () => {
   const getClass = endpoint({
-    name: 'getClassPlanted',
+    name: 'getClassFaulty',
     methods: ['GET'],
-    path: 'planted/class/{id}',
+    path: 'faulty/class/{id}',
     summary: 'One class of the teacher.',
     access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
     params: z.object({ id: idInPath }),
@@ -80,10 +80,10 @@ describe('a planted endpoint is caught that', () => {
   async function faultsOf(
     bound: EndpointSpec,
     handle: (call: Call<typeof getClass>) => Promise<unknown>,
-    planted = resolvers,
+    faultyResolvers = resolvers,
   ): Promise<Combination[]> {
     const route = on(bound, (call) => handle(call as never));
-    const { server } = await openPlantedServer(test.app, [route], planted);
+    const { server } = await openFaultyServer(test.app, [route], faultyResolvers);
     const combinations = await tryEveryone(server, getClass, cast);
     await server.close();
     return combinations.filter(({ fault }) => fault !== null);
@@ -102,7 +102,7 @@ describe('a planted endpoint is caught that', () => {
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'other teacher', object: 'class "own"' }));
   });
 
-  it('tells a class of somebody else from a missing one', async () => {
+  it('tells a class of another person from a missing one', async () => {
     const telling = async (call: Call<typeof getClass>) =>
       call.object.teacher_id === call.actor.userId
         ? read(call)
@@ -110,7 +110,7 @@ describe('a planted endpoint is caught that', () => {
     const faults = await faultsOf(getClass, telling, takingEverybodyAs('teaches'));
     expect(faults).toHaveLength(20);
     expect(new Set(faults.map(({ fault }) => fault))).toEqual(
-      new Set(['tells an object of somebody else from a missing one']),
+      new Set(['tells an object of another person from a missing one']),
     );
   });
 
@@ -141,12 +141,12 @@ describe('a planted endpoint is caught that', () => {
 
 /** Faults of the real endpoint when another use case answers it, or another resolver lets people in. */
 async function faultsAt(
-  planted: EndpointSpec,
+  faulty: EndpointSpec,
   routes: Route[],
-  { of = cast, by = resolvers }: { readonly of?: Cast; readonly by?: Resolvers } = {},
+  { people = cast, by = resolvers }: { readonly people?: Cast; readonly by?: Resolvers } = {},
 ): Promise<Combination[]> {
-  const { server } = await openPlantedServer(test.app, routes, by);
-  const combinations = await tryEveryone(server, planted, of);
+  const { server } = await openFaultyServer(test.app, routes, by);
+  const combinations = await tryEveryone(server, faulty, people);
   await server.close();
   return combinations.filter(({ fault }) => fault !== null);
 }
@@ -175,7 +175,7 @@ describe('a resolver is caught that takes everybody for the right person', () =>
       by: { ...resolvers, [kind]: letsIn },
     });
     expect(faults).toContainEqual(
-      expect.objectContaining({ fault: 'answered 200 for an object of somebody else' }),
+      expect.objectContaining({ fault: 'answered 200 for an object of another person' }),
     );
   });
 });
@@ -193,7 +193,7 @@ const choosingByAnyTeacher: Resolvers['student'] = async (...asked) => {
   return found && { ...found, relations: found.relations.includes('teaches') ? ['chooses'] : [] };
 };
 
-describe('a planted defect is caught through which a teacher', () => {
+describe('an injected fault is caught through which a teacher', () => {
   const PELL = 'unapproved, teaches the student in another class';
   const VERA = 'teaches the student in another class';
 
@@ -227,7 +227,7 @@ describe('a planted defect is caught through which a teacher', () => {
     const people = await newCast(test, true);
     const route = on(scoreEssay, (call) => scoreEssayUseCase(test.app.services, call));
     const faults = await faultsAt(scoreEssay, [route], {
-      of: people,
+      people,
       by: { ...resolvers, attempt: scoringByAnyTeacher },
     });
     for (const actor of [PELL, VERA])
@@ -250,12 +250,12 @@ describe('a planted defect is caught through which a teacher', () => {
         on(removeStudentsFromClass, async (call) => {
           const removed = await removeStudents(test.app.services, call);
           if (removed instanceof Refusal) return removed;
-          for (const studentId of call.body.actionableStudents)
+          for (const studentId of call.body.studentIds)
             await removeFromEveryClass(test.database.db, studentId, call.now);
           return removed;
         }),
       ],
-      { of: people },
+      { people },
     );
     expect(faults).toContainEqual(
       expect.objectContaining({ actor: VERA, fault: 'moves the work of another class' }),
@@ -264,9 +264,9 @@ describe('a planted defect is caught through which a teacher', () => {
 
   it('changes the account of a student for whom another class counts', async () => {
     const change = endpoint({
-      name: 'changeStudentPlanted',
+      name: 'changeStudentFaulty',
       methods: ['POST'],
-      path: 'planted/change',
+      path: 'faulty/change',
       summary: 'Changes the account of a student.',
       access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['teaches'] }),
       body: z.object({ studentId: id }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { createCallers } from '#features/accounts/server/callers.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
+import { selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import { createAnswerQueue } from '#features/quiz/server/public.ts';
@@ -69,7 +70,13 @@ export async function buildApp({
   };
   try {
     await beforeRoutes?.(server);
-    addHealthRoutes(server, database.pool, { registry, metricsToken: config.metricsToken });
+    addHealthRoutes(server, database.db, {
+      registry,
+      metrics: {
+        token: config.metricsToken,
+        behindProxy: config.publicOrigin !== undefined || config.trustProxy !== false,
+      },
+    });
     const routes = config.serves ? routesOf(services) : [];
     await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers }));
     const unknown = noSuchAddress(routes, API);
@@ -117,7 +124,6 @@ async function createServices(
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a background task failed');
   return {
     db: database.db,
-    pool: database.pool,
     sessions: createSessions(database, { idleSeconds: config.idleSeconds, onError }),
     limits: createLimits(database.db),
     log,
@@ -128,11 +134,12 @@ async function createServices(
     randomInt: (below) => randomInt(below),
     random,
     passwords: createPasswordHasher(),
+    namesAround: selectClassNamesAround,
     callers: createCallers(keyedHash),
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,
     library,
     questionStates: await loadQuestionStates(database.db, onError),
-    answers: createAnswerQueue(database.pool),
+    answers: createAnswerQueue(database.db),
   };
 }

@@ -9,7 +9,7 @@ type Address = Pick<Config, 'host' | 'port'>;
 
 /**
  * Looks whether the address can be listened on, before a database is opened and a demo school is built for nothing.
- * Somebody may still take the port until the service listens; that is said in the same words then.
+ * Another program may still take the port until the service listens; that is said in the same words then.
  * @throws StartError saying what is in the way.
  */
 export async function checkPort({ host, port }: Address): Promise<void> {
@@ -46,6 +46,6 @@ const reserved = (port: number): StartError =>
 
 /** The first port that every user may listen on. */
 async function firstFreePort(): Promise<number> {
-  const told = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024');
-  return Number(told);
+  const text = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024');
+  return Number(text);
 }

@@ -9,6 +9,7 @@ import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 import { readStudentContext } from '#features/quiz/server/student-context.ts';
+import { WIRE_NAMES } from '#platform/endpoint/contract/wire-names.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from './world.ts';
@@ -22,18 +23,18 @@ const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
 const TEXT =
   'I think that the people in this passage were careful because they looked twice before they said anything about what had happened to them.';
 const REAL_RULES = {
-  include_short_essay_questions: true,
-  may_skip_short_essay: false,
+  includeEssays: true,
+  maySkipEssays: false,
   timezone: 'America/New_York',
-  class_setting: { min_level: 2, max_level: 6, show_grade: false, show_points: false, level_rule: 'classic' },
+  settings: { lowestLevel: 2, highestLevel: 6, showGrade: false, showPoints: false, levelRule: 'classic' },
 } as const;
 const EASY_RULES = {
   grade: 12,
-  below_thirteen: false,
-  include_short_essay_questions: false,
-  may_skip_short_essay: true,
+  belowThirteen: false,
+  includeEssays: false,
+  maySkipEssays: true,
   timezone: 'Pacific/Kiritimati',
-  class_setting: { min_level: 1, max_level: 12, show_grade: true, show_points: true, level_rule: 'steady' },
+  settings: { lowestLevel: 1, highestLevel: 12, showGrade: true, showPoints: true, levelRule: 'steady' },
 } as const;
 
 let rivera: Teacher;
@@ -42,20 +43,20 @@ let ana: Student;
 let pell: Teacher;
 let ownRoom: SchoolClass;
 let attemptId: number;
-let quizId: number;
+let versionId: number;
 
-const place = () => ({ student: ana, library: test.app.services.library, clock: test.clock });
+const environment = () => ({ student: ana, library: test.app.services.library, clock: test.clock });
 const openEssay = async () =>
   (await ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } })).data.essay;
 const handInEssay = async () => {
   const essay = await openEssay();
-  const body = { studentId: ana.id, responseText: TEXT, isSkipped: false, elapsedSeconds: 90 };
+  const body = { studentId: ana.id, text: TEXT, skipped: false, elapsedSeconds: 90 };
   const headers = { 'idempotency-key': randomUUID() };
   await ana.call(answerShortEssay, { headers, body: { ...body, questionId: essay!.questionId } });
 };
 const score = (by: Teacher, value: number) =>
   by.call(essays.scoreEssay, {
-    body: { studentId: ana.id, student_quiz_response_id: attemptId, score: value, comment: '' },
+    body: { studentId: ana.id, attemptId, score: value, comment: '' },
   });
 
 /** Everything of Ana that could be moved: scores, points, level, day, memberships, and the rules of the next quiz. */
@@ -91,13 +92,13 @@ beforeAll(async () => {
   await approveTeacher(test.database.db, usernameKey(rivera.username), test.clock.now());
   room = await rivera.class('Room 12', REAL_RULES);
   ana = await room.student('Ana');
-  await takePretestAs(reader, place());
-  await readPassageAs(reader, place());
+  await takePretestAs(reader, environment());
+  await readPassageAs(reader, environment());
   await handInEssay();
   const { quizzes } = (await rivera.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} }))
     .data;
-  attemptId = quizzes[0]!.student_quiz_response_id;
-  quizId = quizzes[0]!.reading_comprehension_quiz_id;
+  attemptId = quizzes[0]!.attemptId;
+  versionId = quizzes[0]!.versionId;
   await score(rivera, 2);
 }, 60_000);
 
@@ -129,23 +130,23 @@ describe('a child who registers as a teacher and joins a class of their own', ()
       pell.call(overview.studentProfileData, { params: { id: ana.id }, body: {} }),
       pell.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} }),
       pell.call(quizCalls.quizReviewData, {
-        params: { quizId },
-        query: { student_quiz_response_id: attemptId },
+        params: { versionId },
+        query: { attemptId },
       }),
       pell.call(classes.listClassesOfStudent, { params: { id: ana.id } }),
     ]);
-    const told = seen.map(({ raw }) => raw.body).join('\n');
-    expect(told).not.toContain('looked twice');
-    expect(told).not.toContain('Room 12');
-    expect(told).not.toContain('Rivera');
-    expect(told).not.toMatch(new RegExp(`"student_quiz_response_id":${attemptId}\\b`));
-    expect(told).not.toMatch(/"(readingLevel|initialLevel|rank|totalPoints|pretestStatus)":(?!null)/);
-    expect(told).toContain('"quizzesTaken":0');
+    const bodies = seen.map(({ raw }) => raw.body).join('\n');
+    expect(bodies).not.toContain('looked twice');
+    expect(bodies).not.toContain('Room 12');
+    expect(bodies).not.toContain('Rivera');
+    expect(bodies).not.toMatch(new RegExp(`"${WIRE_NAMES.attemptId}":${attemptId}\\b`));
+    expect(bodies).not.toMatch(/"(readingLevel|initialLevel|rank|totalPoints|pretestStatus)":(?!null)/);
+    expect(bodies).toContain('"quizzesTaken":0');
   });
 
   it('starts no day anew, and still writes the essay that the real class demands', async () => {
     const { rules: before } = await stateOfAna();
-    await readPassageAs(reader, place());
+    await readPassageAs(reader, environment());
     const { rules } = await stateOfAna();
     const newest = await newestAttempt();
     expect(newest.class_id).toBe(room.id);
@@ -161,8 +162,8 @@ describe('a child who joins a class of their own before the real one', () => {
     const ben = await ownRoom.student('Ben');
     test.clock.pass(60);
     await ben.call(classes.joinClass, { body: { classCode: room.code } });
-    await takePretestAs(reader, { ...place(), student: ben });
-    await readPassageAs(reader, { ...place(), student: ben });
+    await takePretestAs(reader, { ...environment(), student: ben });
+    await readPassageAs(reader, { ...environment(), student: ben });
     const student = await readStudentWithEssay(test.database.db, ben.id, test.clock.now());
     const { context } = student!;
     expect(context.settings).toMatchObject({
@@ -181,10 +182,10 @@ describe('a child who joins a class of their own before the real one', () => {
 describe('the day of a student', () => {
   it('does not go back when the class that counts moves to a zone where it is yesterday', async () => {
     await move('Pacific/Kiritimati');
-    await readPassageAs(reader, place());
+    await readPassageAs(reader, environment());
     const ahead = await newestAttempt();
     await move('Pacific/Pago_Pago');
-    await readPassageAs(reader, place());
+    await readPassageAs(reader, environment());
     const after = await newestAttempt();
     expect(after.id).not.toBe(ahead.id);
     expect(after.finished_day).toBe(ahead.finished_day);
@@ -199,6 +200,6 @@ async function newestAttempt() {
 const move = (timezone: string) =>
   rivera.call(classes.updateClass, {
     params: { id: room.id },
-    body: { teacherId: rivera.id, timezone, include_short_essay_questions: false },
+    body: { teacherId: rivera.id, timezone, includeEssays: false },
   });
 const paidAs = (settings: unknown) => (settings as { paid: { nthOfDay: number } }).paid.nthOfDay;

@@ -48,6 +48,12 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   passage_version_questions_position_known: 'update passage_version_questions set position = -1',
   passage_version_questions_once: `insert into passage_version_questions
     select passage_version_id, position + 100, question_id from passage_version_questions limit 1`,
+  reader_marks_list: `update reader_marks set marks = '{}'`,
+  reader_marks_few: `update reader_marks set marks = (select jsonb_agg(n) from generate_series(1, 51) n)`,
+  reader_marks_small: `update reader_marks set marks = jsonb_build_array(repeat('a', 100001))`,
+  class_places_counted: 'update class_places set place = -1',
+  worklist_dismissals_key_form: "update worklist_dismissals set row_key = 'Guessing in 12'",
+  worklist_dismissals_state_short: "update worklist_dismissals set state = repeat('1', 12001)",
   production_mark_one_row: 'insert into production_mark (only_row, marked_at) values (false, now())',
   demo_mark_one_row: 'insert into demo_mark (only_row, people_created_at) values (false, now())',
   library_source_one_row: `insert into library_source (only_row, fingerprint) values (false, sha256('files'))`,
@@ -78,6 +84,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   essays_comment_short: "update essays set comment = repeat('a', 2001)",
   essays_submitted_when: 'update essays set submitted_at = null',
   essays_scored_whole: 'update essays set score = 3',
+  essays_seen_scored: 'update essays set score_seen_at = now()',
   essays_key_once: `with given as (update essays set idempotency_key = gen_random_uuid() returning *)
     insert into essays (student_id, attempt_id, question_id, status, idempotency_key)
     select g.student_id, a.id, g.question_id, 'open', g.idempotency_key
@@ -86,6 +93,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at, idempotency_key)
     select student_id, attempt_id, position + 1, sentence, is_right, answered_at, idempotency_key from given limit 1`,
   challenge_answers_left_wrong: 'update challenge_answers set sentence = null',
+  challenge_answers_unpaid_found: 'update challenge_answers set is_right = false, unpaid = true',
   challenge_answers_position_known: 'update challenge_answers set position = -1',
   challenge_answers_sentence_known: 'update challenge_answers set sentence = 0',
   classes_name_given: "update classes set name = ''",
@@ -111,6 +119,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     "update student_progress set initial_level = null, pretest_status = 'pretest_complete'",
   student_progress_points_positive: 'update student_progress set total_points = -1',
   student_progress_passed_counted: 'update student_progress set quizzes_passed = quizzes_taken + 1',
+  student_progress_counted_answers_not_negative: 'update student_progress set counted_answers = -1',
   attempts_kind_known: "update attempts set kind = 'homework', pretest = null",
   attempts_status_known: "update attempts set status = 'lost', finished_at = null",
   attempts_question_count_positive:
@@ -159,10 +168,10 @@ beforeAll(async () => {
   await test.database.pool.query('delete from class_codes where class_id = (select max(id) from classes)');
   const student = await room.student('Ana');
   const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
-  const place = { student, library: app.services.library, clock };
-  await takePretestAs(reader, place);
-  await readPassageAs(reader, place);
-  await readPassageAs(reader, { ...place, most: 2 });
+  const environment = { student, library: app.services.library, clock };
+  await takePretestAs(reader, environment);
+  await readPassageAs(reader, environment);
+  await readPassageAs(reader, { ...environment, most: 2 });
   await test.database.pool.query(
     `with correction as (
        insert into key_corrections (question_id, option_id, reason, corrected_at)
@@ -181,6 +190,20 @@ beforeAll(async () => {
     `insert into job_runs (id, name, owner_user_id, created_at, expires_at)
      values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days')`,
     [teacher.id],
+  );
+  await test.database.pool.query(
+    `insert into reader_marks (student_id, passage_version_id, marks, changed_at)
+     select student_id, min(passage_version_id), '[{"paragraph": 1, "start": 0, "end": 4, "note": ""}]', now()
+       from attempts where student_id = $1 group by student_id`,
+    [student.id],
+  );
+  await test.database.pool.query(
+    `insert into worklist_dismissals (teacher_id, row_key, state, dismissed_at) values ($1, 'guessing:1', '1:2', now())`,
+    [teacher.id],
+  );
+  await test.database.pool.query(
+    'insert into class_places (teacher_id, class_id, place) values ($1, $2, 1)',
+    [teacher.id, room.id],
   );
   await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
   await test.database.pool.query(
@@ -204,4 +227,19 @@ it.each(Object.entries(ILLEGAL))('%s', async (name, change) => {
     await client.query('rollback');
     client.release();
   }
+});
+
+it('keeps what a distributed database needs: room for the number of a shard, and the student first in each key', async () => {
+  const { rows } = await test.database.pool.query<{ name: string; definition: string }>(`
+    select relname as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class on pg_class.oid = indexrelid
+     where indisunique and relnamespace = 'public'::regnamespace and exists (
+       select from pg_attribute where attrelid = indrelid and attname = 'student_id')`);
+  expect(rows.length).toBeGreaterThan(10);
+  const notByStudent = rows.filter(({ definition }) => !/ btree \(student_id\b/.test(definition));
+  expect(notByStudent).toEqual([]);
+  const names = await test.database.pool.query<{ name: string }>(
+    `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and length(conname) > 55`,
+  );
+  expect(names.rows).toEqual([]);
 });

@@ -44,7 +44,7 @@ const DAY = 24 * HOUR;
 /** Everybody has read within so many days. */
 const LATELY_DAYS = 6;
 const FEWEST_QUIZZES = 4;
-const MOST_QUIZZES = 9;
+const MAX_QUIZZES = 9;
 
 /** The same chance on every machine: the demo is one story. */
 const STORY = 12;
@@ -56,7 +56,7 @@ const STORY = 12;
 export async function openDemoSchool(
   database: Database,
   config: Config,
-  { today, tell }: { today: Date; tell: (line: string) => void },
+  { today, log }: { today: Date; log: (line: string) => void },
 ): Promise<void> {
   if ((await countUsers(database.db)) > 0) return;
   const start = new Date(today.getTime() - HISTORY_DAYS * DAY);
@@ -66,7 +66,7 @@ export async function openDemoSchool(
   const random = randomFrom(STORY);
   const app = await buildApp({ config: { ...config, logLevel: 'warn' }, database, now: clock.now, random });
   try {
-    tell('Making the demo school …');
+    log('Making the demo school …');
     const world = createWorld(app);
     const teacher = await world.teacher('Rivera', TEACHER);
     await world.admin('Sam', ADMIN);
@@ -112,7 +112,7 @@ async function liveThrough(
   const joined = await schoolClass.student(firstName, account);
   await takePretestAs(reader, { student: joined, library, clock });
 
-  const quizzes = FEWEST_QUIZZES + Math.floor(random() * (MOST_QUIZZES - FEWEST_QUIZZES + 1));
+  const quizzes = FEWEST_QUIZZES + Math.floor(random() * (MAX_QUIZZES - FEWEST_QUIZZES + 1));
   // The last one was in these days, the others lie evenly before it.
   const lastDay = HISTORY_DAYS - 1 - Math.floor(random() * LATELY_DAYS);
   for (let quiz = 1; quiz <= quizzes; quiz++) {

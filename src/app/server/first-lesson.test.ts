@@ -12,11 +12,11 @@ it('a class reads its first quizzes', async () => {
   const teacher = await world.teacher('Rivera');
   const room = await teacher.class('Room 12');
   const ana = await room.student('Ana');
-  const place = { student: ana, library, clock };
+  const environment = { student: ana, library, clock };
   const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
 
-  await takePretestAs(reader, place);
-  await readPassageAs(reader, place);
+  await takePretestAs(reader, environment);
+  await readPassageAs(reader, environment);
 
   const { data: profile } = await ana.call(overview.viewProfileForStudent, { body: { studentId: ana.id } });
   expect(profile).toMatchObject({ pretestStatus: 'pretest_complete', quizzesTaken: 1, openQuiz: null });
@@ -26,8 +26,8 @@ it('a class reads its first quizzes', async () => {
   const [line] = history.quizzes;
   expect(history.total).toBe(1);
   const { data: review } = await ana.call(quizCalls.quizReviewData, {
-    params: { quizId: line?.reading_comprehension_quiz_id ?? 0 },
-    query: { student_quiz_response_id: line?.student_quiz_response_id ?? 0 },
+    params: { versionId: line?.versionId ?? 0 },
+    query: { attemptId: line?.attemptId ?? 0 },
   });
   expect(review.answered).toHaveLength(line?.total ?? 0);
   expect(review.result.points?.total).toBe((profile.rank?.totalPoints ?? 0) - 10);

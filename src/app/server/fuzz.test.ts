@@ -12,9 +12,9 @@ const test = useTestApp();
 const REQUESTS = 10_000;
 const SEED = 20_261_014;
 /** In milliseconds. */
-const PATIENCE = 240_000;
+const TEST_TIMEOUT_MS = 240_000;
 
-it('answers whatever is sent as the OpenAPI document says', { timeout: PATIENCE }, async () => {
+it('answers whatever is sent as the OpenAPI document says', { timeout: TEST_TIMEOUT_MS }, async () => {
   const { app, clock } = test;
   const people = await gatherPeople(test);
   const operations = operationsOf(documentOf(test.app));
@@ -51,7 +51,7 @@ function judgeOfLogIn() {
   return createJudge(operation);
 }
 
-describe('a planted answer is caught that', () => {
+describe('a faulty answer is caught that', () => {
   const problem = {
     type: 'urn:openleaf:problem:wrong-login',
     title: 'Unauthorized',

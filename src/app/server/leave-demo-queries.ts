@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#platform/db/server/database.ts';
 
 /** Whether another program is connected to the database, such as a running Openleaf. */
-export async function isInUse({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
-  const { rows } = await pool.query<{ connections: number }>(
-    `select count(*)::int as connections from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend'`,
-  );
-  return (rows[0]?.connections ?? 0) > pool.totalCount;
+export async function isInUse({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<boolean> {
+  const connections = sql<number>`(select count(*) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend')`;
+  const row = await db.selectNoFrom(connections.as('connections')).executeTakeFirstOrThrow();
+  return row.connections > pool.totalCount;
 }
 
 export interface DemoPerson {

@@ -48,7 +48,7 @@ const serve = async <T>(
 const logIn = (app: App, { username, password }: { username: string; password: string }) =>
   app.server.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
 
-describe('a demo in which a real class has begun', () => {
+describe('a demo in which a real class has begun', { shuffle: false }, () => {
   let test: TestDatabase;
   const ANA = { username: 'real.ana', password: 'seven small boats' };
   const PARK = { username: 'ms.park', password: 'a quiet harbor' };
@@ -57,7 +57,7 @@ describe('a demo in which a real class has begun', () => {
 
   beforeAll(async () => {
     test = await openTestDatabase();
-    await openDemoSchool(test.database, DEMO, { today: NOW, tell: () => {} });
+    await openDemoSchool(test.database, DEMO, { today: NOW, log: () => {} });
     await serve(test.database, DEMO, async (app) => {
       const clock = createMovableClock(NOW);
       const world = createWorld(app);

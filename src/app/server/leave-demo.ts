@@ -26,7 +26,7 @@ export type LeaveDemo =
 /**
  * Makes a school of a demo: removes the people and the class that it was built with, and with them their work and
  * their sessions. Everyone who registered stays, with classes and work; a student in the demo's class leaves it and
- * keeps the work. Classes that somebody created with a demo login go to `classesTo`. Teachers wait for approval like
+ * keeps the work. Classes that were created with a demo login go to `classesTo`. Teachers wait for approval like
  * any others, and questions learn again from the answers that are left.
  */
 export async function leaveDemo(

@@ -11,12 +11,12 @@ const MENDABLE = [ConfigError, MigrationError, EmbeddedPostgresError, RootKept, 
 
 // Who listens may be gone before us, as in `npm start | tee log` with Ctrl+C; the database is stopped properly all the same.
 process.stdout.on('error', () => undefined);
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
-const tellLogins = () => {
-  tell('Demo logins:');
+const logDemoLogins = () => {
+  log('Demo logins:');
   for (const { who, username, password } of DEMO_LOGINS)
-    tell(`  ${who.padEnd(8)} ${username.padEnd(13)} ${password}`);
+    log(`  ${who.padEnd(8)} ${username.padEnd(13)} ${password}`);
 };
 
 let service: Promise<Service> | undefined;
@@ -26,9 +26,9 @@ let stopping = false;
 async function stop(exitCode: 0 | 1): Promise<void> {
   if (stopping) return;
   stopping = true;
-  tell('Stopping …');
+  log('Stopping …');
   await (await service?.catch(() => undefined))?.stop();
-  tell('Stopped.');
+  log('Stopped.');
   process.exit(exitCode);
 }
 process.on('SIGINT', () => void stop(0));
@@ -36,11 +36,11 @@ process.on('SIGTERM', () => void stop(0));
 
 try {
   const config = readConfig(process.env);
-  service = openService(config, tell);
+  service = openService(config, log);
   const { address, unsupervised } = await service;
   void unsupervised.then(() => stop(1));
-  tell(`Openleaf is ready: ${address}`);
-  if (config.mode === 'demo') tellLogins();
+  log(`Openleaf is ready: ${address}`);
+  if (config.mode === 'demo') logDemoLogins();
 } catch (error) {
   const fault = error instanceof Error ? error : new Error(String(error));
   const mendable = MENDABLE.some((kind) => fault instanceof kind);

@@ -4,28 +4,28 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { plantInto } from './testing/mass-assignment/plant-into.ts';
-import type { Planting } from './testing/mass-assignment/try-planting.ts';
-import { openPlantedServer } from './testing/planted-server.ts';
+import { openFaultyServer } from './testing/faulty-server.ts';
+import { injectInto } from './testing/mass-assignment/inject-into.ts';
+import type { Injection } from './testing/mass-assignment/try-injection.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
-const plantings: Planting[] = [];
+const injections: Injection[] = [];
 
 afterAll(() => {
-  const names = plantings.reduce((sum, planting) => sum + planting.names, 0);
-  console.info(`mass assignment: ${names} names in ${plantings.length} bodies`);
+  const names = injections.reduce((sum, injection) => sum + injection.names, 0);
+  console.info(`mass assignment: ${names} names in ${injections.length} bodies`);
 });
 
 describe('nothing but what the contract names is kept', () => {
   it.each(endpoints.filter(({ body }) => body).map((one) => [one.name, one] as const))(
     'by %s',
     async (_, one) => {
-      const planting = await plantInto(test, one);
-      plantings.push(planting);
-      expect(planting.status).toBeLessThan(300);
-      expect(planting.names).toBeGreaterThan(100);
-      expect(planting.persisted).toEqual([]);
+      const injection = await injectInto(test, one);
+      injections.push(injection);
+      expect(injection.status).toBeLessThan(300);
+      expect(injection.names).toBeGreaterThan(100);
+      expect(injection.persisted).toEqual([]);
     },
   );
 });
@@ -33,27 +33,27 @@ describe('nothing but what the contract names is kept', () => {
 const update = (userId: number, values: object) =>
   test.database.db.updateTable('users').set(values).where('id', '=', userId).execute();
 
-describe('a planted endpoint is caught that', () => {
+describe('a faulty endpoint is caught that', () => {
   const rename = endpoint({
-    name: 'renamePlanted',
+    name: 'renameFaulty',
     methods: ['PUT'],
-    path: 'planted/rename',
+    path: 'faulty/rename',
     summary: 'Changes a name.',
     access: only(['student']),
-    body: z.looseObject({ last_name: z.string(), settings: z.looseObject({ theme: z.string() }) }),
+    body: z.looseObject({ last_name: z.string(), colors: z.looseObject({ theme: z.string() }) }),
     response: z.object({ done: z.literal(true) }),
   });
 
   async function persistedBy(
     write: (call: Call<typeof rename>) => Promise<unknown>,
   ): Promise<readonly string[]> {
-    const { server } = await openPlantedServer(test.app, [
+    const { server } = await openFaultyServer(test.app, [
       on(rename, async (call) => {
         await write(call);
         return { done: true as const };
       }),
     ]);
-    const { persisted } = await plantInto(test, rename, server);
+    const { persisted } = await injectInto(test, rename, server);
     await server.close();
     return persisted;
   }
@@ -70,18 +70,19 @@ describe('a planted endpoint is caught that', () => {
         ...(typeof body['role'] === 'string' && { role: body['role'] }),
       }),
     );
-    expect(persisted).toEqual(['users.role = "admin" was planted']);
+    expect(persisted).toEqual(['users.role = "admin" was injected']);
   });
 
   it('writes whatever was sent', async () => {
-    expect(await persistedBy(({ actor, body }) => update(actor.userId, body))).toEqual([
-      'answered 500 instead of 200',
-    ]);
+    const persisted = await persistedBy(({ actor, body: { colors, ...fields } }) =>
+      update(actor.userId, { ...fields, settings: JSON.stringify(colors) }),
+    );
+    expect(persisted).toEqual(['answered 500 instead of 200']);
   });
 
   it('keeps settings as they came', async () => {
     const [persisted] = await persistedBy(({ actor, body }) =>
-      update(actor.userId, { settings: JSON.stringify(body.settings) }),
+      update(actor.userId, { settings: JSON.stringify(body.colors) }),
     );
     expect(persisted).toMatch(/^users\.settings holds .*isAdmin/);
   });
@@ -97,7 +98,7 @@ describe('a planted endpoint is caught that', () => {
     expect(persisted).toContain('users.birth_year = 1991 instead of null');
   });
 
-  it('writes to somebody else as well', async () => {
+  it('writes to another person as well', async () => {
     const persisted = await persistedBy(async ({ actor, body }) => {
       await update(actor.userId, RENAMED);
       if (typeof body['student_id'] === 'number') await update(body['student_id'], RENAMED);

@@ -10,7 +10,7 @@ import type { SystemAccount } from '#platform/privilege/server/system-account.ts
 const OLDEST_SERVER = 150_000;
 
 /** What a start or a command tells the person who runs it. */
-export type Tell = (line: string) => void;
+export type Log = (line: string) => void;
 
 /** A reason not to start, in one sentence for the person who starts it. */
 export class StartError extends Error {}
@@ -34,11 +34,11 @@ export interface Holder {
  * Opens the database that the configuration names: a server by its URL, else the one that comes with Openleaf.
  * @throws StartError when it does not answer or is too old; EmbeddedPostgresError when it cannot be started.
  */
-export const openConfiguredDatabase = (config: Config, tell: Tell, holder?: Holder): Promise<OpenDatabase> =>
-  openOn(() => openServer(config, tell, openEmbeddedPostgres, holder), config.databasePool);
+export const openConfiguredDatabase = (config: Config, log: Log, holder?: Holder): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, log, openEmbeddedPostgres, holder), config.databasePool);
 
 /** What the server says while it starts and stops is nothing to the person who runs a command. */
-const untold: Tell = () => {};
+const withoutLog: Log = () => {};
 
 /** A command works on one thing after the other. */
 const COMMAND_CONNECTIONS = 2;
@@ -48,7 +48,10 @@ const COMMAND_CONNECTIONS = 2;
  * @throws StartError and EmbeddedPostgresError in words for the person who runs the command.
  */
 export async function reachConfiguredDatabase(config: Config): Promise<OpenDatabase> {
-  const opened = await openOn(() => openServer(config, untold, reachEmbeddedPostgres), COMMAND_CONNECTIONS);
+  const opened = await openOn(
+    () => openServer(config, withoutLog, reachEmbeddedPostgres),
+    COMMAND_CONNECTIONS,
+  );
   if (await isMigrated(opened.database.pool)) return opened;
   await opened.close();
   throw new StartError(
@@ -64,7 +67,7 @@ interface Server {
 
 async function openServer(
   config: Config,
-  tell: Tell,
+  log: Log,
   open: typeof openEmbeddedPostgres,
   holder?: Holder,
 ): Promise<Server> {
@@ -73,7 +76,7 @@ async function openServer(
     dataDir: config.dataDir,
     dataDirIsDefault: config.dataDirIsDefault,
     ...holder,
-    log: { info: tell, warn: tell },
+    log: { info: log, warn: log },
   });
 }
 
@@ -106,8 +109,8 @@ export async function reachAgain(url: string): Promise<void> {
   }
 }
 
-async function reach({ pool }: Database): Promise<void> {
-  const version = await selectServerVersion(pool).catch((error: unknown) => {
+async function reach({ db }: Database): Promise<void> {
+  const version = await selectServerVersion(db).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database cannot be reached: ${reason}. Please check DATABASE_URL.`);
   });

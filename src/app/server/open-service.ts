@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calibrateQuestions, scoreCorrectedAgain } from '#features/item-bank/server/public.ts';
+import { calibrateQuestions, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -16,11 +16,11 @@ import { type App, buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
 import { settleMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
-import { openConfiguredDatabase, reachAgain, StartError, type Tell } from './open-database.ts';
+import { type Log, openConfiguredDatabase, reachAgain, StartError } from './open-database.ts';
 import type { AppServices } from './routes.ts';
 import { startWarnings } from './start-warnings.ts';
 
-/** Connections that may wait to be taken: a school that opens its devices at one bell. The system may allow fewer. */
+/** Connections that may wait to be taken: a school whose lessons all begin at once. The system may allow fewer. */
 const BACKLOG = 4_096;
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -33,7 +33,7 @@ export interface Service {
 }
 
 /** Everything from the database to the open port. What was opened is closed again when a later step fails. */
-export async function openService(config: Config, tell: Tell): Promise<Service> {
+export async function openService(config: Config, log: Log): Promise<Service> {
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -41,16 +41,16 @@ export async function openService(config: Config, tell: Tell): Promise<Service> 
   try {
     if (config.serves) await findScreens(config.webFolder);
     await checkPort(config);
-    for (const warning of startWarnings(config)) tell(warning);
+    for (const warning of startWarnings(config)) log(warning);
     const account = isRoot() ? freshAccount('web', `${process.pid}`) : undefined;
     const unsupervised = Promise.withResolvers<void>();
-    const opening = await openConfiguredDatabase(config, tell, {
+    const opening = await openConfiguredDatabase(config, log, {
       guest: account,
       onUnsupervised: () => unsupervised.resolve(),
     });
     opened.push(() => opening.close());
     const { url, database } = opening;
-    await prepare(database, config, tell);
+    await prepare(database, config, log);
 
     const app = await buildApp({ config, database, ...(config.serves && { webFolder: config.webFolder }) });
     opened.push(() => app.close());
@@ -89,13 +89,13 @@ async function findScreens(folder: string): Promise<void> {
 }
 
 /** Schema, library and, in the demo, the school: each brought up to date, each harmless to do again. */
-async function prepare(database: Database, config: Config, tell: Tell): Promise<void> {
+async function prepare(database: Database, config: Config, log: Log): Promise<void> {
   const migrations = await migrate(database.pool);
-  if (migrations.length > 0) tell(`Database prepared (${migrations.length} steps).`);
+  if (migrations.length > 0) log(`Database prepared (${migrations.length} steps).`);
   await settleMode(database.db, config.mode, new Date());
   const stored = await loadContent(database.db, join(ROOT, 'content'), new Date());
-  if (stored && stored.added > 0) tell(`Library loaded: ${stored.added + stored.unchanged} passages.`);
-  if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), tell });
+  if (stored && stored.added > 0) log(`Library loaded: ${stored.added + stored.unchanged} passages.`);
+  if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), log });
 }
 
 function openJobs(url: string, services: AppServices): Jobs {
@@ -105,13 +105,14 @@ function openJobs(url: string, services: AppServices): Jobs {
     cleanUpLimits(db, now),
     cleanUpJobRuns(db, now),
     calibrateQuestions(services),
-    scoreCorrectedAgain(services),
+    rescoreCorrections(services),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');
-  return startWhenPossible(() => startJobs({ scheduled, workers: [] }, { url, db, onError: () => {} }), {
-    onError,
-  });
+  // The rescoring of corrected keys was scheduled under this name once.
+  const retired = ['score-again'];
+  const kinds = { scheduled, retired, workers: [] };
+  return startWhenPossible(() => startJobs(kinds, { url, db, onError: () => {} }), { onError });
 }
 
 async function listen(

@@ -56,8 +56,8 @@ describe('the OpenAPI document', () => {
     expect(operation?.security).toEqual(endpoint.access.kind === 'signedIn' ? [{ bearer: [] }] : undefined);
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
     expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
-    const told = JSON.stringify(operation?.responses);
-    expect(refusalCodes(endpoint).filter((code) => !told.includes(`"${code}"`))).toEqual([]);
+    const responses = JSON.stringify(operation?.responses);
+    expect(refusalCodes(endpoint).filter((code) => !responses.includes(`"${code}"`))).toEqual([]);
     for (const [code, { status, extra }] of Object.entries(endpoint.errors ?? {})) {
       const response = JSON.stringify(operation?.responses[status]);
       expect(

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { anyone, only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 import { on } from '#platform/endpoint/server/route.ts';
-import { openPlantedServer } from './testing/planted-server.ts';
+import { openFaultyServer } from './testing/faulty-server.ts';
 import type { Exchange, Leak } from './testing/recorder/exchange.ts';
 import { findLeaks } from './testing/recorder/find-leaks.ts';
 import { readSecrets } from './testing/recorder/read-secrets.ts';
@@ -58,13 +59,13 @@ const leaksOf = (
         {
           began: 2,
           ended: 3,
-          route: 'GET /api/planted',
+          route: 'GET /api/faulty',
           actorId: ANA,
-          sent: '/api/planted',
+          sent: '/api/faulty',
           sentBody: undefined,
           status: 200,
           headers: '',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
+          body: typeof body === 'string' ? body : JSON.stringify(toWire().value(body)),
           ...more,
         },
       ],
@@ -101,18 +102,18 @@ const leaksInLog = (members: Record<string, unknown>): Leak[] =>
 
 const feedback = {
   right: true,
-  chosenAnswerId: 101,
-  correctAnswerId: 101,
+  chosenOptionId: 101,
+  rightOptionId: 101,
   chosenRationale: RATIONALE,
   evidence: [1],
 };
-const told = { userId: ANA, role: 'student', token: TOKEN };
+const signedIn = { userId: ANA, role: 'student', token: TOKEN };
 const signIn = { route: 'POST /api/auth/login', actorId: null };
 
 describe('the recorder finds', () => {
   it.each<[what: string, body: unknown, how?: Partial<Exchange> & { answered?: number }]>([
     ['a token outside a sign-in', { note: TOKEN }],
-    ['a token told to somebody else', { ...told, userId: BEN }, signIn],
+    ['a token sent to another person', { ...signedIn, userId: BEN }, signIn],
     ['a token in a header', {}, { headers: `sid=${TOKEN}` }],
     ['the hash of a token', { id: createHash('sha256').update(TOKEN).digest('hex') }],
     ['the hash of a token in base64', { id: createHash('sha256').update(TOKEN).digest('base64') }],
@@ -123,7 +124,7 @@ describe('the recorder finds', () => {
       { sentBody: { password: 'otter river 27' } },
     ],
     ['a birth year', { user: { birth_year: 2016 } }],
-    ['a birth date', { dob: '2016-03-14' }, { actorId: ADMIN }],
+    ['a birth date', { birthDate: '2016-03-14' }, { actorId: ADMIN }],
     ['an e-mail address for a student', { teacher: 'rivera.12345678@school.example' }],
     ['an e-mail address in a text', { detail: 'Ask RIVERA.12345678@school.example about it.' }],
     ['a username for another student', { students: [{ username: 'ben.5a6b7c8d' }] }],
@@ -133,17 +134,17 @@ describe('the recorder finds', () => {
     ['a name in two parts for a student', { firstName: 'Ana', lastName: 'Okafor' }],
     ['a username in a CSV file', 'id,username\n2,ben.5a6b7c8d\n'],
     ['feedback before the answer', { questionId: 10, feedback }],
-    ['feedback to somebody who answered another question', { questionId: 10, feedback }, { answered: 20 }],
+    ['feedback to a student who answered another question', { questionId: 10, feedback }, { answered: 20 }],
     [
       'feedback when the answer came later',
       { questionId: 10, feedback },
       { answered: 10, began: 0, ended: 0 },
     ],
     ['feedback in the pretest, even afterwards', { questionId: 20, right: false }, { answered: 20 }],
-    ['the key of a question', { correctAnswerId: 101 }],
-    ['the key of a question for nobody', { correctAnswerId: 101 }, { actorId: null, answered: 10 }],
-    ['an option marked as the key', { questionId: 10, options: [{ answerId: 101, isKey: true }] }],
-    ['the role of an option', { questionId: 10, options: [{ answerId: 101, role: 'misread' }] }],
+    ['the key of a question', { rightOptionId: 101 }],
+    ['the key of a question for nobody', { rightOptionId: 101 }, { actorId: null, answered: 10 }],
+    ['an option marked as the key', { questionId: 10, options: [{ optionId: 101, isKey: true }] }],
+    ['the role of an option', { questionId: 10, options: [{ optionId: 101, role: 'misread' }] }],
     ['evidence', { questionId: 10, evidence: [{ paragraph: 1, start: 2, end: 9 }] }],
     ['evidence of no question', { evidence: [{ paragraph: 1, start: 2, end: 9 }] }],
     ['a rationale under another name', { questionId: 10, hint: RATIONALE }],
@@ -184,7 +185,7 @@ describe('the recorder finds in the log', () => {
 
 describe('the recorder lets through', () => {
   it.each<[what: string, body: unknown, how?: Partial<Exchange> & { answered?: number }]>([
-    ['the token of a sign-in', told, signIn],
+    ['the token of a sign-in', signedIn, signIn],
     [
       'a person to themselves',
       { username: 'ana.1f2e3d4c', firstName: 'Ana', lastName: 'Lopez', role: 'student' },
@@ -204,23 +205,23 @@ describe('the recorder lets through', () => {
 describe('on a server', () => {
   const test = useTestApp();
 
-  it('it finds the key and the classmate that a planted route lets out', async () => {
+  it('it finds the key and the classmate that a faulty route lets out', async () => {
     const { app, world } = test;
     const room = await (await world.teacher('Rivera')).class('Room 12');
     const ana = await room.student('Ana');
     const ben = await room.student('Ben');
     const { quiz } = (await ana.call(quizCalls.startPretest, { params: { id: ana.id } })).data;
-    const passage = app.services.library.known(quiz?.reading_comprehension_quiz_id ?? 0);
+    const passage = app.services.library.known(quiz?.versionId ?? 0);
     const question = passage?.questions[0];
     const peek = endpoint({
       name: 'peek',
       methods: ['GET'],
-      path: 'planted/peek',
+      path: 'faulty/peek',
       summary: 'Tells too much.',
       access: only(['student']),
       response: z.object({ questionId: z.number(), why: z.string(), classmates: z.array(z.string()) }),
     });
-    const { server, recording } = await openPlantedServer(app, [
+    const { server, recording } = await openFaultyServer(app, [
       on(peek, async () => ({
         questionId: question?.id ?? 0,
         why: question?.key.rationale ?? '',
@@ -228,29 +229,29 @@ describe('on a server', () => {
       })),
     ]);
     const headers = { authorization: `Bearer ${ana.token}` };
-    expect((await server.inject({ url: '/api/planted/peek', headers })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/api/faulty/peek', headers })).statusCode).toBe(200);
     await server.close();
 
     const leaks = findLeaks(recording, await readSecrets(app));
     expect(leaks).toMatchObject([
       { what: 'username', at: 'classmates.1', excerpt: ben.username, actorId: ana.id },
-      { what: `key of question ${question?.id} (pretest)`, at: 'why', route: 'GET /api/planted/peek' },
+      { what: `key of question ${question?.id} (pretest)`, at: 'why', route: 'GET /api/faulty/peek' },
     ]);
   });
 
-  it('it finds what a planted route writes down', async () => {
+  it('it finds what a faulty route writes down', async () => {
     const { app, world } = test;
     const ana = await world.student('Ana');
     const note = endpoint({
       name: 'note',
       methods: ['POST'],
-      path: 'planted/note',
+      path: 'faulty/note',
       summary: 'Writes down what it is sent.',
       access: only(['student']),
       body: z.object({ text: z.string() }),
       response: z.object({}),
     });
-    const { server, recording } = await openPlantedServer(app, [
+    const { server, recording } = await openFaultyServer(app, [
       on(note, async ({ body }) => {
         server.log.info({ body }, 'noted');
         return {};
@@ -258,7 +259,7 @@ describe('on a server', () => {
     ]);
     const headers = { authorization: `Bearer ${ana.token}` };
     const payload = { text: 'I was late today' };
-    await server.inject({ method: 'POST', url: '/api/planted/note', headers, payload });
+    await server.inject({ method: 'POST', url: '/api/faulty/note', headers, payload });
     await server.close();
     const leaks = findLeaks(recording, await readSecrets(app));
     expect(leaks).toMatchObject([{ what: 'something that was sent in the log', route: 'log' }]);
@@ -270,21 +271,21 @@ describe('on a server', () => {
     const echo = endpoint({
       name: 'echo',
       methods: ['GET'],
-      path: 'planted/echo',
+      path: 'faulty/echo',
       summary: 'Tells the token of the call before.',
       access: anyone,
       response: z.object({ last: z.string() }),
     });
     const last = { token: '' };
-    const { server, recording } = await openPlantedServer(app, [
+    const { server, recording } = await openFaultyServer(app, [
       on(echo, async ({ token }) => {
         const before = last.token;
         last.token = token ?? '';
         return { last: before };
       }),
     ]);
-    await server.inject({ url: '/api/planted/echo', headers: { authorization: `Bearer ${ana.token}` } });
-    await server.inject({ url: '/api/planted/echo' });
+    await server.inject({ url: '/api/faulty/echo', headers: { authorization: `Bearer ${ana.token}` } });
+    await server.inject({ url: '/api/faulty/echo' });
     await server.close();
     expect(findLeaks(recording, await readSecrets(app))).toMatchObject([
       { what: 'session token', actorId: null },

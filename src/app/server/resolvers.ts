@@ -1,10 +1,12 @@
+import { personStanding } from '#features/accounts/server/person-standing.ts';
 import { teacherStanding } from '#features/accounts/server/teacher-standing.ts';
 import { classStanding, invitationStanding, studentStanding } from '#features/classes/server/public.ts';
 import { attemptStanding } from '#features/quiz/server/public.ts';
 import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 
-/** Who stands how to which object: asked before the use case of every call that names one (decision 34). */
+/** Finds the relations of an actor to an object, before the use case of every call that names one (decision 34). */
 export const resolvers: Resolvers = {
+  person: personStanding,
   teacher: teacherStanding,
   class: classStanding,
   student: studentStanding,

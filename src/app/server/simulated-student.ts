@@ -27,7 +27,7 @@ export function createMovableClock(start: Date): MovableClock {
   };
 }
 
-/** How somebody reads who is not there. */
+/** How a simulated student reads. */
 export interface Reader {
   /** True place on the levels' scale, such as 4.3. */
   readonly level: number;
@@ -57,7 +57,7 @@ export async function answerAs(
     most?: number;
   },
 ): Promise<void> {
-  const passage = library.known(quiz.reading_comprehension_quiz_id);
+  const passage = library.known(quiz.versionId);
   let open: QuizView = quiz;
   for (let given = 0; open.next && given < most; given++) {
     const question = passage?.questions[open.next.number - 1];
@@ -84,12 +84,12 @@ export async function answerAs(
 /** Takes the whole pretest. */
 export async function takePretestAs(
   reader: Reader,
-  place: { student: Student; library: Library; clock: MovableClock },
+  environment: { student: Student; library: Library; clock: MovableClock },
 ): Promise<void> {
-  const { student } = place;
+  const { student } = environment;
   let pretest = (await student.call(quizCalls.startPretest, { params: { id: student.id } })).data;
   while (pretest.quiz) {
-    await answerAs(reader, { ...place, quiz: pretest.quiz });
+    await answerAs(reader, { ...environment, quiz: pretest.quiz });
     pretest = (await student.call(quizCalls.presentPretest, {})).data;
   }
 }
@@ -97,14 +97,14 @@ export async function takePretestAs(
 /** Chooses one of the offers and reads it, to the end or as far as `most`. */
 export async function readPassageAs(
   reader: Reader,
-  place: { student: Student; library: Library; clock: MovableClock; most?: number },
+  environment: { student: Student; library: Library; clock: MovableClock; most?: number },
 ): Promise<void> {
-  const { student } = place;
+  const { student } = environment;
   let started = (await student.call(quizCalls.startQuiz, { query: {} })).data;
   if (started.kind === 'offers') {
     const offer = started.offers[Math.floor(reader.random() * started.offers.length)];
     if (!offer) return;
     started = (await student.call(quizCalls.startQuiz, { query: { offerId: offer.offerId } })).data;
   }
-  if (started.kind === 'quiz') await answerAs(reader, { ...place, quiz: started.quiz });
+  if (started.kind === 'quiz') await answerAs(reader, { ...environment, quiz: started.quiz });
 }

@@ -39,8 +39,15 @@ it('warns in one sentence that a port beyond this machine is open beside the pro
   ]);
 });
 
-it.each(['0.0.0.0/0', '::/0', '10.0.0.2,::/0'])('warns that TRUST_PROXY=%s believes everyone', (list) => {
-  expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([
-    expect.stringMatching(/^Warning: TRUST_PROXY=\S+ believes everyone/),
-  ]);
+it.each(['10.0.0.0/8', '192.168.0.0/16', 'fd00::/8', '10.0.0.2,172.16.0.0/12'])(
+  'warns that TRUST_PROXY=%s believes a whole network',
+  (list) => {
+    expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([
+      expect.stringMatching(/^Warning: TRUST_PROXY=\S+ believes a whole network/),
+    ]);
+  },
+);
+
+it.each(['10.0.0.0/24', '127.0.0.0/8', 'fd00::7/128'])('says nothing about TRUST_PROXY=%s', (list) => {
+  expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([]);
 });

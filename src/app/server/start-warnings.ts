@@ -19,9 +19,9 @@ export function startWarnings(config: Reach): string[] {
         'so that limits by address hit the whole school: set TRUST_PROXY to the address of the proxy (README, "Behind a reverse proxy").',
     );
   const proxies = Array.isArray(trustProxy) ? trustProxy : [];
-  if (proxies.some((entry) => EVERYONE.test(entry)))
+  if (proxies.some(isWide))
     warnings.push(
-      `Warning: TRUST_PROXY=${proxies.join(',')} believes everyone, so that anyone can pretend to come from any address: ` +
+      `Warning: TRUST_PROXY=${proxies.join(',')} believes a whole network, so that every device in it can pretend to come from any address: ` +
         'set TRUST_PROXY to the address of the proxy alone (README, "Behind a reverse proxy").',
     );
   if (trustProxy !== false && !isLoopback(host))
@@ -39,5 +39,9 @@ function isBehindProxy({ host, publicOrigin }: Reach): boolean {
   return protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
 }
 
-/** A network of all addresses. */
-const EVERYONE = /\/0+$/;
+/** A network of more addresses than proxies have: more than 256 of IPv4, more than a /120 of IPv6. Loopback is this machine. */
+function isWide(entry: string): boolean {
+  const [address = '', bits] = entry.split('/');
+  if (bits === undefined || isLoopback(address)) return false;
+  return Number(bits) < (address.includes(':') ? 120 : 24);
+}

@@ -16,21 +16,20 @@ let teacher: Teacher;
 let room: SchoolClass;
 let ana: Student;
 let quiz: QuizView;
-let attemptId: number;
-let quizId: number;
+let review: { params: { versionId: number }; query: { attemptId: number } };
 let statements: string[] = [];
 
 beforeAll(async () => {
   teacher = await test.world.teacher('Rivera');
   room = await teacher.class('Room 12');
   ana = await room.student('Ana');
-  const place = { student: ana, clock: test.clock, library: test.app.services.library };
-  await takePretestAs(READER, place);
-  await readPassageAs(READER, place);
+  const environment = { student: ana, clock: test.clock, library: test.app.services.library };
+  await takePretestAs(READER, environment);
+  await readPassageAs(READER, environment);
   quiz = await ana.beginQuiz();
   const history = await ana.call(overview.quizHistory, { params: { studentId: ana.id }, body: {} });
-  attemptId = history.data.quizzes[0]?.student_quiz_response_id ?? 0;
-  quizId = history.data.quizzes[0]?.reading_comprehension_quiz_id ?? 0;
+  const { attemptId, versionId } = history.data.quizzes[0]!;
+  review = { params: { versionId }, query: { attemptId } };
 
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
   const { query } = pg.Client.prototype;
@@ -45,22 +44,25 @@ afterAll(() => void vi.restoreAllMocks());
 /** Sessions are kept alive, and the library is looked at, beside the call. */
 const isOfTheCall = (text: string): boolean => !/\bsessions\b|as stamp/.test(text);
 
-const review = () => ({ params: { quizId }, query: { student_quiz_response_id: attemptId } });
+const statementsOf = async (call: () => Promise<unknown>) => {
+  statements = [];
+  await call();
+  return statements.filter(isOfTheCall);
+};
 const byBody = () => ({ params: { studentId: ana.id }, body: {} });
 
-/** Who stands how to the object is found out with what the use case reads anyway. */
+/** The relations to the object are found with what the use case reads anyway. */
 it.each<readonly [string, number, () => Promise<{ readonly status: number }>]>([
-  ['an answer', 1, () => ana.answer(quiz, quiz.next?.options[0]?.answerId ?? 0, 20)],
+  ['an answer', 1, () => ana.answer(quiz, quiz.next?.options[0]?.optionId ?? 0, 20)],
   ['the open quiz', 3, () => ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } })],
-  ['a result that is opened for the first time', 2, () => ana.call(quizCalls.quizReviewData, review())],
-  ['a result, for its student', 1, () => ana.call(quizCalls.quizReviewData, review())],
-  ['a result, for the teacher', 1, () => teacher.call(quizCalls.quizReviewData, review())],
+  ['a result, for its student', 1, () => ana.call(quizCalls.quizReviewData, review)],
+  ['a result, for the teacher', 2, () => teacher.call(quizCalls.quizReviewData, review)],
   ['the history, for the student', 3, () => ana.call(overview.quizHistory, byBody())],
   ['the history, for the teacher', 3, () => teacher.call(overview.quizHistory, byBody())],
   ['a home', 1, () => ana.call(overview.viewProfileForStudent, { body: { studentId: ana.id } })],
   [
     'a profile, for the teacher of the class that counts',
-    3,
+    4,
     () => teacher.call(overview.viewProfileForStudent, { body: { studentId: ana.id } }),
   ],
   ['a name, for the student', 1, () => ana.call(getStudentName, { params: { id: ana.id } })],
@@ -74,7 +76,13 @@ it.each<readonly [string, number, () => Promise<{ readonly status: number }>]>([
     () => ana.call(getStudentName, { params: { id: teacher.id } }),
   ],
 ])('%s takes so many statements: %i', async (_, count, call) => {
-  statements = [];
-  await call();
-  expect(statements.filter(isOfTheCall)).toHaveLength(count);
+  await ana.call(quizCalls.quizReviewData, review);
+  expect(await statementsOf(call)).toHaveLength(count);
+});
+
+it('a result that is opened for the first time takes two statements', async () => {
+  await test.database.pool.query('update attempts set results_opened_at = null where id = $1', [
+    review.query.attemptId,
+  ]);
+  expect(await statementsOf(() => ana.call(quizCalls.quizReviewData, review))).toHaveLength(2);
 });

@@ -1,23 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
 import { scoreEssay } from '#features/essays/contract/endpoints.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
+import { slices } from '../core/slices.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { subscribers } from './subscribers.ts';
 import { useTestApp } from './testing/test-app.ts';
-import type { Student, Teacher } from './world.ts';
 
 const test = useTestApp();
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const OWN =
   'I think that the people in this passage were careful because they looked twice before they said anything about what had happened to them.';
-let rivera: Teacher;
-let ana: Student;
-const place = () => ({ student: ana, library: test.app.services.library, clock: test.clock });
-const profile = async () => (await ana.call(viewProfileForStudent, { body: { studentId: ana.id } })).data;
+
+/** A student of a class that writes essays, before the pretest. */
+async function setUp() {
+  subscribe({});
+  const rivera = await test.world.teacher('Rivera');
+  const room = await rivera.class('Room 12', { includeEssays: true, maySkipEssays: true });
+  const ana = await room.student('Ana');
+  return {
+    rivera,
+    ana,
+    environment: { student: ana, library: test.app.services.library, clock: test.clock },
+    profile: async () => (await ana.call(viewProfileForStudent, { body: { studentId: ana.id } })).data,
+  };
+}
+
+/** The same after the pretest. */
+async function afterPretest() {
+  const group = await setUp();
+  await takePretestAs(READER, group.environment);
+  return group;
+}
 
 /** Adds subscribers to those of the service until the next call. */
 function subscribe(more: Partial<EssayServices>): void {
@@ -30,30 +50,23 @@ function subscribe(more: Partial<EssayServices>): void {
   });
 }
 
-beforeAll(async () => {
-  rivera = await test.world.teacher('Rivera');
-  const room = await rivera.class('Room 12', {
-    include_short_essay_questions: true,
-    may_skip_short_essay: true,
-  });
-  ana = await room.student('Ana');
-});
-
 it('are told of a pretest once, when its level is written, and of its points', async () => {
+  const { ana, environment, profile } = await setUp();
   const pretests: object[] = [];
   const points: number[] = [];
   subscribe({
     onPretestFinished: [async (_, event) => void pretests.push(event)],
     onPointsWritten: [async (_, { rows }) => void points.push(...rows.map((row) => row.points))],
   });
-  await takePretestAs(READER, place());
+  await takePretestAs(READER, environment);
   const { initialLevel, rank } = await profile();
   expect(pretests).toHaveLength(1);
   expect(pretests[0]).toMatchObject({ progress: { student_id: ana.id }, state: { level: initialLevel } });
-  expect(points.reduce((sum, one) => sum + one, 0)).toBe(rank?.totalPoints);
+  expect(points.reduce((sum, point) => sum + point, 0)).toBe(rank?.totalPoints);
 });
 
 it('are told of a quiz, its essay and its points in the transaction of their cause', async () => {
+  const { rivera, ana, environment, profile } = await afterPretest();
   const before = (await profile()).rank!.totalPoints;
   const quizzes: object[] = [];
   const scores: object[] = [];
@@ -74,26 +87,26 @@ it('are told of a quiz, its essay and its points in the transaction of their cau
       },
     ],
   });
-  await readPassageAs(READER, place());
+  await readPassageAs(READER, environment);
   const { essay } = (await ana.call(studentQuizData, { params: { studentId: ana.id } })).data;
   await ana.call(answerShortEssay, {
     headers: { 'idempotency-key': randomUUID() },
     body: {
       studentId: ana.id,
       questionId: essay!.questionId,
-      responseText: OWN,
-      isSkipped: false,
+      text: OWN,
+      skipped: false,
       elapsedSeconds: 90,
     },
   });
-  const { student_quiz_response_id } = essay!;
+  const { attemptId } = essay!;
   await rivera.call(scoreEssay, {
-    body: { studentId: ana.id, student_quiz_response_id, score: 4, comment: '' },
+    body: { studentId: ana.id, attemptId, score: 4, comment: '' },
   });
 
   expect(quizzes).toEqual([
     expect.objectContaining({
-      attemptId: student_quiz_response_id,
+      attemptId,
       progress: expect.objectContaining({ student_id: ana.id }),
     }),
   ]);
@@ -103,6 +116,7 @@ it('are told of a quiz, its essay and its points in the transaction of their cau
 });
 
 it('take the last answer back when one of them fails', async () => {
+  const { ana, environment, profile } = await afterPretest();
   const taken = (await profile()).quizzesTaken;
   subscribe({
     onPointsWritten: [
@@ -111,10 +125,27 @@ it('take the last answer back when one of them fails', async () => {
       },
     ],
   });
-  await expect(readPassageAs(READER, place())).rejects.toThrow('500');
+  await expect(readPassageAs(READER, environment)).rejects.toThrow('500');
   const { quiz } = (await ana.call(studentQuizData, { params: { studentId: ana.id } })).data;
   expect(quiz?.answeredCount).toBe(quiz!.questionCount - 1);
   subscribe({});
-  await readPassageAs(READER, place());
+  await readPassageAs(READER, environment);
   expect((await profile()).quizzesTaken).toBe(taken + 1);
+});
+
+it('are in the order of the slices', async () => {
+  const order: string[] = [];
+  const owners = new Map<unknown, string>();
+  for (const { name } of slices) {
+    order.push(name);
+    const file = join(import.meta.dirname, `../../features/${name}/server/public.ts`);
+    if (!existsSync(file)) continue;
+    const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+    for (const value of Object.values(exported)) owners.set(value, name);
+  }
+  for (const list of Object.values(subscribers)) {
+    const positions = list.map((subscriber) => order.indexOf(owners.get(subscriber) ?? ''));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  }
 });

@@ -4,17 +4,18 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import type { SignInStore } from '#features/accounts/web/public.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
+import { type RequestedAddress, RequestedAddressContext } from '#platform/screens/web/requested-address.ts';
 import type { Screen } from '#platform/screens/web/screen.ts';
 import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { PageFrame } from './frame/page-frame.tsx';
 import { QuietFrame } from './frame/quiet-frame.tsx';
 import { Guard } from './guard.tsx';
-import { OldPath } from './old-path.tsx';
 import { Root } from './root.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
@@ -24,19 +25,33 @@ export interface RouterContext {
   readonly signIn: SignInStore;
 }
 
+/** Few come by an address that no screen has: its script is not on the way of all others. */
+const OldPath = lazy(async () => ({ default: (await import('./old-path.tsx')).OldPath }));
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: OldPath,
+  notFoundComponent: () => (
+    <Suspense>
+      <OldPath />
+    </Suspense>
+  ),
 });
+/** Its script comes with that of the screen, and is no part of what a quiz loads (docs/decisions/0017). */
+const PageFrame = lazyRouteComponent(() => import('./frame/page-frame.tsx'), 'PageFrame');
 const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: PageFrame });
 const quietRoute = createRoute({ getParentRoute: () => rootRoute, id: 'quiet', component: QuietFrame });
 
-/** The guarded screen; the router still loads its script on the intent to go there. */
-function guarded({ roles, component: Component }: Screen): RouteComponent {
+/** The guarded screen at its address; the router still loads its script on the intent to go there. */
+function guarded(
+  { roles, component: Component }: Screen,
+  useRequested: () => RequestedAddress,
+): RouteComponent {
   const Guarded = () => (
-    <Guard roles={roles}>
-      <Component />
-    </Guard>
+    <RequestedAddressContext value={useRequested()}>
+      <Guard roles={roles}>
+        <Component />
+      </Guard>
+    </RequestedAddressContext>
   );
   const { preload } = Component as RouteComponent;
   return Object.assign(Guarded, preload && { preload });
@@ -49,11 +64,15 @@ const pendingOf = ({ title }: Screen): RouteComponent =>
     return <ScreenPending />;
   };
 
-const routeOf = (screen: Screen, getParentRoute: () => AnyRoute) =>
-  createRoute({
+function routeOf(screen: Screen, getParentRoute: () => AnyRoute): AnyRoute {
+  const useRequested = (): RequestedAddress => {
+    const { params, search } = route.useMatch();
+    return useMemo(() => ({ params, search }), [params, search]);
+  };
+  const route = createRoute({
     getParentRoute,
     path: screen.address.path,
-    component: guarded(screen),
+    component: guarded(screen, useRequested),
     pendingComponent: pendingOf(screen),
     loader: ({ context, params, location }) => {
       const { api, queryClient, signIn } = context as RouterContext;
@@ -63,6 +82,8 @@ const routeOf = (screen: Screen, getParentRoute: () => AnyRoute) =>
       screen.load?.({ api, queryClient, params, search: location.search }).catch(() => {});
     },
   });
+  return route;
+}
 
 /** The router of the app, filled from the route table. */
 export function createAppRouter(screens: readonly Screen[], context: RouterContext) {

@@ -1,19 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
-import { type EssaySlotProps, EssaySlotProvider } from '#features/quiz/web/essay-slot.tsx';
 import { forgetPerson } from '#features/quiz/web/outbox/forget-person.ts';
 import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
 import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
 import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
-import { keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
+import { isSignUpPath, keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
+import { ENTRY_PATH, joinPage } from '#platform/screens/core/addresses.ts';
+import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { clearMessages } from '#platform/ui/web/message-store.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { createAppRouter } from './create-router.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
@@ -22,12 +25,7 @@ import { pause } from './pause.ts';
 import { screens } from './route-table.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
-const SCREEN_PATIENCE = 250;
-
-const OpenEssay = lazy(async () => ({
-  default: (await import('#features/essays/web/writing/open-essay.tsx')).OpenEssay,
-}));
-const showEssay = (props: EssaySlotProps) => <OpenEssay {...props} />;
+const SCREEN_TIMEOUT_MS = 250;
 
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
 await pause();
@@ -38,13 +36,14 @@ if (new URLSearchParams(location.search).has('clear_cache')) sessionStorage.clea
 const signIn = createSignInStore(sessionStorage);
 const tabs = joinOtherTabs(signIn);
 const queryClient = createQueryClient();
+watchReach(queryClient);
 const api = createApiClient({
   bases: readBases(),
   token: () => signIn.person()?.token ?? null,
   onSignedOut: (token) => {
     if (token !== null) signIn.end(token, 'timed-out');
   },
-  // oxlint-disable-next-line no-console -- the browser's log, for whoever is asked to help
+  // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
   log: (message, details) => console.warn(message, details),
 });
 
@@ -54,10 +53,11 @@ const outbox = followSignIn(signIn, api);
 // What one person read is not there for the next, and what was announced to them is not either.
 signIn.subscribe(() => {
   queryClient.clear();
+  clearMessages();
   announce('');
 });
 forgetPerson(signIn, sessionStorage);
-followReader(signIn);
+followReader(signIn, api);
 
 keepScreens(signIn);
 reloadForNewVersion();
@@ -66,12 +66,13 @@ const router = createAppRouter(screens, { api, queryClient, signIn });
 router.subscribe('onBeforeLoad', ({ toLocation }) => keepSignUpStateToSignUp(toLocation.pathname));
 
 /** A screen for signed-in people, opened in a new tab: the tab it came from may say who is signed in. */
-if (location.pathname.startsWith('/app/') && !location.pathname.includes('sign-up')) await tabs.ask();
+const isForSignedIn = location.pathname.startsWith(`${ENTRY_PATH}/`) && !isSignUpPath(location.pathname);
+if (isForSignedIn || location.pathname === joinPage.path) await tabs.ask();
 
 await pause();
 
 // With its script there, the screen is drawn once; what takes longer shows that it does (`defaultPendingMs`).
-await Promise.race([router.load(), pause(SCREEN_PATIENCE)]);
+await Promise.race([router.load(), pause(SCREEN_TIMEOUT_MS)]);
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
@@ -79,10 +80,10 @@ createRoot(document.getElementById('app') as HTMLElement).render(
       <QueryClientProvider client={queryClient}>
         <ApiProvider api={api}>
           <SignInProvider store={signIn}>
-            <OutboxProvider of={outbox}>
-              <EssaySlotProvider show={showEssay}>
+            <OutboxProvider outbox={outbox}>
+              <ScreensProvider screens={screens}>
                 <RouterProvider router={router} />
-              </EssaySlotProvider>
+              </ScreensProvider>
             </OutboxProvider>
           </SignInProvider>
         </ApiProvider>

@@ -5,12 +5,12 @@ import { landing, login } from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import styles from './crash-screen.module.css';
+import { Row } from '#platform/ui/web/row.tsx';
 
 /** What the first screen of each role is called on a button that leads there. */
 const HOME_LABEL: Readonly<Record<Role, string>> = {
-  student: 'To my home page',
-  teacher: 'To my classes',
+  student: 'Home',
+  teacher: 'Home',
   admin: 'To the questions',
 };
 
@@ -23,11 +23,11 @@ export function NotFoundPage() {
       width="reading"
       lead="The page may have moved, or the address may have a letter too many or too few. Nothing you did is lost."
     >
-      <div className={styles.ways}>
+      <Row gap={12}>
         {person === null ? (
           <>
             <LinkButton {...linkTo(landing)} variant="primary">
-              To the start page
+              Home
             </LinkButton>
             <LinkButton {...linkTo(login)}>Log in</LinkButton>
           </>
@@ -36,7 +36,7 @@ export function NotFoundPage() {
             {HOME_LABEL[person.role]}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { landing, login } from '#platform/screens/core/addresses.ts';
 import { leadOf } from '../core/old-paths.ts';
-import { PageFrame } from './frame/page-frame.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** An address that is no screen: older ones lead on, and any other says that nothing is there. */
 export function OldPath() {
@@ -14,16 +15,16 @@ export function OldPath() {
   const home = person && homeOf(person.role);
   switch (lead.kind) {
     case 'screen':
-      return <Navigate to={lead.address.path} search={true} replace />;
+      return <Navigate to={lead.to} search={true} replace />;
     case 'home':
       return <Navigate {...linkTo(home ?? login)} replace />;
     case 'main':
       return <Navigate {...linkTo(home ?? landing)} replace />;
     case 'unknown':
       return (
-        <PageFrame>
-          <NotFoundPage />
-        </PageFrame>
+        <Suspense>
+          <NotFound />
+        </Suspense>
       );
   }
 }

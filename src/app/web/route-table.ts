@@ -6,7 +6,7 @@ import { libraryRoutes } from '#features/library/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
 import { signUpRoutes } from '#features/sign-up/web/routes.ts';
-import { landing } from '#platform/screens/core/addresses.ts';
+import { kitPage, landing, privacyPage } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** Every screen of the app. */
@@ -15,6 +15,16 @@ export const screens: readonly Screen[] = [
     roles: 'anyone',
     title: 'Openleaf',
     component: lazyScreen(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  }),
+  screenAt(privacyPage, {
+    roles: 'anyone',
+    title: 'Privacy',
+    component: lazyScreen(() => import('./landing/privacy-page.tsx'), 'PrivacyPage'),
+  }),
+  screenAt(kitPage, {
+    roles: 'anyone',
+    title: 'The kit',
+    component: lazyScreen(() => import('./kit/kit-page.tsx'), 'KitPage'),
   }),
   ...accountsRoutes,
   ...signUpRoutes,

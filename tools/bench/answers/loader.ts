@@ -2,9 +2,11 @@
  * The clients of the service, in a process of their own. Each keeps one connection and sends its next answer when the
  * last one is acknowledged. Started by load.ts; ends with it.
  */
+
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 import { addressOf } from '../../harness/client.ts';
 import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 import type { Loaded, LoadOrder, LoadPlan } from './load.ts';
@@ -40,13 +42,15 @@ function send(
     walk.students[number * studentsOfEach(walk, clients) + Math.floor(sent / walk.answers.length)];
   const answer = walk.answers[sent % walk.answers.length];
   if (!student || !answer) throw new RangeError('There are no students left.');
-  const body = JSON.stringify({
-    studentId: student.id,
-    questionId: answer.questionId,
-    answerId: answer.optionId,
-    elapsedSeconds: CLAIMED_SECONDS,
-    reading_comprehension_quiz_id: walk.versionId,
-  });
+  const body = JSON.stringify(
+    toWire().value({
+      studentId: student.id,
+      questionId: answer.questionId,
+      optionId: answer.optionId,
+      elapsedSeconds: CLAIMED_SECONDS,
+      versionId: walk.versionId,
+    }),
+  );
   const headers = {
     authorization: `Bearer ${student.token}`,
     'idempotency-key': randomUUID(),

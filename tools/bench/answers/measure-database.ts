@@ -40,7 +40,7 @@ export interface DatabaseMeasure {
 }
 
 /** The embedded server has room for so many connections beside those of the service. */
-const MOST_BESIDE = { embedded: 32, separate: 128 } as const;
+const MAX_CLIENTS = { embedded: 32, separate: 128 } as const;
 
 interface Measuring {
   readonly environment: TestEnvironment;
@@ -114,7 +114,7 @@ async function throughService(measuring: Measuring, walk: Walk, clients: number)
 async function throughPgbench(measuring: Measuring, walk: Walk, clients: number): Promise<PgbenchMeasure> {
   const { plan, counts } = measuring;
   const { storage, database } = measuring.environment;
-  const fitting = Math.min(clients, MOST_BESIDE[storage.kind]);
+  const fitting = Math.min(clients, MAX_CLIENTS[storage.kind]);
   plan.onProgress(`${storage.kind}: ${fitting} clients of pgbench`);
   const before = await countAnswers(database.pool);
   const target = { url: storage.url(), database: storage.pid() };

@@ -1,32 +1,29 @@
-import { ACCEPT, ACCEPT_VALUES, type JudgedAnswer } from '#features/quiz/server/answer-queries.ts';
+import { createQueryId, PostgresQueryCompiler, sql } from 'kysely';
+import { acceptingOne } from '#features/quiz/server/answer-queries.ts';
 import { CLAIMED_SECONDS, studentsOfEach, type Walk, type WalkAnswer } from './walk.ts';
 
 /**
- * The value of each parameter of the statement. pgbench has no UUIDs and no clock, so the server makes both; all
- * others are parameters as they are in the service.
+ * The statement of the service with pgbench's names for its parameters. pgbench has no UUIDs and no clock, so the server
+ * makes both; all others are parameters as they are in the service.
  */
-const VALUES: Readonly<Record<keyof JudgedAnswer, string>> = {
-  studentId: ':student_id',
-  versionId: ':version_id',
-  position: ':position',
-  questionId: ':question_id',
-  optionId: ':option_id',
-  right: ':right',
-  claimedSeconds: ':claimed_seconds',
-  fastBelow: ':fast_below',
-  key: 'gen_random_uuid()',
-  now: 'now()',
-};
-
-/** The statement of the service with pgbench's names for its parameters. */
-const statement = (): string =>
-  ACCEPT.replaceAll(/\$(\d+)/g, (_, number: string) => {
-    const name = ACCEPT_VALUES[Number(number) - 1];
-    if (name === undefined) throw new RangeError(`The statement has a parameter $${number} without a value.`);
-    return VALUES[name];
-  })
-    .trim()
+const statement = (): string => {
+  const node = acceptingOne({
+    studentId: sql.raw(':student_id'),
+    versionId: sql.raw(':version_id'),
+    position: sql.raw(':position'),
+    questionId: sql.raw(':question_id'),
+    optionId: sql.raw(':option_id'),
+    right: sql.raw(':right'),
+    claimedSeconds: sql.raw(':claimed_seconds'),
+    fastBelow: sql.raw(':fast_below'),
+    key: sql.raw('gen_random_uuid()'),
+    now: sql.raw('now()'),
+  }).toOperationNode();
+  return new PostgresQueryCompiler()
+    .compileQuery(node, createQueryId())
+    .sql.trim()
     .replaceAll(/\s*\n\s*/g, ' ');
+};
 
 const choose = (answers: readonly WalkAnswer[], value: (answer: WalkAnswer) => number | boolean): string =>
   `case ${answers.map((answer) => `when :position = ${answer.position} then ${value(answer)}`).join(' ')} end`;

@@ -24,8 +24,8 @@ export interface KeptProfile {
   read(spans: readonly Span[]): Promise<string[]>;
 }
 
-const MOST_MODULES = 16;
-const MOST_FUNCTIONS = 24;
+const MAX_MODULES = 16;
+const MAX_FUNCTIONS = 24;
 /** Waiting is no work. */
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
@@ -82,7 +82,7 @@ export function summarise(
       .slice(0, most)
       .map(([name, time]) => `${((100 * time) / worked).toFixed(1)} % ${name}`);
   return [
-    `time of the server by module: ${top(modules, MOST_MODULES).join(', ')}`,
-    `by function: ${top(functions, MOST_FUNCTIONS).join(', ')}`,
+    `time of the server by module: ${top(modules, MAX_MODULES).join(', ')}`,
+    `by function: ${top(functions, MAX_FUNCTIONS).join(', ')}`,
   ];
 }

@@ -16,7 +16,7 @@ const QUIZZES = 100;
 const QUIZZES_OF_SMALL_RUN = 10;
 const ANSWERS_OF_PRETEST = 12;
 const ANSWERS_OF_QUIZ = 5;
-const WHOLE: Omit<Plan, 'seed'> = { warmUpDays: 60, days: 600, largeFrom: 10_000 };
+const FULL: Omit<Plan, 'seed'> = { warmUpDays: 60, days: 600, largeFrom: 10_000 };
 /** The small run avoids scans wherever there is another way, so every table counts. */
 const SMALL: Omit<Plan, 'seed'> = { warmUpDays: 2, days: 12, largeFrom: -1 };
 /** A call may grow slower by so much from the smallest to the largest size. */
@@ -69,7 +69,7 @@ async function grow(
       { environment: small, school: smallSchool },
       { environment, school },
     ] as const;
-    const [ofSmall, grown] = await liveInTurns(schools, { ...WHOLE, seed: options.seed });
+    const [ofSmall, grown] = await liveInTurns(schools, { ...FULL, seed: options.seed });
     stages.push({ small: ofSmall, grown, seedSeconds: seconds });
   }
   return stages;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { seededBy } from '#features/library/core/seeded-random.ts';
+import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
+import { replyFromWire } from '#platform/endpoint/contract/wire-call.ts';
+import { callOf } from '../../harness/call-of.ts';
 import { type Client, type ClientCall, sessionCall } from '../../harness/client.ts';
 import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 import type { School, SchoolStudent } from '../../harness/school.ts';
@@ -29,14 +32,14 @@ export interface Days {
 }
 
 interface OpenQuiz {
-  readonly reading_comprehension_quiz_id: number;
-  readonly student_quiz_response_id: number;
+  readonly versionId: number;
+  readonly attemptId: number;
   readonly next: OpenQuestion | null;
 }
 
 interface OpenQuestion {
   readonly questionId: number;
-  readonly options: readonly { readonly answerId: number }[];
+  readonly options: readonly { readonly optionId: number }[];
 }
 
 type Started =
@@ -58,7 +61,7 @@ export function createDays(client: Client, seed: number): Days {
       throw new DayOver();
     }
     latencies.get(name)?.add(milliseconds);
-    return JSON.parse(text) as T;
+    return replyFromWire(JSON.parse(text)) as T;
   };
 
   const startQuiz = async (token: string): Promise<OpenQuiz> => {
@@ -78,9 +81,9 @@ export function createDays(client: Client, seed: number): Days {
       const answer = {
         key: randomUUID(),
         studentId: id,
-        versionId: quiz.reading_comprehension_quiz_id,
+        versionId: quiz.versionId,
         questionId: next.questionId,
-        optionId: option?.answerId ?? 0,
+        optionId: option?.optionId ?? 0,
         seconds: SECONDS_OF_READING,
       };
       // Only the reply says which question is the last.
@@ -89,7 +92,7 @@ export function createDays(client: Client, seed: number): Days {
         refused.push(`answer answered ${reply.status}: ${reply.text.slice(0, 200)}`);
         throw new DayOver();
       }
-      const replied = JSON.parse(reply.text) as { next: OpenQuestion | null; done: boolean };
+      const replied = replyFromWire(JSON.parse(reply.text)) as { next: OpenQuestion | null; done: boolean };
       latencies.get(replied.done ? 'last answer' : 'answer')?.add(reply.milliseconds);
       next = replied.next;
     }
@@ -111,9 +114,9 @@ export function createDays(client: Client, seed: number): Days {
         });
         const quiz = await startQuiz(token);
         await answerAll(student, quiz);
-        const attempt = `student_quiz_response_id=${quiz.student_quiz_response_id}`;
-        const path = `quiz/quiz_review_data/${quiz.reading_comprehension_quiz_id}?${attempt}`;
-        await ask('results', { method: 'GET', path, token });
+        const { versionId, attemptId } = quiz;
+        const review = { params: { versionId }, query: { attemptId } };
+        await ask('results', callOf(quizReviewData, review, { token }));
         await ask('history page', { method: 'POST', path: `quiz/quiz_history/${id}`, token, body: {} });
         const classId = classIds[Math.floor(random() * classIds.length)];
         await ask('class page', { method: 'GET', path: `class/${classId}/students`, token: teacher.token });

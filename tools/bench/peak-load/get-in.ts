@@ -1,4 +1,4 @@
-import { pauseOf, TRIES } from '#platform/endpoint/contract/patience.ts';
+import { MAX_TRIES, pauseOf } from '#platform/endpoint/contract/retry-pause.ts';
 import { type Client, loginCall } from '../../harness/client.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import type { WaveRun } from './wave-run.ts';
@@ -32,7 +32,7 @@ export async function getIn(
       tally.failed('login', reply);
       if (retryAfter === null) return undefined;
     } else tally.refused(retryAfter);
-    const over = tries % TRIES === 0;
+    const over = tries % MAX_TRIES === 0;
     if (over) tally.gaveUp();
     due = pace.now() + (over ? PRESSED_AGAIN_MS : pauseOf(retryAfter ?? undefined, random()));
   }

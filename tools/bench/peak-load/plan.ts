@@ -26,7 +26,7 @@ export interface Plan {
   readonly step: number;
 }
 
-const LONG = {
+const FULL = {
   students: 10_000,
   waves: WAVES,
   within: { minutes: 300_000, seconds: 5_000 },
@@ -52,7 +52,7 @@ const SMALL = {
 
 /** @throws UsageError on an option that says nothing known. */
 export function planOf({ seed, small, given }: RunOptions): Plan {
-  const base = small ? SMALL : LONG;
+  const base = small ? SMALL : FULL;
   const { students, seconds, wave } = given;
   return {
     ...base,

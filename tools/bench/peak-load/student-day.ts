@@ -1,4 +1,7 @@
+import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
+import { replyFromWire } from '#platform/endpoint/contract/wire-call.ts';
+import { callOf } from '../../harness/call-of.ts';
 import { type Client, type ClientCall, sessionCall } from '../../harness/client.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import { answerCall } from '../../harness/sent-answer.ts';
@@ -24,9 +27,8 @@ export async function liveDay(
     await ask('dashboard', { method: 'POST', path: 'dashboard/viewProfileForStudent', body });
     const quiz = await openQuiz(wave, ask);
     if (!quiz || !(await answerAll(wave, ask, student, quiz))) return;
-    const { reading_comprehension_quiz_id: versionId, student_quiz_response_id: attemptId } = quiz;
-    const path = `quiz/quiz_review_data/${versionId}?student_quiz_response_id=${attemptId}`;
-    await ask('results', { method: 'GET', path });
+    const { versionId, attemptId } = quiz;
+    await ask('results', callOf(quizReviewData, { params: { versionId }, query: { attemptId } }));
   }
 }
 
@@ -52,7 +54,7 @@ type Started =
   | { readonly kind: 'essay' };
 
 const readStarted = (text: string | undefined) =>
-  text === undefined ? undefined : (JSON.parse(text) as Started);
+  text === undefined ? undefined : (replyFromWire(JSON.parse(text)) as Started);
 
 /** The quiz that is open, or one of the offers. */
 async function openQuiz({ random }: WaveRun, ask: Ask): Promise<QuizView | undefined> {
@@ -72,8 +74,8 @@ async function answerAll(
   quiz: QuizView,
 ): Promise<boolean> {
   const opened = pace.now();
-  const attemptId = quiz.student_quiz_response_id;
-  const passage = library.known(quiz.reading_comprehension_quiz_id);
+  const { attemptId, versionId } = quiz;
+  const passage = library.known(versionId);
   for (let position = 0; position < quiz.questionCount; position++) {
     const due = opened + (position + 1) * answerEvery;
     if (due > end()) return false;

@@ -1,8 +1,9 @@
+import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
 import { gatherPeople } from '#app/server/testing/fuzz/fuzz-people.ts';
 import { operationsOf } from '#app/server/testing/fuzz/operations.ts';
 import { type FuzzReport, runFuzz } from '#app/server/testing/fuzz/run-fuzz.ts';
-import { openPlantedServer } from '#app/server/testing/planted-server.ts';
 import { documentOf, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { describeLeak, type Leak } from '#app/server/testing/recorder/exchange.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
@@ -26,7 +27,7 @@ interface Round {
   readonly report: FuzzReport;
   /** Faults of the process that nothing caught. */
   readonly uncaught: Pick<FaultWatch, 'count' | 'samples'>;
-  readonly leaks: number;
+  readonly leaks: readonly Leak[];
   readonly broken: number;
 }
 
@@ -37,13 +38,13 @@ async function fuzzApp(
   const { app, clock, database } = recorded;
   const people = await gatherPeople(recorded);
   const operations = operationsOf(documentOf(app));
-  const faulty = injectFault ? await openPlantedServer(app, faultyRoutes(app.services)) : null;
+  const faulty = injectFault ? await openFaultyServer(app, faultyRoutes(app.services)) : null;
   const { server } = faulty ?? app;
   const recording = faulty ? joinRecordings(recorded.recording, faulty.recording) : recorded.recording;
   const uncaught = watchFaults();
   try {
     const report = await runFuzz({ server, clock, people }, operations, { requests, seed });
-    const leaks = findLeaks(recording, await readSecrets(app)).length;
+    const leaks = findLeaks(recording, await readSecrets(app));
     const broken = (await selectBrokenInvariants(database.pool)).length;
     return { operations: operations.length, report, uncaught, leaks, broken };
   } finally {
@@ -56,7 +57,7 @@ function outcomeOf(rounds: readonly Round[], requests: number): Outcome {
   const report = mergeReports(rounds.map((round) => round.report));
   const operations = rounds[0]?.operations ?? 0;
   const uncaught = sumOf(rounds, (round) => round.uncaught.count);
-  const leaks = sumOf(rounds, (round) => round.leaks);
+  const leaks = rounds.flatMap((round) => round.leaks);
   const broken = sumOf(rounds, (round) => round.broken);
   return {
     figures: [
@@ -64,11 +65,15 @@ function outcomeOf(rounds: readonly Round[], requests: number): Outcome {
       some('operations', operations),
       ...figuresOf(report),
       none('faults that nothing caught', uncaught),
-      none('answers and lines of the log with what should have stayed inside', leaks),
+      none('answers and lines of the log with what should have stayed inside', leaks.length),
       none('sums that do not hold', broken),
       milliseconds('slowest answer', report.slowest),
     ],
-    notes: [...rounds.flatMap((round) => round.uncaught.samples), ...notesOf(report)],
+    notes: [
+      ...rounds.flatMap((round) => round.uncaught.samples),
+      ...leaks.slice(0, SHOWN_FAULTS).map(describeLeak),
+      ...notesOf(report),
+    ],
   };
 }
 
@@ -120,7 +125,7 @@ const notesOf = ({ statuses, faults, reach }: FuzzReport): string[] => [
 
 /** Whatever a client may send, from the OpenAPI document. */
 export const fuzz: ReportedRun = {
-  faultDescription: 'routes that fail with a NUL or half a character in a text',
+  faultDescription: 'routes that fail with a letter that is not English',
   async run({ seed, small, injectFault, database, given, onProgress }) {
     const requests = Number(given['requests'] ?? (small ? SMALL_REQUESTS : FULL_REQUESTS));
     const rounds: Round[] = [];

@@ -77,7 +77,7 @@ function timeFigures(times: Record<Kind, number[]>, random: () => number, { smal
     compareTimes(times.there, times.locked, random),
     compareTimes(times.missing, times.locked, random),
   ];
-  const most = (of: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(of));
+  const most = (valueOf: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(valueOf));
   const median = Math.min(...pairs.map((pair) => pair.median));
   const judged = { gate: { atMost: Math.max(LARGEST_DIFFERENCE_MS, LARGEST_DIFFERENCE_SHARE * median) } };
   return [

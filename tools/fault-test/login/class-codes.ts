@@ -27,6 +27,10 @@ export const CODE_STUDENTS = CODES / CODES_PER_STUDENT + 2;
 const join = async (client: Client, token: string | undefined, classCode: string): Promise<number> =>
   (await client.call({ method: 'POST', path: 'reading/joinClass', token, body: { classCode } })).status;
 
+/** The same for a look-up before there is an account. */
+const lookUp = async (client: Client, classCode: string) =>
+  client.call({ method: 'POST', path: 'welcome/findClass', body: { classCode } });
+
 /** Class codes guessed from one address, with as many accounts as it takes. */
 export async function guessClassCodes(
   { tests, origins }: LoginEnvironment,
@@ -47,17 +51,25 @@ export async function guessClassCodes(
       else if (status !== 429) throw new Error(`A class code was answered ${status}.`);
     });
     const right = await selectCode(tests.database.pool, tests.school.classIds[0] ?? 0);
+    const newcomer = await lookUp(clients.at(0), right);
     const began = performance.now();
     const here = await join(clients.at(0), students.at(-1)?.token, right);
-    const delayed = performance.now() - began;
+    const past = performance.now() - began;
     const there = await join(elsewhere.at(0), students.at(-2)?.token, right);
     return [
       count('class codes tried from one address', CODES),
       count('of these looked at', checked),
-      milliseconds('what the next code from there waits', delayed, {
+      milliseconds('what the next code from there waits', newcomer.milliseconds, {
         gate: { atLeast: DELAY_MS - CLOCK_TOLERANCE_MS },
       }),
-      none('right codes refused there after that', here === 200 ? 0 : 1),
+      // Judged by what the newcomer waited in the same run, which also pays for a slow machine.
+      milliseconds('what a student who is logged in waits there', past, {
+        gate: { atMost: newcomer.milliseconds },
+      }),
+      none(
+        'right codes refused there after that',
+        [newcomer.status, here].filter((status) => status !== 200).length,
+      ),
       none('right codes refused elsewhere', there === 200 ? 0 : 1),
     ];
   } finally {

@@ -86,7 +86,7 @@ async function watch(
   try {
     const end = way === 'idle' ? Date.now() + REMAINING_MS : expiry;
     const ended = await endIt(environment, way, student, { end, client: clients[0] });
-    use?.tellEnd(ended);
+    use?.onEnd(ended);
     await sleep(way === 'idle' ? POLL_MS : WATCH_MS);
   } finally {
     await use?.stop();
@@ -123,7 +123,7 @@ function useUntilStopped(
   // Looked at when it is stopped.
   all.catch(() => {});
   return {
-    tellEnd: (moment: number) => {
+    onEnd: (moment: number) => {
       ended = moment;
     },
     async stop() {

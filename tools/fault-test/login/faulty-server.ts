@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app/server/build-app.ts';
 import { type AppServices, routesOf } from '#app/server/routes.ts';
-import { openPlantedServer } from '#app/server/testing/planted-server.ts';
+import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
 import { logIn as contract } from '#features/accounts/contract/endpoints.ts';
 import { logIn } from '#features/accounts/server/log-in.ts';
 import { readConfig } from '#platform/config/server/config.ts';
@@ -45,7 +45,7 @@ export async function faultyServer(
 ): Promise<Pick<LoginEnvironment, 'origins' | 'close'>> {
   const config = readConfig({ DATABASE_URL: 'postgres://is.open/already', LOG_LEVEL: 'silent' });
   const app = await buildApp({ config, database });
-  const { server } = await openPlantedServer(app, routes(app.services));
+  const { server } = await openFaultyServer(app, routes(app.services));
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

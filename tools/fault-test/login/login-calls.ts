@@ -5,7 +5,7 @@ import { loadKeyedHash } from '#platform/installation/server/installation-key.ts
 import { type Client, type ClientReply, loginCall } from '../../harness/client.ts';
 
 /** A login that is put off is tried again so often at most, each time after so many seconds at most. */
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 const LONGEST_PAUSE_SECONDS = 5;
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export async function logIn(
   password: string,
   token?: string,
 ): Promise<ClientReply> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const reply = await client.call(loginCall(username, password, token));
     if (reply.status !== 503) return reply;
     await sleep(Math.min(reply.retryAfter ?? 1, LONGEST_PAUSE_SECONDS) * 1000);

@@ -2,6 +2,7 @@ import { type Figure, type Outcome, type ReportedRun, type RunOptions, using } f
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { UsageError } from '../../harness/usage-error.ts';
 import { discloseAccounts, disclosureAccounts } from './account-disclosure.ts';
+import { guessCodesFromBlock } from './block-codes.ts';
 import { CODE_STUDENTS, guessClassCodes } from './class-codes.ts';
 import { CROWD, logInACrowd } from './crowd.ts';
 import { endSessions, sessionStudents } from './ended-sessions.ts';
@@ -12,7 +13,7 @@ import { GUESSED_STUDENTS, guessAtAccounts } from './guesses.ts';
 import { knownDeviceStudents, logInOnKnownDevices } from './known-devices.ts';
 import { type LoginEnvironment, openLoginEnvironment } from './login-environment.ts';
 import { countAgain, forgetCounts } from './login-queries.ts';
-import { besiegeSchool, siegeStudents } from './siege.ts';
+import { loadSharedAddress, mixedLoadStudents } from './mixed-login-load.ts';
 
 interface Part {
   readonly run: (environment: LoginEnvironment, options: RunOptions) => Promise<Figure[]>;
@@ -29,11 +30,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   times: { run: discloseAccounts, students: disclosureAccounts },
   crowd: { run: logInACrowd, students: ({ small }) => (small ? CROWD.small : CROWD.full) },
   devices: { run: logInOnKnownDevices, students: knownDeviceStudents, injectFault: forgetDevices },
-  siege: { run: besiegeSchool, students: siegeStudents, injectFault: refuseAddresses },
+  'mixed-load': { run: loadSharedAddress, students: mixedLoadStudents, injectFault: refuseAddresses },
   flood: { run: floodWithLogins, students: answeringStudents },
   fixation: { run: fixTokens, students: () => FIXATION_STUDENTS },
   sessions: { run: endSessions, students: sessionStudents, meanwhile: true },
   codes: { run: guessClassCodes, students: () => CODE_STUDENTS, meanwhile: true },
+  blocks: { run: guessCodesFromBlock, students: () => 0 },
 };
 
 /** `--only=guesses,times`: these parts alone. */

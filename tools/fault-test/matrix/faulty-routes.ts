@@ -16,7 +16,7 @@ export const faultyResolvers: Resolvers = {
   ...resolvers,
   class: async (...asked) => {
     const found = await resolvers.class(...asked);
-    return found && { ...found, relations: ['teaches', 'manages'] };
+    return found && { ...found, relations: ['teaches', 'owner'] };
   },
 };
 

@@ -2,10 +2,11 @@ import { endpoints } from '#app/contract/endpoints.ts';
 import { ACTORS_TO_COME } from '#app/server/testing/authorisation/cast.ts';
 import { newCast, tryEndpoint } from '#app/server/testing/authorisation/try-endpoint.ts';
 import type { Combination } from '#app/server/testing/authorisation/try-everyone.ts';
-import { plantInto } from '#app/server/testing/mass-assignment/plant-into.ts';
-import type { Planting } from '#app/server/testing/mass-assignment/try-planting.ts';
-import { openPlantedServer } from '#app/server/testing/planted-server.ts';
+import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
+import { injectInto } from '#app/server/testing/mass-assignment/inject-into.ts';
+import type { Injection } from '#app/server/testing/mass-assignment/try-injection.ts';
 import type { RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { describeLeak } from '#app/server/testing/recorder/exchange.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
@@ -31,7 +32,7 @@ const SHOWN = 10;
 interface Walked {
   readonly cast: number;
   readonly combinations: readonly Combination[];
-  readonly plantings: readonly (Planting & { readonly endpoint: string })[];
+  readonly injections: readonly (Injection & { readonly endpoint: string })[];
 }
 
 async function walk(
@@ -44,14 +45,14 @@ async function walk(
 ): Promise<Walked> {
   const cast = await newCast(recorded, true);
   const combinations: Combination[] = [];
-  const plantings: Walked['plantings'][number][] = [];
+  const injections: Walked['injections'][number][] = [];
   for (const endpoint of chosen) {
     onProgress(endpoint.name);
     combinations.push(...(await tryEndpoint(recorded, endpoint, { server, cast })));
     if (endpoint.body)
-      plantings.push({ ...(await plantInto(recorded, endpoint, server)), endpoint: endpoint.name });
+      injections.push({ ...(await injectInto(recorded, endpoint, server)), endpoint: endpoint.name });
   }
-  return { cast: cast.actors.length, combinations, plantings };
+  return { cast: cast.actors.length, combinations, injections };
 }
 
 async function walkApp(
@@ -61,7 +62,7 @@ async function walkApp(
   const { app, database } = recorded;
   const chosen = endpoints.filter(({ name }) => !small || SMALL_FORM_ENDPOINTS.includes(name));
   const faulty = injectFault
-    ? await openPlantedServer(app, faultyRoutes(app.services), faultyResolvers)
+    ? await openFaultyServer(app, faultyRoutes(app.services), faultyResolvers)
     : null;
   try {
     const walked = await walk(recorded, chosen, { server: faulty?.server ?? app.server, onProgress });
@@ -76,27 +77,19 @@ async function walkApp(
         none('keys, names, addresses, birth dates, hashes and tokens in them', leaks.length),
         none('sums that do not hold', broken.length),
       ],
-      notes: [
-        ...leaks
-          .slice(0, SHOWN)
-          .map(
-            ({ what, route, actorId, at, excerpt }) =>
-              `${what} at ${at} of ${route} for ${actorId ?? 'nobody'}: ${excerpt}`,
-          ),
-        ...notesOf(walked),
-      ],
+      notes: [...leaks.slice(0, SHOWN).map(describeLeak), ...notesOf(walked)],
     };
   } finally {
     await faulty?.server.close();
   }
 }
 
-function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: number): Figure[] {
-  const unmet = plantings.filter(({ status }) => status >= 300).length;
+function figuresOf({ cast, combinations, injections }: Walked, endpointCount: number): Figure[] {
+  const unmet = injections.filter(({ status }) => status >= 300).length;
   const wrong = combinations.filter(({ fault }) => fault !== null).length;
   const beyond = combinations.filter(({ beyondOwnClass }) => beyondOwnClass).length;
-  const names = sumOf(plantings, (planting) => planting.names);
-  const kept = plantings.filter(({ persisted }) => persisted.length > 0).length;
+  const names = sumOf(injections, (injection) => injection.names);
+  const kept = injections.filter(({ persisted }) => persisted.length > 0).length;
   return [
     some('endpoints', endpointCount),
     count('actors', cast),
@@ -108,18 +101,21 @@ function figuresOf({ cast, combinations, plantings }: Walked, endpointCount: num
     },
     none('combinations met otherwise than the contract says', wrong),
     none('scores, points, levels, rules, keys and names seen or moved by teachers of other classes', beyond),
-    some('names planted in bodies', names),
-    none('bodies refused before they were planted', unmet),
-    none('planted names that were kept', kept),
+    some('names injected into bodies', names),
+    none('bodies refused before the injection', unmet),
+    none('injected names that were kept', kept),
   ];
 }
 
-const notesOf = ({ combinations, plantings }: Walked): string[] => [
+const notesOf = ({ combinations, injections }: Walked): string[] => [
   ...combinations
     .filter(({ fault }) => fault !== null)
     .slice(0, SHOWN)
     .map(({ call, actor, object, fault }) => `${call} as ${actor} on ${object}: ${fault}`),
-  ...plantings
+  ...injections
+    .filter(({ status }) => status >= 300)
+    .map(({ endpoint, status }) => `${endpoint} answered ${status} before the injection`),
+  ...injections
     .filter(({ persisted }) => persisted.length > 0)
     .slice(0, SHOWN)
     .map(({ endpoint, persisted }) => `${endpoint} kept ${persisted.join(', ')}`),

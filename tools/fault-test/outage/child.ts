@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { login, quizPage } from '#platform/screens/core/addresses.ts';
 import { moveReadingClock } from '../../../e2e/service/reading-clock.ts';
 import { logIn } from '../../../e2e/steps/people.ts';
 import { confirmButton, optionsOf, READING_SECONDS } from '../../../e2e/steps/reading.ts';
@@ -16,11 +19,9 @@ export interface Account {
   readonly password: string;
 }
 
-const QUIZ = '/app/student/quiz';
-
-/** Logs in at the quiz's own door. @returns when "Log in" was pressed, in epoch milliseconds, at the latest. */
+/** Logs in at the log-in form of the quiz. @returns when "Log in" was pressed, in epoch milliseconds, at the latest. */
 export async function logInToQuiz(page: Page, origin: string, account: Account): Promise<number> {
-  await page.goto(`${origin}/auth/login?to=${encodeURIComponent(QUIZ)}`);
+  await page.goto(`${origin}${href(login, {}, { to: quizPage.path })}`);
   return logInHere(page, account);
 }
 
@@ -36,7 +37,7 @@ export async function logInHere(page: Page, account: Account): Promise<number> {
 }
 
 export async function logInAtHome(page: Page, origin: string, account: Account): Promise<void> {
-  await logIn(page, account, `${origin}/auth/login`);
+  await logIn(page, account, `${origin}${login.path}`);
   await waitForScreen(page, ({ step }) => step === 'home', 'the home');
 }
 
@@ -65,8 +66,7 @@ export async function goOnToQuestion(page: Page): Promise<Screen> {
     if (screen.step === 'answered')
       await page.getByRole('button', { name: /^(Next question|See how it went)$/ }).click();
     else if (screen.step === 'ahead') await page.getByRole('button', { name: 'Next question' }).click();
-    else if (screen.step === 'pausing')
-      await page.getByRole('button', { name: 'I am ready to go on' }).click();
+    else if (screen.step === 'pausing') await page.getByRole('button', { name: 'I’m ready' }).click();
     else return screen;
   }
 }
@@ -76,7 +76,7 @@ export async function giveAnswer(page: Page, passage: PublishedPassage, share: n
   const screen = await waitForScreen(page, isAsked, 'a question to choose');
   const question = passage.questions.find(({ id }) => id === screen.questionId);
   const at = Math.floor(share * screen.options.length);
-  const option = question?.options.find(({ text }) => text === screen.options[at]);
+  const option = question?.options.find(({ text }) => curlQuotes(text) === screen.options[at]);
   if (!question || !option)
     throw new StuckError(`no option ${at} of question ${screen.questionId}: ${screen.options.join(' | ')}`);
   await moveReadingClock(page, READING_SECONDS);

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { AnswerResponse } from '#features/quiz/contract/endpoints.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 
 const ANSWER = 'POST /api/quiz/answer_question ';
 
 /** Says that it is saved, and nothing else. */
 const SAVED: AnswerResponse = {
   saved: true,
-  student_quiz_response_id: 0,
+  attemptId: 0,
   challenge: null,
   feedback: null,
   pointsSoFar: null,
@@ -21,7 +22,7 @@ const SAVED: AnswerResponse = {
  */
 export function falselyAcknowledge(bytes: Buffer, device: Socket): boolean {
   if (!bytes.subarray(0, ANSWER.length).equals(Buffer.from(ANSWER))) return false;
-  const body = JSON.stringify(SAVED);
+  const body = JSON.stringify(toWire().value(SAVED));
   const head = ['HTTP/1.1 200 OK', 'content-type: application/json', `content-length: ${body.length}`];
   // Ends the connection: what else belongs to the request has nowhere to go.
   device.end(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n${body}`);

@@ -17,7 +17,7 @@ export function figuresOf(
   points: readonly JudgedPoint[],
   { wanted, broken }: { wanted: number; broken: number },
 ): Figure[] {
-  const sum = (of: (point: JudgedPoint) => number) => sumOf(points, of);
+  const sum = (valueOf: (point: JudgedPoint) => number) => sumOf(points, valueOf);
   const cut = points.filter((point) => point.cut);
   const deliveries = cut.flatMap(({ delivery }) => delivery ?? []);
   const [unacknowledged, delivered] = [

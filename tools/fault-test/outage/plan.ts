@@ -37,7 +37,7 @@ const SMALL: readonly (readonly [Incident, Direction])[] = [
 ];
 const SHORTEST_AWAY_MS = 200;
 const LONGEST_AWAY_MS = 3000;
-const MOST_MORE = 2;
+const MAX_MORE = 2;
 const CHOICES = 16;
 
 export interface PlanSize {
@@ -65,7 +65,7 @@ export function planPoints(seed: number, { count, small, injectFault, only }: Pl
       direction,
       share: random(),
       away: Math.round(SHORTEST_AWAY_MS + random() * ((small ? 600 : LONGEST_AWAY_MS) - SHORTEST_AWAY_MS)),
-      more: Math.floor(random() * (MOST_MORE + 1)),
+      more: Math.floor(random() * (MAX_MORE + 1)),
       choices: Array.from({ length: CHOICES }, random),
     };
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { login, quizResults, studentHome } from '#platform/screens/core/addresses.ts';
 
-/** What a page shows at one moment, as a child would onProgress it. */
+/** What a page shows at one moment, as a child would see it. */
 export interface Screen {
   readonly step:
     | 'choosing'
@@ -71,15 +72,15 @@ function lookAround(): Sight {
 function stepOf({ path, texts: { button, h1, h2 }, group }: Sight): Screen['step'] {
   if (h1.includes('You are logged out')) return 'logged-out';
   // The address is there before what the page says.
-  if (path === '/auth/login') return h1.includes('Log in') ? 'login' : 'other';
-  if (path === '/app/student/quiz/results') return 'results';
-  if (path === '/app/student/dashboard') return 'home';
+  if (path === login.path) return h1.includes('Log in') ? 'login' : 'other';
+  if (path === quizResults.path) return 'results';
+  if (path === studentHome.path) return 'home';
   if (h2.includes('Right') || h2.includes('Not quite')) return 'answered';
-  if (button.includes('I am ready to go on')) return 'pausing';
+  if (button.includes('I’m ready')) return 'pausing';
   if (button.includes('Check my answer')) return 'choosing';
   if (button.includes('Sending…')) return 'sending';
   if (group !== '' && button.includes('Next question')) return 'ahead';
-  return button.includes('Waiting…') ? 'waiting' : 'other';
+  return button.some((words) => /^(Waiting for|Kept\.)/.test(words)) ? 'waiting' : 'other';
 }
 
 /** How many answers a line says are on this device and not sent yet. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import type { Secret } from '../../../e2e/steps/readable.ts';
 import type { StoredAnswer } from '../../harness/answer-ledger.ts';
 import { selectStoredAnswers } from '../../harness/answer-ledger-queries.ts';
@@ -93,15 +94,19 @@ export async function secretsOf(visit: Visit): Promise<Secret[]> {
     { what: 'the name', text: nameOf(visit.student.id) },
     { what: 'the username', text: visit.student.username },
     ...[...new Set(keys)].map((text) => ({ what: 'the key of an answer', text })),
-    ...questions.map(({ stem }) => ({ what: 'a question', text: stem })),
+    ...questions.flatMap(({ stem }) => asStoredAndDrawn('a question', stem)),
     ...questions.map(({ id }) => ({ what: 'the number of a question', text: `"questionId":${id}` })),
-    ...paragraphs.map((text) => ({ what: 'the text', text: text.slice(0, EXCERPT_LENGTH) })),
+    ...paragraphs.flatMap((text) => asStoredAndDrawn('the text', text.slice(0, EXCERPT_LENGTH))),
     {
       what: 'the number of the quiz',
       text: `"attemptId":${await selectLastAttempt(visit.environment.tests.database.pool, visit.student.id)}`,
     },
   ];
 }
+
+/** The page draws quotation marks and apostrophes curled; the stores keep them straight. */
+const asStoredAndDrawn = (what: string, text: string): Secret[] =>
+  [...new Set([text, curlQuotes(text)])].map((form) => ({ what, text: form }));
 
 /** So many letters of a paragraph are enough to know it by. */
 const EXCERPT_LENGTH = 25;

@@ -25,7 +25,7 @@ export async function tryCorrection(
   const question = passage.questions[0];
   const other = question?.options.find(({ id }) => id !== question.key.id);
   if (!question || !other) throw new Error('The passage has no question to correct.');
-  const change = { questionId: question.id, answerId: other.id, reason: 'It was the other one.', by: null };
+  const change = { questionId: question.id, optionId: other.id, reason: 'It was the other one.', by: null };
   await correctKey({ db, library: await loadLibrary(db) }, change, new Date());
   const began = performance.now();
   const waiting = new Set(origins);

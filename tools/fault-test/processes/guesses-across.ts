@@ -2,7 +2,7 @@ import { loginCall, openClients } from '../../harness/client.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
 
 /** Guesses at an account that are checked in a day (docs/trust.md). */
-export const MOST_GUESSES = 99;
+export const MAX_GUESSES = 99;
 const MORE_GUESSES = 21;
 const CONCURRENCY = 6;
 
@@ -16,7 +16,7 @@ export interface Guesses {
 
 /** Guesses at one account from many addresses, at both servers in turn. */
 export async function tryGuesses(origins: readonly string[], username: string): Promise<Guesses> {
-  const count = MOST_GUESSES + MORE_GUESSES;
+  const count = MAX_GUESSES + MORE_GUESSES;
   const clients = openClients(origins, { count });
   const statuses: number[] = [];
   try {

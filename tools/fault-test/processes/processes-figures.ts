@@ -1,7 +1,7 @@
 import { count, longestOf, milliseconds, none, seconds, some } from '../../harness/figures.ts';
 import type { Figure } from '../../harness/report.ts';
 import { CORRECTION_SEEN_SECONDS } from './corrections-across.ts';
-import { type Guesses, MOST_GUESSES } from './guesses-across.ts';
+import { type Guesses, MAX_GUESSES } from './guesses-across.ts';
 import type { Learned } from './learning.ts';
 import { LOGOUT_SEEN_MS, type SessionsAcross } from './sessions-across.ts';
 import type { Stops } from './stops.ts';
@@ -16,7 +16,7 @@ export const sessionFigures = ({ tried, notSeen, endedAfter, outlived }: Session
 ];
 
 export const guessFigures = ({ checked, refused, other }: Guesses): Figure[] => [
-  count('guesses at one account that two servers looked at', checked, { atMost: MOST_GUESSES, atLeast: 1 }),
+  count('guesses at one account that two servers looked at', checked, { atMost: MAX_GUESSES, atLeast: 1 }),
   some('guesses refused', refused),
   none('guesses without an answer', other),
 ];

@@ -1,3 +1,4 @@
+import { replyFromWire } from '#platform/endpoint/contract/wire-call.ts';
 import type { AnswerCall } from './history.ts';
 import type { BesideCall, History } from './student-run.ts';
 
@@ -69,7 +70,7 @@ const begunIn = (beside: readonly BesideCall[]) =>
       .flatMap((call) => {
         const text = okText(call);
         if (text === null) return [];
-        const { quiz } = JSON.parse(text) as { quiz?: { student_quiz_response_id: number } };
-        return [quiz?.student_quiz_response_id ?? 'something else'];
+        const { quiz } = replyFromWire(JSON.parse(text)) as { quiz?: { attemptId: number } };
+        return [quiz?.attemptId ?? 'something else'];
       }),
   );

@@ -1,5 +1,8 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { answerChallenge } from '#features/quiz/contract/endpoints.ts';
+import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 import { challengeOf } from '#features/quiz/core/challenge.ts';
+import { callOf } from '../../harness/call-of.ts';
 import type { ClientCall } from '../../harness/client.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import { answerCall } from '../../harness/sent-answer.ts';
@@ -75,26 +78,16 @@ export const callsOf = ({ id, token }: SchoolStudent, passage: PublishedPassage)
     const chosen = { studentId: id, versionId: passage.versionId, questionId, optionId, seconds };
     return answerCall({ key, ...chosen }, token);
   },
-  challenge: (position: number, sentence: number): ClientCall => ({
-    method: 'POST',
-    path: 'reading/answerQuestion',
-    token,
-    key: keyBeside(id, position),
-    body: { isSelected: true, answerId: sentence, parentId: passage.questions[position]?.id },
-  }),
-  essay: (text: string): ClientCall => ({
-    method: 'POST',
-    path: 'quiz/answer_short_essay_question',
-    token,
-    key: keyBeside(id, ESSAY_NUMBER),
-    body: {
-      studentId: id,
-      questionId: passage.essay?.questionId,
-      responseText: text,
-      isSkipped: false,
-      elapsedSeconds: 90,
-    },
-  }),
+  challenge: (position: number, sentence: number): ClientCall => {
+    const challengedQuestionId = passage.questions[position]?.id ?? 0;
+    const body = { isSelected: true, sentence, challengedQuestionId };
+    return callOf(answerChallenge, { body }, { token, key: keyBeside(id, position) });
+  },
+  essay: (text: string): ClientCall => {
+    const questionId = passage.essay?.questionId ?? 0;
+    const body = { studentId: id, questionId, text, skipped: false, elapsedSeconds: 90 };
+    return callOf(answerShortEssay, { body }, { token, key: keyBeside(id, ESSAY_NUMBER) });
+  },
   start: (offerId?: number): ClientCall => ({
     method: 'POST',
     path: `reading/startQuiz${offerId === undefined ? '' : `?offerId=${offerId}`}`,

@@ -6,7 +6,7 @@ import { type How, newKey, type StudentRun } from './student-run.ts';
 
 const KEPT = { kind: 'kept' } as const;
 /** After so many calls a tab that goes through a quiz of five questions has failed. */
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 
 /** Sends all that a schedule says, and then goes on until the quiz is finished, its essay written and the next one begun. */
 export async function playSchedule(
@@ -50,7 +50,7 @@ async function walkThrough(run: StudentRun, plan: Plan, how: How): Promise<void>
   let position = 0;
   for (let tries = 0; position < plan.answers.length; tries++) {
     const planned = plan.answers[position];
-    if (!planned || tries === MOST_CALLS) throw new Error(`A tab never got past question ${position + 1}.`);
+    if (!planned || tries === MAX_CALLS) throw new Error(`A tab never got past question ${position + 1}.`);
     const { result } = await run.answer({ ...planned, key: key ?? planned.key }, how);
     // Two copies of the next answer and the challenge question are on their way together.
     if (result.kind === 'saved') {

@@ -17,7 +17,7 @@ import { createStudentRun } from './student-run.ts';
 const CONCURRENT_STUDENTS = 10;
 const SCHEDULES = { small: 24, full: 1_000 };
 /** The most that is shown of what went wrong. */
-const MOST_NOTES = 12;
+const MAX_NOTES = 12;
 
 /** `--schedules=n`: other than a thousand. */
 const schedulesOf = ({ small, given }: RunOptions): number =>
@@ -110,7 +110,7 @@ interface Around {
 }
 
 function toOutcome(verdicts: readonly Verdict[], { broken, deadlocks, logged, seconds }: Around): Outcome {
-  const sum = (of: (verdict: Verdict) => number) => sumOf(verdicts, of);
+  const sum = (valueOf: (verdict: Verdict) => number) => sumOf(verdicts, valueOf);
   const students = (that: (verdict: Verdict) => boolean) => verdicts.filter(that).length;
   const total = {
     calls: sum(({ calls }) => calls),
@@ -155,6 +155,6 @@ function toOutcome(verdicts: readonly Verdict[], { broken, deadlocks, logged, se
       none('broken promises of the data', broken.length),
       none('transactions that waited for each other', deadlocks),
     ],
-    notes: [...wrong.slice(0, MOST_NOTES), ...logged.slice(0, MOST_NOTES)],
+    notes: [...wrong.slice(0, MAX_NOTES), ...logged.slice(0, MAX_NOTES)],
   };
 }

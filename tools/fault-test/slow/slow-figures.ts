@@ -3,12 +3,12 @@ import type { Figure } from '../../harness/report.ts';
 import type { FaultResult } from './survive-fault.ts';
 
 /** That any request may take, and any recovery (docs/trust.md). */
-const LONGEST = { gate: { atMost: 10 } };
+const MAX_WAIT_GATE = { gate: { atMost: 10 } };
 
 /** What one fault has shown. */
 export const figuresOf = ({ fault: { name }, log, ...result }: FaultResult): Figure[] => [
-  seconds(`${name}: slowest request`, log.slowest / 1000, LONGEST),
-  seconds(`${name}: recovery`, result.recoverySeconds, LONGEST),
+  seconds(`${name}: slowest request`, log.slowest / 1000, MAX_WAIT_GATE),
+  seconds(`${name}: recovery`, result.recoverySeconds, MAX_WAIT_GATE),
   none(`${name}: let in that should be refused`, log.count('let in')),
   none(`${name}: neither right nor 503 with Retry-After`, log.count('wrong')),
   none(`${name}: acknowledged answers lost`, result.lost),
@@ -18,7 +18,7 @@ export const figuresOf = ({ fault: { name }, log, ...result }: FaultResult): Fig
 
 /** What all of them have shown together. */
 export const sumsOf = (results: readonly FaultResult[]): Figure[] => {
-  const sum = (of: (result: FaultResult) => number) => sumOf(results, of);
+  const sum = (valueOf: (result: FaultResult) => number) => sumOf(results, valueOf);
   const [acknowledged, waiting] = [sum((result) => result.acknowledged), sum((result) => result.waiting)];
   const [replays, changed] = [sum((result) => result.replays), sum((result) => result.changedReplays)];
   return [

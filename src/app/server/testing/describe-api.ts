@@ -8,8 +8,9 @@ import * as library from '#features/library/contract/passage-view.ts';
 import * as progress from '#features/progress/contract/views.ts';
 import * as quiz from '#features/quiz/contract/views.ts';
 import { fieldError, problem } from '#platform/endpoint/contract/problem.ts';
+import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 
-/** Shapes that many answers hold; each stands once in the document, under its name. */
+/** Shapes that many answers hold; each is once in the document, under its name. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
   FieldError: fieldError,
@@ -25,7 +26,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ReadingLevel: progress.readingLevel,
   LevelReason: progress.levelReason,
 };
-for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id });
+for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(wireSchema(schema), { id });
 
 /** Lets the router describe itself as an OpenAPI document (`server.swagger()`). The running service does not need it. */
 export async function describeApi(server: FastifyInstance): Promise<void> {

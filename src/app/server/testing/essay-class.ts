@@ -27,17 +27,17 @@ const handIn = async (student: Student, { key = randomUUID(), ...essay }: Essay 
     body: {
       studentId: student.id,
       questionId: essay.questionId ?? (await openEssay(student))?.questionId ?? 0,
-      responseText: OWN_WORDS,
-      isSkipped: false,
+      text: OWN_WORDS,
+      skipped: false,
       elapsedSeconds: 90,
       ...essay,
     },
   });
 
 /** A class that writes short essays, with what its students and its teacher do about them. */
-export async function openEssayClass(test: TestApp, form: { readonly may_skip_short_essay?: boolean } = {}) {
+export async function openEssayClass(test: TestApp, form: { readonly maySkipEssays?: boolean } = {}) {
   const teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { include_short_essay_questions: true, ...form });
+  const room = await teacher.class('Room 12', { includeEssays: true, ...form });
   const reading = (student: Student) => ({
     student,
     library: test.app.services.library,

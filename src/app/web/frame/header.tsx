@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import type { SignedInPerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { landing, login, logout } from '#platform/screens/core/addresses.ts';
-import type { Role } from '#platform/session/core/actor.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Logo } from '#platform/ui/web/logo.tsx';
-import { navigation } from '../navigation.ts';
 import styles from './header.module.css';
+import { Navigation } from './navigation.tsx';
 import { PersonName } from './person-name.tsx';
+
+/** Menus are for grown-ups; a student's way to the quiz does not carry their script. */
+const StaffTools = lazy(async () => ({ default: (await import('./staff-tools.tsx')).StaffTools }));
 
 /** Where am I, where can I go, who am I. Nobody signed in sees the way to log in. */
 export const Header = ({ person }: { person: SignedInPerson | null }) => (
@@ -17,39 +20,40 @@ export const Header = ({ person }: { person: SignedInPerson | null }) => (
       <Link
         {...linkTo(person === null ? landing : homeOf(person.role))}
         className={styles.logo}
-        aria-label="Openleaf, to the start"
+        aria-label="Openleaf, home"
       >
         <Logo short={person !== null} />
       </Link>
-      {person !== null && <Navigation role={person.role} />}
+      {person !== null && person.role !== 'admin' && <Navigation role={person.role} />}
       <div className={styles.person}>
-        {person === null ? (
-          <LinkButton {...linkTo(login)} variant="quiet">
-            Log in
-          </LinkButton>
-        ) : (
-          <>
-            <PersonName key={person.userId} />
-            <LinkButton {...linkTo(logout)} variant="quiet">
-              Log out
-            </LinkButton>
-          </>
-        )}
+        <Person person={person} />
       </div>
     </div>
   </header>
 );
 
-function Navigation({ role }: { role: Role }) {
-  const items = navigation[role];
-  if (items.length === 0) return null;
+function Person({ person }: { readonly person: SignedInPerson | null }) {
+  if (person === null) {
+    return (
+      <LinkButton {...linkTo(login)} variant="quiet">
+        Log in
+      </LinkButton>
+    );
+  }
+  if (person.role !== 'student') {
+    return (
+      <Suspense fallback={<div className={styles.tools} />}>
+        <StaffTools key={person.userId} role={person.role} />
+      </Suspense>
+    );
+  }
+  // On a shared device one press leads out.
   return (
-    <nav className={styles.navigation} aria-label="Main">
-      {items.map(({ address, label, below }) => (
-        <Link key={address.path} to={address.path} className={styles.place} activeOptions={{ exact: !below }}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <PersonName key={person.userId} />
+      <LinkButton {...linkTo(logout)} variant="quiet">
+        Log out
+      </LinkButton>
+    </>
   );
 }

@@ -1,22 +1,47 @@
-import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { useSession } from '#features/session/web/public.tsx';
+import { logout } from '#platform/screens/core/addresses.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
+/** Seldom seen, so its script is not on the way to the first screen. */
+const OwnPasswordFirst = lazy(async () => ({
+  default: (await import('./own-password-first.tsx')).OwnPasswordFirst,
+}));
+
+/** Only administrators have it. */
+const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
+
 /** Header, navigation of the role, the screen, footer. Children have larger things to press. */
 export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const person = usePerson();
+  const session = useSession();
+  const isLeaving = useLocation({ select: ({ pathname }) => pathname === logout.path });
+  const ownPasswordFirst = session?.user.mustChangePassword === true && !isLeaving;
   const grownUp = person !== null && person.role !== 'student';
+  const isAdmin = person?.role === 'admin';
   return (
-    <div className={styles.frame} data-audience={grownUp ? 'teacher' : 'student'}>
+    <div
+      className={styles.frame}
+      data-audience={grownUp ? 'teacher' : 'student'}
+      data-bar={(person !== null && !isAdmin) || undefined}
+    >
       <SkipLink />
       <Header person={person} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense>{children}</Suspense>
-      </main>
+      <div className={isAdmin ? styles.beside : styles.alone}>
+        {isAdmin && (
+          <Suspense fallback={<div />}>
+            <Rail />
+          </Suspense>
+        )}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Suspense>{ownPasswordFirst ? <OwnPasswordFirst /> : children}</Suspense>
+        </main>
+      </div>
       <Footer />
     </div>
   );

@@ -1,4 +1,5 @@
 import { IconBook2, IconBuildingCommunity, IconChalkboard } from '@tabler/icons-react';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './for-whom.module.css';
 
 const PEOPLE = [
@@ -7,17 +8,17 @@ const PEOPLE = [
     title: 'For children',
     words: [
       'Choose one of three passages that fit you.',
-      'After each answer you see why, and where it stands in the text.',
-      'Nobody hurries you. You can stop and go on at any time.',
+      'After each answer you see why, and where the text says so.',
+      'Take all the time you need. You can stop and continue at any time.',
     ],
   },
   {
     Icon: IconChalkboard,
     title: 'For teachers',
     words: [
-      'Make a class, share its code, and start.',
+      'Create a class, share its code, and start.',
       'See who needs you today, and why.',
-      'Each reading level comes with how sure it is, and each change with its reason.',
+      'Every level shows how sure we are, and every change gives its reason.',
     ],
   },
   {
@@ -35,7 +36,7 @@ const PEOPLE = [
 export const ForWhom = () => (
   <div className={styles.people}>
     {PEOPLE.map(({ Icon, title, words }) => (
-      <section key={title} className={styles.one}>
+      <Stack as="section" gap={8} key={title}>
         <Icon size={32} stroke={1.5} className={styles.icon} aria-hidden />
         <h2>{title}</h2>
         <ul className={styles.words}>
@@ -43,7 +44,7 @@ export const ForWhom = () => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </section>
+      </Stack>
     ))}
   </div>
 );

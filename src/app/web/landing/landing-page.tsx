@@ -2,8 +2,15 @@ import { useRef } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { DemoNote, usePerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { login, studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
+import {
+  joinPage,
+  login,
+  parentAccount,
+  studentAccount,
+  teacherAccount,
+} from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { useArrivalFocus } from '#platform/ui/web/use-arrival-focus.ts';
 import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
@@ -13,7 +20,7 @@ import { MorningPicture } from './morning-picture.tsx';
 
 const TITLE = 'Reading that grows with you';
 
-/** The main page: what Openleaf is, and the ways in. Its heading stands beside the picture, so it is no `Page`. */
+/** The main page: what Openleaf is, and the ways in. Its heading is beside the picture, so it is no `Page`. */
 export function LandingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
@@ -21,7 +28,7 @@ export function LandingPage() {
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <Stack>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {TITLE}
           </h1>
@@ -29,7 +36,7 @@ export function LandingPage() {
             Short passages at just the right level, questions that make you think, and time to read in peace.
           </p>
           <WaysIn />
-        </div>
+        </Stack>
         <MorningPicture />
       </div>
       <DemoNote />
@@ -38,14 +45,15 @@ export function LandingPage() {
   );
 }
 
-function WaysIn() {
+/** For those who come back, the login first; a class code is the way of a child who is new. */
+export function WaysIn() {
   const person = usePerson();
   const home = person && homeOf(person.role);
   if (home !== null) {
     return (
       <div className={styles.ways}>
         <LinkButton {...linkTo(home)} variant="primary">
-          Go to my start page
+          Home
         </LinkButton>
       </div>
     );
@@ -53,13 +61,15 @@ function WaysIn() {
   return (
     <>
       <div className={styles.ways}>
-        <LinkButton {...linkTo(studentAccount)} variant="primary">
-          I am a student
+        <LinkButton {...linkTo(login)} variant="primary">
+          Log in
         </LinkButton>
-        <LinkButton {...linkTo(teacherAccount)}>I am a teacher</LinkButton>
+        <LinkButton {...linkTo(joinPage)}>I have a class code</LinkButton>
       </div>
       <p>
-        Do you have an account? <TextLink {...linkTo(login)}>Log in</TextLink>
+        New here? Create an account as <TextLink {...linkTo(studentAccount)}>a student</TextLink>,{' '}
+        <TextLink {...linkTo(teacherAccount)}>a teacher</TextLink> or{' '}
+        <TextLink {...linkTo(parentAccount)}>a parent</TextLink>.
       </p>
     </>
   );

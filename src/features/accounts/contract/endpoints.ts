@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 
 /** A form field that the server refused, named in `errors`. */
-export const refusedField = { status: 422, detail: 'Please look at the marked places.' } as const;
+export const refusedField = { status: 422, detail: 'Please check the marked fields.' } as const;
 
 /** When an address made as many accounts as it may. */
 export const tooManyAccounts = {
@@ -30,7 +30,7 @@ export const tooManyForms = {
   detail: 'Many people are signing up here. Please wait a moment and try again.',
 } as const;
 
-const validated = z.object({ actionableList: z.array(judgement) });
+const validated = z.object({ items: z.array(judgement) });
 
 export const validateUsername = endpoint({
   name: 'validateUsername',
@@ -69,7 +69,7 @@ export const validateUsernamesAndEmails = endpoint({
   summary: 'Judges many usernames and e-mail addresses at once, item by item.',
   access: only(['teacher', 'admin']),
   body: z.object({
-    actionableList: z
+    items: z
       .array(z.object({ username: z.string().max(400).optional(), email: z.string().max(400).optional() }))
       .max(500, 'At most 500 rows at a time.'),
   }),
@@ -100,7 +100,7 @@ export const registerTeacher = endpoint({
     lastName: lastName.optional(),
     timezone,
     registerAs: z.literal('teacher').default('teacher'),
-    dob: dateOfBirth.optional(),
+    birthDate: dateOfBirth.optional(),
     ref: ref.optional(),
   }),
   response: signedIn,
@@ -115,26 +115,30 @@ export const registerTeacher = endpoint({
   changes: true,
 });
 
+const NO_NAME = 'Enter your username or e-mail.';
+
 export const logIn = endpoint({
   name: 'logIn',
   methods: ['POST'],
   path: 'auth/login',
-  summary: 'Signs in with username and password.',
+  summary: 'Signs in with username and password; a grown-up may type the e-mail instead.',
   access: anyone,
   headers: fromDevice,
   body: z.object({
-    username: z.string('Please type your username.').min(1, 'Please type your username.').max(400),
-    password: z.string('Please type your password.').min(1, 'Please type your password.').max(1000),
+    username: z.string(NO_NAME).min(1, NO_NAME).max(400),
+    password: z.string('Enter your password.').min(1, 'Enter your password.').max(1000),
   }),
   response: signedIn,
   errors: {
     'wrong-login': {
       status: 401,
-      detail: 'This username and password do not go together. Please try again.',
+      detail: 'This name and password don’t match. Please try again.',
     },
     'too-many-guesses': {
       status: 429,
-      detail: 'Too many tries. Please wait a while, or ask your teacher.',
+      // For everyone the same words: they must not tell whose account it is.
+      detail:
+        'Too many tries. Please wait a while, or ask your teacher or the person who runs Openleaf at your school.',
     },
   },
   noLimit: 'The use case counts wrong guesses, by account and by address.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../core/password.ts';
 import { tidyUsername, usernameFault, usernameFaultMessage } from '../core/username.ts';
-import { hasControlCharacters, hidesCharacters, isBlank } from '../core/written-name.ts';
+import { hasControlCharacters, hidesCharacters, isBlank, stacksMarks } from '../core/written-name.ts';
 
 export const username = z
   .string('Please choose a username.')
@@ -18,9 +18,10 @@ export const password = z
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
 const HIDDEN_CHARACTER = 'There is a character in it that cannot be seen. Please type it again.';
+const PILED_MARKS = 'There are too many marks on one letter. Please type it with fewer.';
 
 /**
- * A name that people see: any script, nothing hidden in it.
+ * A name that people see: any script, nothing hidden in it, no letter under a pile of marks.
  * @param missing what is said when there is none.
  */
 export const writtenName = (missing: string) =>
@@ -32,6 +33,7 @@ export const writtenName = (missing: string) =>
     .superRefine((value, context) => {
       if (isBlank(value)) context.addIssue({ code: 'custom', message: missing });
       else if (hidesCharacters(value)) context.addIssue({ code: 'custom', message: HIDDEN_CHARACTER });
+      else if (stacksMarks(value)) context.addIssue({ code: 'custom', message: PILED_MARKS });
     });
 
 /** A longer text that people see. @param most the longest, in characters. */
@@ -47,7 +49,10 @@ export const lastName = writtenName('Please give your last name.');
 
 /** The form alone is judged; nobody learns here whether an address has an account. */
 export const email = z
-  .email('This does not look like an e-mail address.')
+  .email({
+    error: ({ input }) =>
+      input === '' ? 'Enter your e-mail.' : 'This does not look like an e-mail address.',
+  })
   .max(254, 'At most 254 characters.');
 
 /** An IANA name such as `America/New_York`; checked against the zones the server knows. */
@@ -70,7 +75,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** Where somebody came from: a campaign's name, kept as it is. */
+/** Where a person came from: a campaign's name, kept as it is. */
 export const ref = z.string().max(100);
 
 /** One judged item of a list that was checked: the spec's "actionable list". */

@@ -20,19 +20,18 @@ const NEIGHBORS = new Set(
 /** Characters of a run that are worth guessing: where it begins and where it ends. */
 const WORTH_OF_RUN = 2;
 const SHORTEST_RUN = 3;
-/** A unit longer than this is a word, and a word twice is a choice. */
-const LONGEST_UNIT = 4;
 
-/** Whether a password is a few characters over and over: `aaaaaaaa`, `abcabcabc`. Expects its compared form. */
-export function isRepeated(password: string): boolean {
-  const characters = [...password];
-  const most = Math.min(LONGEST_UNIT, Math.floor(characters.length / 2));
-  return Array.from({ length: most }, (_, at) => at + 1).some((unit) =>
-    characters.every((character, at) => character === characters[at % unit]),
+/** Whether a password is one thing over and over: `aaaaaaaa`, `abcabcabc`, `school school`. Expects its compared form. */
+export const isRepeated = (password: string): boolean =>
+  isPeriodic([...password]) || isPeriodic([...plain(password)]);
+
+/** Whether a unit comes at least twice and nothing else does; the last time it may be cut short. */
+const isPeriodic = (characters: readonly string[]): boolean =>
+  Array.from({ length: Math.floor(characters.length / 2) }, (_, index) => index + 1).some((unit) =>
+    characters.every((character, index) => character === characters[index % unit]),
   );
-}
 
-/** How many characters somebody has to guess when a run (`abcd`, `8765`, `qwer`, `oooo`) counts as its two ends. */
+/** How many characters an attacker has to guess when a run (`abcd`, `8765`, `qwer`, `oooo`) counts as its two ends. */
 export function unguessableLength(password: string): number {
   const characters = [...password];
   let length = 0;
@@ -69,14 +68,68 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The same without the digits around it: people add a year. */
-const withoutDigits = (text: string): string => plain(text).replaceAll(/^\p{N}+|\p{N}+$/gu, '');
+/** What a sign stands for in the words that people hide behind signs: `0penleaf`, `sch00l`. */
+const LETTERS_BEHIND_SIGNS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
 
-/** Whether a password is nothing but a name that everybody here knows, with or without digits around it. */
-export function isKnownName(password: string, name: string): boolean {
-  const [typed, known] = [plain(password), plain(name)];
-  if (known === '') return false;
-  if (typed === known) return true;
-  const core = withoutDigits(name);
-  return core !== '' && withoutDigits(password) === core;
+/** The words that a child at a school thinks of first, beside the names. */
+const SCHOOL_WORDS = [
+  'open',
+  'leaf',
+  'school',
+  'reading',
+  'read',
+  'class',
+  'student',
+  'teacher',
+  'room',
+  'grade',
+];
+
+/**
+ * Whether a password says nothing but names that everyone here knows and words of any school, with numbers and signs
+ * between them: `Room 12`, `openleaf2026`, `0penleaf`, `readingschool`.
+ * @param names of the product, the classes and the school.
+ */
+export function isMadeOfKnownNames(password: string, names: readonly string[]): boolean {
+  const words = new Set(names.flatMap(wordsOf));
+  if (names.some((name) => plain(name) !== '' && plain(name) === plain(password))) return true;
+  for (const word of SCHOOL_WORDS) words.add(word);
+  // A number at the end is a year or a count; elsewhere it stands for a letter.
+  const unsigned = [
+    ...password
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}]+$/u, ''),
+  ]
+    .map((sign) => LETTERS_BEHIND_SIGNS[sign] ?? sign)
+    .join('');
+  return [withoutNumbers(password), withoutNumbers(unsigned)].some(
+    (letters) => letters !== '' && isJoined(letters, words),
+  );
+}
+
+/** A name as a whole and its words, without numbers. */
+const wordsOf = (name: string): string[] =>
+  [name, ...name.split(/[^\p{L}\p{M}]+/u)].map(withoutNumbers).filter((word) => word !== '');
+
+/** A text as passwords are compared with it, without any number in it: people add a year. */
+const withoutNumbers = (text: string): string => plain(text).replaceAll(/\p{N}/gu, '');
+
+/** Whether a text is words of the set, one after the other. */
+function isJoined(text: string, words: ReadonlySet<string>): boolean {
+  const reached = [true];
+  for (let end = 1; end <= text.length; end += 1)
+    reached[end] = [...words].some(
+      (word) => reached[end - word.length] === true && text.slice(end - word.length, end) === word,
+    );
+  return reached[text.length] === true;
 }

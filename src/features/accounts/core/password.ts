@@ -1,5 +1,5 @@
 import type { Role } from '#platform/session/core/actor.ts';
-import { isKnownName, isRepeated, unguessableLength } from './easy-to-guess.ts';
+import { isMadeOfKnownNames, isRepeated, unguessableLength } from './easy-to-guess.ts';
 import { usernameKey } from './username.ts';
 import { isBlank } from './written-name.ts';
 
@@ -11,7 +11,7 @@ export const PASSWORD_MIN = { student: 8, adult: 10, youngStudent: 6 } as const;
 
 /** What is left of a password when its runs count as their ends must be longer than a door code. */
 const LEAST_UNGUESSABLE = 5;
-/** The name of the product stands on every page. */
+/** The name of the product is on every page. */
 const PRODUCT = 'Openleaf';
 
 export type PasswordFault =
@@ -28,7 +28,7 @@ export interface PasswordQuestion {
   readonly password: string;
   readonly username: string;
   readonly minimum: number;
-  /** True when the password stands on the list of common passwords. */
+  /** True when the password is on the list of common passwords. */
   readonly isCommon: (password: string) => boolean;
   /** Names that everybody around the account knows: of its class, of its school. */
   readonly knownNames?: readonly string[];
@@ -49,7 +49,7 @@ export function passwordFault(question: PasswordQuestion): PasswordFault | null 
   if ([...password].length > PASSWORD_MAX) return 'too-long';
   if (isBlank(password)) return 'blank';
   if (usernameKey(password) === usernameKey(username)) return 'same-as-username';
-  if ([PRODUCT, ...knownNames].some((name) => isKnownName(password, name))) return 'known-name';
+  if (isMadeOfKnownNames(password, [PRODUCT, ...knownNames])) return 'known-name';
   const compared = hashed.toLowerCase();
   if (isRepeated(compared)) return 'repeated';
   if (unguessableLength(compared) < LEAST_UNGUESSABLE) return 'run';
@@ -67,7 +67,7 @@ export function passwordFaultMessage(fault: PasswordFault, minimum: number): str
     case 'known-name':
       return 'Everyone here knows this name, so it is easy to guess. Please choose another password.';
     case 'repeated':
-      return 'The same letters over and over are easy to guess. A few different words work well.';
+      return 'The same thing over and over is easy to guess. A few different words work well.';
     case 'run':
       return 'Letters or numbers in a row are easy to guess. A few different words work well.';
     case 'same-as-username':

@@ -20,6 +20,7 @@ describe('usernameFault', () => {
     ['ana\u3164', 'odd-characters'],
     ['ana\uffa0', 'odd-characters'],
     ['ana\u034fb', 'odd-characters'],
+    ['ana\u0335\u0336\u0337', 'odd-characters'],
     ['ａｎａ', null],
     ['\ufb01\ufb01', null],
     ['\ufdfa'.repeat(3), 'too-long'],

@@ -1,4 +1,4 @@
-import { hidesCharacters } from './written-name.ts';
+import { hidesCharacters, stacksMarks } from './written-name.ts';
 
 /** Length of a username, in characters (product: "People"). */
 export const USERNAME_MIN = 3;
@@ -63,7 +63,7 @@ export function usernameFault(typed: string): UsernameFault | null {
   const length = [...username].length;
   if (length < USERNAME_MIN) return 'too-short';
   if (length > USERNAME_MAX) return 'too-long';
-  if (!ALLOWED.test(username) || hidesCharacters(username)) return 'odd-characters';
+  if (!ALLOWED.test(username) || hidesCharacters(username) || stacksMarks(username)) return 'odd-characters';
   return ONE_SCRIPT.some((script) => script.test(username)) ? null : 'mixed-scripts';
 }
 

@@ -37,6 +37,20 @@ export const hidesCharacters = (name: string): boolean =>
 export const isBlank = (text: string): boolean =>
   text.normalize('NFKC').replaceAll(EVERY_INVISIBLE, '').trim() === '';
 
+/**
+ * Marks that go with any letter: two on one letter at most, as in decomposed Vietnamese; more of them paint over the lines
+ * above and below.
+ */
+const STACK = /(?:(?=\p{Script=Inherited})\p{M}){3}/u;
+/** With the marks of scripts that spell by them: Tibetan and Burmese put four on a letter, Hindi three. */
+const LONG_STACK = /\p{M}{5}/u;
+
+/** Whether a name piles marks up on one letter, higher than any language writes them. */
+export function stacksMarks(name: string): boolean {
+  const composed = name.normalize('NFC');
+  return STACK.test(composed) || LONG_STACK.test(composed);
+}
+
 /** Tabs and the ends of lines: control characters that belong into a longer text. */
 const LAYOUT = /[\t\r\n]/g;
 

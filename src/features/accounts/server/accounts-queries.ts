@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
+import { emailKey } from '../core/email-key.ts';
 
 export interface NewUser {
   readonly username: string;
@@ -69,6 +70,7 @@ const accounts = (db: Db) =>
       'timezone',
       'country',
       'settings',
+      'must_change_password',
       'ref',
       'locked_at',
       'keys_approved_at',
@@ -84,6 +86,24 @@ export async function selectAccountNamed(db: Db, usernameKey: string) {
   return accounts(db).select('email').where('username_key', '=', usernameKey).executeTakeFirst();
 }
 export type NamedAccount = NonNullable<Awaited<ReturnType<typeof selectAccountNamed>>>;
+
+/**
+ * The other teachers who gave the same e-mail address as this one, for a command of the operator; those that are approved first. Anybody may
+ * sign up under any address. Addresses are compared as invitations are, by `emailKey`, which no statement can say.
+ */
+export async function selectTeachersOfEmail(db: Db, { id, email }: { id: number; email: string | null }) {
+  if (email === null) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'keys_approved_at'])
+    .where('role', '=', 'teacher')
+    .where('id', '<>', id)
+    .where('email', 'is not', null)
+    .orderBy('keys_approved_at')
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => row.email !== null && emailKey(row.email) === emailKey(email));
+}
 
 /** A person's own account, for the session. */
 export async function selectAccount(db: Db, userId: number) {
@@ -104,8 +124,40 @@ export async function unlockUser(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ locked_at: null }).where('id', '=', userId).execute();
 }
 
-export async function updatePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+/** @param mustChange its person chooses another one at the next login. */
+export async function updatePassword(
+  db: Db,
+  { userId, passwordHash, mustChange }: { userId: number; passwordHash: string; mustChange: boolean },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What the own password is judged by. */
+export async function selectOwnPassword(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'role', 'register_as', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+export type OwnPassword = NonNullable<Awaited<ReturnType<typeof selectOwnPassword>>>;
+
+/** Sets a password that its person chose. @returns false when the old one is no longer the one that was looked at. */
+export async function replacePassword(
+  db: Db,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: to, must_change_password: false })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Says that a teacher is one: the keys of the library open, and students may ask for them. @returns false for nobody's name. */

@@ -1,8 +1,16 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as ownAccount from '../contract/own-account.ts';
+import * as ownSettings from '../contract/own-settings.ts';
 import type { AccountServices } from './accounts.ts';
+import { changeOwnSettings } from './change-own-settings.ts';
+import { deleteOwnSettings } from './delete-own-settings.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { logOutElsewhere } from './log-out-elsewhere.ts';
+import { readOwnSettings } from './read-own-settings.ts';
 import { registerTeacher } from './register-teacher.ts';
+import { updatePassword } from './update-password.ts';
 import { validateList } from './validate-list.ts';
 import { validateNames } from './validate-names.ts';
 
@@ -12,8 +20,10 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.validateUsernamesAndEmails, (call) => validateList(services, call)),
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
-  on(contract.logOut, async ({ token }) => {
-    if (token !== null) await services.sessions.end(token);
-    return { signedOut: true as const };
-  }),
+  on(contract.logOut, (call) => logOut(services, call)),
+  on(ownAccount.updatePassword, (call) => updatePassword(services, call)),
+  on(ownAccount.logOutElsewhere, (call) => logOutElsewhere(services, call)),
+  on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),
+  on(ownSettings.changeOwnSettings, (call) => changeOwnSettings(services, call)),
+  on(ownSettings.deleteOwnSettings, (call) => deleteOwnSettings(services, call)),
 ];

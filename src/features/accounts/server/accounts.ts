@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/server/database.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Callers } from './callers.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -6,6 +7,8 @@ import type { PasswordHasher } from './password-hasher.ts';
 export interface AccountServices extends Services {
   readonly passwords: PasswordHasher;
   readonly callers: Callers;
+  /** The names that everyone around a person knows, such as of their classes: none of them makes a good password. */
+  readonly namesAround: (db: Db, userId: number) => Promise<readonly string[]>;
   /** In the demo, teachers may see the keys of the library at once. */
   readonly approveTeachersAtOnce: boolean;
 }

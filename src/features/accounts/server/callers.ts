@@ -1,5 +1,5 @@
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
-import { blockOf } from '#platform/limits/core/network-of.ts';
+import { blockOf, networkLimits } from '#platform/limits/core/network-of.ts';
 import { createDeviceTokens, type DeviceToken } from './device-tokens.ts';
 import type { Place } from './fair-queue.ts';
 import { RecentCounts } from './recent-counts.ts';
@@ -10,11 +10,11 @@ const WINDOW = 900;
 const LOGINS_OF_DEVICE = 30;
 /**
  * A device's token opens the first lane when it is this old, in milliseconds: who collects tokens cannot use them at once. A
- * younger one stands among the unknown devices.
+ * younger one is among the unknown devices.
  */
 const KNOWN_AFTER = 86_400_000;
 /** Wrong guesses from one address after which it goes behind. A school may stand behind it, and children mistype. */
-const WRONG_FROM_ADDRESS = 600;
+const WRONG_FROM_ADDRESS = { calls: 600 };
 
 /** Who asks to be logged in, by what is known before anything is looked up. */
 export interface Caller {
@@ -46,7 +46,9 @@ export function createCallers(keyedHash: KeyedHash): Callers {
     const device = token && isKnown(token, now) ? token.hash.toString('base64') : null;
     if (device !== null && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
       return { lane: 'device', networks: [blockOf(address), address], source: device };
-    const isBehind = wrongFromAddress.used(address, now) >= WRONG_FROM_ADDRESS;
+    const isBehind = networkLimits(address, WRONG_FROM_ADDRESS).some(
+      ({ network, limit }) => wrongFromAddress.used(network, now) >= limit.calls,
+    );
     return { lane: isBehind ? 'behind' : 'address', networks: [blockOf(address)], source: address };
   };
 
@@ -57,7 +59,9 @@ export function createCallers(keyedHash: KeyedHash): Callers {
     },
     note({ place: { lane, source } }, right, now) {
       if (lane === 'device') loginsOfDevice.add(source, now);
-      else if (!right) wrongFromAddress.add(source, now);
+      else if (!right)
+        for (const { network } of networkLimits(source, WRONG_FROM_ADDRESS))
+          wrongFromAddress.add(network, now);
     },
     newToken: (now) => tokens.make(now),
     hashOf: (token) => tokens.read(token)?.hash ?? null,

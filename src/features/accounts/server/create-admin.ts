@@ -1,8 +1,9 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { usernameFault, usernameFaultMessage } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import { type AccountForm, type MadeAccount, makeAccount } from './make-account.ts';
+import { refusedField } from './refused-field.ts';
 
 /** What is given of an admin. */
 export type AdminForm = Pick<AccountForm, 'username' | 'password' | 'firstName' | 'lastName' | 'timezone'>;
@@ -15,8 +16,7 @@ export async function createAdmin(
 ): Promise<MadeAccount | Refusal<'refused-field'>> {
   const fault = usernameFault(form.username);
   if (fault) {
-    const message = usernameFaultMessage[fault];
-    return refuse('refused-field', { errors: [{ path: 'username', code: fault, message }] });
+    return refusedField('username', fault, usernameFaultMessage[fault]);
   }
   const rest = {
     registerAs: 'teacher',

@@ -52,7 +52,7 @@ export function guessFrom(
   };
 }
 
-/** @param isKnown whether somebody has the name. */
+/** @param isKnown whether an account has the name. */
 export const guessKeyOf = (
   { network, bucketOfNobody, ...window }: GuessWindow,
   isKnown = true,

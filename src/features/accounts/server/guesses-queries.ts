@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { jsonColumn } from '#platform/db/server/stored-column.ts';
 import type { Window } from '#platform/limits/server/limit-window.ts';
 import {
   GUESSES_AT_ACCOUNT,
@@ -7,6 +10,9 @@ import {
   type GuessKey,
   type GuessWindow,
 } from './guesses-at-account.ts';
+
+/** Guesses by the network that they came from, by the bucket; null for what is not counted by network. */
+const guessesByNetworkOf = jsonColumn('limits.by_network', z.record(z.string(), z.number().int()).nullable());
 
 /** Guesses that were counted for this network already. */
 const fromNetwork = (network: string | null): RawBuilder<number> =>
@@ -32,7 +38,7 @@ export const takingGuess = (
   returning 1 as taken`;
 
 /**
- * Alone or as part of a statement: gives a guess back to the account and to its network, unless it was forgotten meanwhile.
+ * As part of a statement: gives a guess back to the account and to its network, unless it was forgotten meanwhile.
  * A network without guesses is not kept, so there are never more networks than guesses.
  */
 export const givingBackGuess = ({
@@ -47,6 +53,11 @@ export const givingBackGuess = ({
            else l.by_network - ${network}::text end
    where l.bucket = ${bucket} and l.window_start = ${start}::timestamptz and ${fromNetwork(network)} > 0`;
 
+/** The same alone. */
+export const giveBackAtAccount = preparedStatement('give-back-guess', (_db, guess: GuessKey) =>
+  givingBackGuess(guess),
+);
+
 /** How many guesses at an account were counted: all, and those of the network with the most. */
 export async function selectGuesses(
   db: Db,
@@ -54,14 +65,11 @@ export async function selectGuesses(
 ): Promise<{ readonly all: number; readonly mostFromNetwork: number }> {
   const row = await db
     .selectFrom('limits')
-    .select('used as all')
-    .select(
-      sql<number>`coalesce((select max(guesses::integer) from jsonb_each_text(by_network) networks (network, guesses)), 0)`.as(
-        'mostFromNetwork',
-      ),
-    )
+    .select(['used', 'by_network'])
     .where('bucket', '=', bucket)
     .where('window_start', '=', start)
     .executeTakeFirst();
-  return row ?? { all: 0, mostFromNetwork: 0 };
+  if (!row) return { all: 0, mostFromNetwork: 0 };
+  const byNetwork = guessesByNetworkOf(row.by_network, bucket) ?? {};
+  return { all: row.used, mostFromNetwork: Math.max(0, ...Object.values(byNetwork)) };
 }

@@ -9,7 +9,7 @@ export interface ActOnAccount {
   readonly by: number | null;
 }
 
-/** Locks an account: nobody logs in to it, and who is logged in is out within a second. */
+/** Locks an account: no login succeeds, and its sessions end within a second. */
 export async function lockAccount(db: Db, { userId, by }: ActOnAccount, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId, now);

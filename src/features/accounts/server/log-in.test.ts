@@ -37,6 +37,12 @@ const waitsForARow = () =>
     })
     .toBe(1);
 
+/** How a wrong password is refused, without what differs with every call. */
+const refusalOf = async (name: string) => {
+  const { requestId: _id, ...problem } = (await logIn(name, 'not the password')).problem;
+  return problem;
+};
+
 describe('log in', () => {
   it('signs in whatever the case of the username', async () => {
     const ana = await test.world.student('Ana');
@@ -50,6 +56,45 @@ describe('log in', () => {
     expect(data).toMatchObject({ userId: ana.id });
     expect((await logIn('   ', ana.password)).status).toBe(401);
   });
+
+  it('signs a grown-up in by e-mail, whatever its case, where it is that of one account', async () => {
+    const rivera = await test.world.teacher('Rivera');
+    const email = `${rivera.username}@school.example`;
+    expect((await logIn(` ${email.toUpperCase()} `, rivera.password)).data).toMatchObject({
+      userId: rivera.id,
+    });
+    await test.world.anyone.call(accounts.registerTeacher, {
+      body: {
+        username: `${rivera.username}.2`,
+        password: 'quiet library 12',
+        email,
+        timezone: 'America/New_York',
+      },
+    });
+    expect((await logIn(email, rivera.password)).status).toBe(401);
+    expect((await logIn(rivera.username, rivera.password)).status).toBe(200);
+  });
+
+  it('takes a username before an e-mail that is written alike', async () => {
+    const rivera = await test.world.teacher('Rivera');
+    const email = `${rivera.username}@school.example`;
+    const { data: other } = await test.world.anyone.call(accounts.registerTeacher, {
+      body: { username: email, password: 'another quiet library', timezone: 'America/New_York' },
+    });
+    const { data } = await logIn(email, 'another quiet library');
+    expect(data).toMatchObject({ userId: other.userId });
+  });
+
+  it('tells an e-mail that nobody has and a wrong password alike, and counts guesses by either name together', async () => {
+    const rivera = await test.world.teacher('Rivera');
+    const email = `${rivera.username}@school.example`;
+    expect(await refusalOf(email)).toEqual(await refusalOf('nobody@school.example'));
+    for (let guess = 0; guess < 98; guess++)
+      await guessAround(guess % 2 === 0 ? email : rivera.username, guess);
+    expect((await guessAround(email, 1)).status).toBe(429);
+    expect((await guessAround(rivera.username, 2)).status).toBe(429);
+    test.clock.pass(DAY);
+  }, 60_000);
 
   it('signs in however the keyboard composes the letters of the password', async () => {
     const composed = await test.world.student('Ana', { password: 'grüne Äpfel 27' });
@@ -65,7 +110,7 @@ describe('log in', () => {
     const locked = await test.world.student('Leo');
     await lockUser(test.database.db, locked.id, test.clock.now());
     const refusals = await Promise.all([
-      logIn('nobody.at.all', ana.password),
+      logIn('no.such.name', ana.password),
       logIn(ana.username, 'not the password'),
       logIn(locked.username, locked.password),
     ]);
@@ -79,7 +124,8 @@ describe('log in', () => {
     const ana = await test.world.student('Ana');
     const started = Promise.withResolvers<ReturnType<typeof logIn>>();
     await test.database.db.transaction().execute(async (tx) => {
-      await updatePassword(tx, ana.id, 'the hash of another password');
+      const passwordHash = 'the hash of another password';
+      await updatePassword(tx, { userId: ana.id, passwordHash, mustChange: false });
       // It reads the old hash, which is the right one, and waits for the person's row.
       started.resolve(logIn(ana.username, ana.password));
       await waitsForARow();
@@ -110,6 +156,9 @@ describe('log in', () => {
     for (let guess = 0; guess < 100; guess++) await guessAround(ana.username, guess);
     const refused = await logIn(ana.username, ana.password);
     expect(refused.status).toBe(429);
+    expect(refused.problem.detail).toMatch(
+      /or ask your teacher or the person who runs Openleaf at your school\.$/,
+    );
     expect((await ana.call(getSession, {})).status).toBe(200);
     const seconds = Number(refused.raw.headers['retry-after']);
     test.clock.pass(seconds - 1);

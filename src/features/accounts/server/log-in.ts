@@ -2,7 +2,7 @@ import { regardless } from '#platform/deadline/server/deadline.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
-import type { Role } from '#platform/session/core/actor.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 import { nextTries } from '../core/device-delays.ts';
@@ -10,8 +10,15 @@ import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
 import { GUESSES_AT_ACCOUNT, guessFrom, guessKeyOf } from './guesses-at-account.ts';
-import { givingBackGuess } from './guesses-queries.ts';
-import { type Guess, giveBackOnDevice, selectNextTry, type TakenGuess, takeGuess } from './login-queries.ts';
+import { giveBackAtAccount } from './guesses-queries.ts';
+import {
+  type Guess,
+  giveBackOnDevice,
+  selectNextTry,
+  selectUsernameOf,
+  type TakenGuess,
+  takeGuess,
+} from './login-queries.ts';
 import { signInByPassword } from './sign-in.ts';
 
 /** Bytes of a name's hash in the log: enough to see that lines are about one name. */
@@ -39,7 +46,7 @@ async function lookAt(
   { body, headers, address, now }: Call<typeof contract>,
   caller: Caller,
 ): Promise<Reply<typeof contract>> {
-  const key = usernameKey(body.username);
+  const key = await accountKeyOf(services, usernameKey(body.username));
   const atAccount = guessFrom(services.keyedHash, { usernameKey: key, address }, now);
   const guess = guessOf(key, { device: caller.device, atAccount, now });
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
@@ -52,7 +59,7 @@ async function lookAt(
     if (id === null || password_hash === null || !right || locked_at !== null) return undefined;
     const person = {
       userId: id,
-      role: role as Role,
+      role: roleOf(role, id),
       passwordHash: password_hash,
       deviceToken: headers[DEVICE_TOKEN],
     };
@@ -73,6 +80,16 @@ async function lookAt(
   return refuse('wrong-login');
 }
 
+/**
+ * The username whose account is meant: what was typed, or that of the one grown-up whose e-mail it is. From here on both
+ * are the same login, so that guesses by either use up one allowance. What was typed decides alone whether is looked.
+ */
+async function accountKeyOf({ db }: AccountServices, typed: string): Promise<string> {
+  if (!typed.includes('@')) return typed;
+  const [named] = await selectUsernameOf(db, { typed });
+  return named?.username_key ?? typed;
+}
+
 const guessOf = (
   key: string,
   { device, atAccount, now }: Pick<Guess, 'device' | 'atAccount' | 'now'>,
@@ -89,7 +106,7 @@ async function giveBack({ db }: AccountServices, guess: Guess, taken: TakenGuess
   const { device, now } = guess;
   if (taken.on_device && taken.id !== null && device)
     await giveBackOnDevice(db, { userId: taken.id, device, now });
-  else await givingBackGuess(guessKeyOf(guess.atAccount, taken.id !== null)).execute(db);
+  else await giveBackAtAccount(db, guessKeyOf(guess.atAccount, taken.id !== null));
 }
 
 /** Refused unseen, with the true time until a guess from here is looked at again. */

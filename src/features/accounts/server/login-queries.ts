@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
 import type { GuessKey, GuessWindow } from './guesses-at-account.ts';
 import { givingBackGuess, takingGuess } from './guesses-queries.ts';
 
 /** Sessions of one person at a time; with another one the oldest ends. */
-export const SESSIONS_MOST = 20;
+export const MAX_SESSIONS = 20;
 /** Devices of one account that keep guesses of their own, and new ones in a day. */
-export const DEVICES_MOST = 20;
+export const MAX_DEVICES = 20;
 
 export interface Guess {
   readonly usernameKey: string;
@@ -37,9 +37,9 @@ export interface TakenGuess {
  * one of those that all others share, of which a network has its part. No row, and nothing taken, when these are used up. Rows are counted under their lock,
  * so guesses at the same moment cannot share one.
  */
-export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...times }: Guess) => ({
-  compile: () =>
-    sql<TakenGuess>`
+export const takeGuess = preparedStatement(
+  'take-guess',
+  (_db, { usernameKey, device, atAccount, ...times }: Guess) => sql<TakenGuess>`
       with at_device as (
         update login_devices d
            set wrong = case when d.next_try_at <= ${times.dayAgo}::timestamptz then 1 else d.wrong + 1 end,
@@ -54,8 +54,22 @@ export const takeGuess = builtOnce((db, { usernameKey, device, atAccount, ...tim
       )
       select u.id, u.role, u.password_hash, u.locked_at, exists (select from at_device) as on_device
         from (select taken from at_device union all select taken from at_account) guess
-        left join users u on u.username_key = ${usernameKey}`.compile(db),
-}));
+        left join users u on u.username_key = ${usernameKey}`,
+);
+
+/**
+ * Whose login a name with an @ is: the account with this username, else the one account with this e-mail. Only grown-ups
+ * have an e-mail (`users_email_is_adults`); one that several accounts give names none of them.
+ */
+export const selectUsernameOf = preparedStatement(
+  'select-username-of',
+  (_db, { typed }: { readonly typed: string }) => sql<{ readonly username_key: string | null }>`
+      select coalesce(
+        (select username_key from users where username_key = ${typed}),
+        (select min(username_key) from users
+          where lower(email) = ${typed} and email is not null and (role <> 'student' or register_as = 'parent')
+         having count(*) = 1)) as username_key`,
+);
 
 /** When a device that waits may guess again; undefined where it never signed in or need not wait. */
 export async function selectNextTry(
@@ -111,10 +125,9 @@ interface SignedInRow {
  * No row, and no session, when the password was changed or the account locked while the old password was compared: the
  * person's row is locked first, and everything else follows from it.
  */
-export const writeSignIn = builtOnce(
-  (db, { session, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn) => ({
-    compile: () =>
-      sql<SignedInRow>`
+export const writeSignIn = preparedStatement(
+  'write-sign-in',
+  (_db, { session, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn) => sql<SignedInRow>`
         with person as (
           update users
              set last_login_at = ${session.now},
@@ -131,7 +144,7 @@ export const writeSignIn = builtOnce(
           delete from sessions
            where token_hash in (
              select token_hash from sessions where user_id = ${session.userId}
-              order by created_at desc, token_hash offset ${sql.lit(SESSIONS_MOST - 1)})
+              order by created_at desc, token_hash offset ${sql.lit(MAX_SESSIONS - 1)})
           returning user_id
         ), given_back as (${givingBackGuess(guess)}
         ), remembered as (
@@ -140,7 +153,7 @@ export const writeSignIn = builtOnce(
             from person
            where (select count(*) from login_devices
                    where user_id = ${session.userId} and device_hash <> ${device}
-                     and made_at > ${dayAgo}::timestamptz) < ${sql.lit(DEVICES_MOST)}
+                     and made_at > ${dayAgo}::timestamptz) < ${sql.lit(MAX_DEVICES)}
               on conflict (user_id, device_hash)
               do update set last_at = excluded.last_at, wrong = 0, next_try_at = null
           returning 1
@@ -149,12 +162,11 @@ export const writeSignIn = builtOnce(
            where user_id = ${session.userId} and made_at <= ${dayAgo}::timestamptz and device_hash in (
              select device_hash from login_devices
               where user_id = ${session.userId} and device_hash <> ${device}
-              order by last_at desc offset ${sql.lit(DEVICES_MOST - 1)})
+              order by last_at desc offset ${sql.lit(MAX_DEVICES - 1)})
         )
         select outbox_key, exists (select from remembered) as remembered,
                (select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended) as ended
-          from person`.compile(db),
-  }),
+          from person`,
 );
 
 /** Lets every device of an account guess again at once. */

@@ -8,12 +8,12 @@ const EACH = 10;
 /** A password alone. */
 const QUICKEST = 8;
 const BESIDE_PASSWORD = 1.15;
-const MOST = 250;
+const MAX_WAITING = 250;
 const SCHOOL: Place = { lane: 'address', source: 'school' };
 const FLOOD: Place = { lane: 'address', source: 'flood' };
 
-/** A door with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
-function makeDoor() {
+/** A login queue with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
+function makeLoginQueue() {
   let now = 0;
   const queue = createLoginQueue(
     () => QUICKEST,
@@ -53,58 +53,61 @@ const secondsOf = (answer: unknown) => (answer instanceof Refusal ? (answer.deta
 
 describe('the queue in front of the passwords', () => {
   it('works on a few at a time, in the order in which they came', async () => {
-    const door = makeDoor();
+    const loginQueue = makeLoginQueue();
     const came: number[] = [];
     const all = Array.from({ length: 50 }, async (_, place) => {
-      await door.press();
+      await loginQueue.press();
       came.push(place);
     });
-    await door.work(50);
+    await loginQueue.work(50);
     await Promise.all(all);
     expect(came).toEqual(Array.from({ length: 50 }, (_, place) => place));
-    expect(door.mostAtOnce()).toBe(16);
+    expect(loginQueue.mostAtOnce()).toBe(16);
   });
 
   it('tells each of a crowd of thousands a time of its own, as fast as logins can go', async () => {
-    const door = makeDoor();
-    const inQueue = Array.from({ length: MOST }, () => door.press());
-    const told = await Promise.all(Array.from({ length: 9_000 }, async () => secondsOf(await door.press())));
+    const loginQueue = makeLoginQueue();
+    const inQueue = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
+    const waits = await Promise.all(
+      Array.from({ length: 9_000 }, async () => secondsOf(await loginQueue.press())),
+    );
     // After half of the queue, which is 2 s.
-    expect(told[0]).toBe(3);
+    expect(waits[0]).toBe(3);
     // 9,000 logins, after half of the queue.
-    expect(told.at(-1)).toBe(Math.ceil(2 + 9 * QUICKEST * BESIDE_PASSWORD));
-    const perSecond = Map.groupBy(told, (seconds) => seconds);
+    expect(waits.at(-1)).toBe(Math.ceil(2 + 9 * QUICKEST * BESIDE_PASSWORD));
+    const perSecond = Map.groupBy(waits, (seconds) => seconds);
     expect(Math.max(...[...perSecond.values()].map((ones) => ones.length))).toBeLessThanOrEqual(
       1000 / (QUICKEST * BESIDE_PASSWORD) + 1,
     );
-    await door.work(MOST);
-    expect(await Promise.all(inQueue)).toEqual(Array.from({ length: MOST }, () => 'in'));
+    await loginQueue.work(MAX_WAITING);
+    expect(await Promise.all(inQueue)).toEqual(Array.from({ length: MAX_WAITING }, () => 'in'));
   });
 
   it('sends nobody away for more than two minutes, and lets everybody in when the crowd is gone', async () => {
-    const door = makeDoor();
-    const inQueue = Array.from({ length: MOST }, () => door.press());
+    const loginQueue = makeLoginQueue();
+    const inQueue = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
     let longest = 0;
-    for (let press = 0; press < 30_000; press++) longest = Math.max(longest, secondsOf(await door.press()));
+    for (let press = 0; press < 30_000; press++)
+      longest = Math.max(longest, secondsOf(await loginQueue.press()));
     expect(longest).toBe(120);
-    await door.work(MOST);
+    await loginQueue.work(MAX_WAITING);
     await Promise.all(inQueue);
-    const late = door.press();
-    await door.work(1);
+    const late = loginQueue.press();
+    await loginQueue.work(1);
     expect(await late).toBe('in');
   });
 
   it('is shorter when logins take longer', async () => {
-    const door = makeDoor();
-    const slow = Array.from({ length: 101 }, () => door.press());
+    const loginQueue = makeLoginQueue();
+    const slow = Array.from({ length: 101 }, () => loginQueue.press());
     for (let login = 0; login < 101; login++) {
-      door.moveOn(4 * EACH);
-      await door.work(1);
+      loginQueue.moveOn(4 * EACH);
+      await loginQueue.work(1);
     }
     await Promise.all(slow);
     // At 50 ms each, 80 of them wait 4 s.
-    const all = Array.from({ length: MOST }, () => door.press());
-    await door.work(MOST);
+    const all = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
+    await loginQueue.work(MAX_WAITING);
     const inQueue = (await Promise.all(all)).filter((answer) => answer === 'in').length;
     expect(inQueue).toBeGreaterThanOrEqual(79);
     expect(inQueue).toBeLessThanOrEqual(82);
@@ -112,30 +115,32 @@ describe('the queue in front of the passwords', () => {
 
   it('keeps a place for the next when a login fails', async () => {
     const queue = createLoginQueue(() => QUICKEST);
-    for (let fail = 0; fail < 2 * MOST; fail++)
+    for (let fail = 0; fail < 2 * MAX_WAITING; fail++)
       await expect(queue.admit(SCHOOL, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await queue.admit(SCHOOL, async () => 'in')).toBe('in');
   });
 
   it('is not filled for others by one address: the flood gives up a place for each who comes', async () => {
-    const door = makeDoor();
-    const flood = Array.from({ length: 2 * MOST }, () => door.press(FLOOD));
-    const others = Array.from({ length: 60 }, (_, n) => door.press({ lane: 'address', source: `home ${n}` }));
-    await door.work(MOST);
+    const loginQueue = makeLoginQueue();
+    const flood = Array.from({ length: 2 * MAX_WAITING }, () => loginQueue.press(FLOOD));
+    const others = Array.from({ length: 60 }, (_, n) =>
+      loginQueue.press({ lane: 'address', source: `home ${n}` }),
+    );
+    await loginQueue.work(MAX_WAITING);
     expect(await Promise.all(others)).toEqual(Array.from({ length: 60 }, () => 'in'));
     const answers = await Promise.all(flood);
-    expect(answers.filter((answer) => answer === 'in')).toHaveLength(MOST - 60);
-    expect(answers.filter((answer) => secondsOf(answer) > 0)).toHaveLength(MOST + 60);
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(MAX_WAITING - 60);
+    expect(answers.filter((answer) => secondsOf(answer) > 0)).toHaveLength(MAX_WAITING + 60);
   });
 
   it('does not send one lane away for longer because another is flooded', async () => {
-    const door = makeDoor();
-    const inQueue = Array.from({ length: MOST }, () => door.press());
+    const loginQueue = makeLoginQueue();
+    const inQueue = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
     for (let press = 0; press < 9_000; press++)
-      await Promise.race([door.press({ lane: 'behind', source: 'flood' }), stepForward()]);
-    const more = await Promise.race([door.press(), stepForward()]);
+      await Promise.race([loginQueue.press({ lane: 'behind', source: 'flood' }), stepForward()]);
+    const more = await Promise.race([loginQueue.press(), stepForward()]);
     expect(secondsOf(more)).toBe(3);
-    await door.work(MOST + 20);
+    await loginQueue.work(MAX_WAITING + 20);
     await Promise.all(inQueue);
   });
 });

@@ -3,7 +3,7 @@ import { FairQueue, type Lane, type Place } from './fair-queue.ts';
 
 /**
  * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
- * server is meanwhile, and few enough that a crowd at the door never stands before the answers of those inside, in the
+ * server is meanwhile, and few enough that new logins never delay the answers of those who are logged in, in the
  * queue for the database.
  */
 const AT_ONCE = 16;
@@ -21,7 +21,7 @@ const NEWEST = 0.05;
  */
 const BESIDE_PASSWORD = 1.15;
 /** Nobody is told to stay away longer, in milliseconds: the crowd may be gone by then. */
-const AWAY_MOST = 120_000;
+const MAX_AWAY = 120_000;
 
 /**
  * The queue in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
@@ -29,7 +29,7 @@ const AWAY_MOST = 120_000;
  * server may have more to do than logins; then those who find the queue full again get another appointment, which
  * costs a small part of a login, while a processor that stood still cannot make up for it later.
  *
- * When the queue is full, a newcomer takes the last place of whoever has most of it, who is told a time in its place:
+ * When the queue is full, a newcomer takes the last place of the source that has most of it, which gets a time in its place:
  * one address cannot fill the queue for others. Each lane has appointments of its own, so that a flood in one
  * does not send the others away for longer.
  */
@@ -83,7 +83,7 @@ export function createLoginQueue(
     // By then half of the queue is gone.
     const earliest = now + LONGEST_WAIT / 2;
     const next = Math.max(lastAppointment[lane], earliest) + quickest() * BESIDE_PASSWORD;
-    lastAppointment[lane] = Math.min(next, now + AWAY_MOST);
+    lastAppointment[lane] = Math.min(next, now + MAX_AWAY);
     return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment[lane] - now) / 1000) });
   };
 
@@ -92,7 +92,7 @@ export function createLoginQueue(
       if (!(await enter(place))) return turnAway(place.lane);
       try {
         const result = await work();
-        // What fails says nothing: whoever waited past the deadline is gone in an instant.
+        // What fails says nothing: a caller that waited past the deadline is gone in an instant.
         learn();
         return result;
       } finally {

@@ -1,13 +1,14 @@
 import { violates } from '#platform/db/server/constraint.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
-import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { isTimeZone } from '#platform/time/core/time-zone.ts';
 import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import { insertUser, type NewUser, selectTakenKeys } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { refusedField } from './refused-field.ts';
 import { takenName } from './taken-names.ts';
 
 export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash' | 'birth'> {
@@ -15,18 +16,17 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
   /** From where the account is asked for. */
   readonly network: string;
   /** `YYYY-MM-DD`; only year and month are kept. */
-  readonly dob?: string | undefined;
+  readonly birthDate?: string | undefined;
   /** Shortest password of this kind of account, when it is not the role's. */
   readonly minimumPassword?: number;
   /** Names that everybody around the account knows; a password must be something else. */
   readonly knownNames?: readonly string[];
 }
 
-const refusedField = (path: string, code: string, message: string): Refusal<'refused-field'> =>
-  refuse('refused-field', { errors: [{ path, code, message }] });
-
-const birthOf = (dob: string | undefined) =>
-  dob === undefined ? null : { year: Number(dob.slice(0, 4)), month: Number(dob.slice(5, 7)) };
+const birthOf = (birthDate: string | undefined) =>
+  birthDate === undefined
+    ? null
+    : { year: Number(birthDate.slice(0, 4)), month: Number(birthDate.slice(5, 7)) };
 
 function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null {
   const minimum = form.minimumPassword ?? minimumFor(form.role, form.registerAs);
@@ -39,9 +39,9 @@ function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null 
   });
   if (fault) return refusedField('password', fault, passwordFaultMessage(fault, minimum));
   if (!isTimeZone(form.timezone)) return refusedField('timezone', 'unknown', 'This time zone is not known.');
-  const birth = birthOf(form.dob);
-  if (birth && (birth.year < 1900 || form.dob! > now.toISOString().slice(0, 10))) {
-    return refusedField('dob', 'impossible', 'Please check the birth date.');
+  const birth = birthOf(form.birthDate);
+  if (birth && (birth.year < 1900 || form.birthDate! > now.toISOString().slice(0, 10))) {
+    return refusedField('birthDate', 'impossible', 'Please check the birth date.');
   }
   return null;
 }
@@ -102,11 +102,16 @@ async function insertAccount<R extends Refusal>(
   now: Date,
   also: (tx: Tx, userId: number) => Promise<R | null>,
 ): Promise<MadeAccount | Refusal<'refused-field'> | R> {
-  const { password, network, dob, minimumPassword: _m, knownNames: _k, ...user } = form;
+  const { password, network, birthDate, minimumPassword: _m, knownNames: _k, ...user } = form;
   const passwordHash = await passwords.hash(password, network);
   try {
     return await unlessRefused(db, async (tx) => {
-      const row = { ...user, usernameKey: usernameKey(user.username), passwordHash, birth: birthOf(dob) };
+      const row = {
+        ...user,
+        usernameKey: usernameKey(user.username),
+        passwordHash,
+        birth: birthOf(birthDate),
+      };
       const userId = await insertUser(tx, row, now);
       return (await also(tx, userId)) ?? { userId };
     });

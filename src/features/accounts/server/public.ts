@@ -1,4 +1,5 @@
 export { type AccountAllowance, countAccount, refuseWhenUsedUp } from './account-allowance.ts';
+export { registeredAsOf, userSettingsOf } from './account-columns.ts';
 export type { AccountServices } from './accounts.ts';
 export {
   type Account,
@@ -8,6 +9,7 @@ export {
   nameIfNameless,
   selectAccount,
   selectAccountNamed,
+  selectTeachersOfEmail,
   withdrawApproval,
 } from './accounts-queries.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
@@ -19,3 +21,11 @@ export { createPasswordHasher } from './password-hasher.ts';
 export { resetPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
 export { unlockAccount } from './unlock-account.ts';
+export {
+  type Person,
+  toPerson,
+  usernameFor,
+  WORLD_ZONE,
+  type WorldAccount,
+  type WorldApp,
+} from './world.ts';

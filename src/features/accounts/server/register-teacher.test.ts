@@ -16,9 +16,9 @@ it('makes a teacher of the body of the published interface, without names and e-
   const { user } = (await teacher.call(getSession, {})).data;
   expect(user).toMatchObject({ role: 'teacher', firstName: '', lastName: '' });
 
-  const body = { name: 'Room 12', teacherId: teacher.id, grade: 4, below_thirteen: true, class_setting: {} };
+  const body = { name: 'Room 12', teacherId: teacher.id, grade: 4, belowThirteen: true, settings: {} };
   const { data } = await (teacher as Teacher).call(classes.createClass, {
-    body: { ...body, include_short_essay_questions: false, may_skip_short_essay: false },
+    body: { ...body, includeEssays: false, maySkipEssays: false },
   });
   const ana = await test.world.student('Ana');
   const joined = await ana.call(classes.joinClass, { body: { classCode: data.classCode ?? '' } });
@@ -29,6 +29,7 @@ it.each([
   ['firstName', ''],
   ['lastName', '\u200B'],
   ['email', 'rivera at school'],
+  ['lastName', `R${'\u0335\u0350\u0329'.repeat(5)}ivera`],
 ])('refuses a %s that is sent and is none', async (path, value) => {
   const { problem } = await register({ username: 'other', [path]: value });
   expect(problem).toMatchObject({ status: 400, errors: [{ path }] });

@@ -13,6 +13,10 @@ export interface NewPassword extends ActOnAccount {
   readonly password: string;
   /** Shortest password of this kind of account. */
   readonly minimum: number;
+  /** Its person chooses another one at the next login. */
+  readonly mustChange: boolean;
+  /** From where it is asked; null on the server's own machine. */
+  readonly address: string | null;
 }
 
 /**
@@ -21,14 +25,14 @@ export interface NewPassword extends ActOnAccount {
  */
 export async function resetPassword(
   { db, passwords }: { readonly db: Db; readonly passwords: PasswordHasher },
-  { userId, username, password, minimum, by }: NewPassword,
+  { userId, username, password, minimum, mustChange, by, address }: NewPassword,
   now: Date,
 ): Promise<string | null> {
   const fault = passwordFault({ password, username, minimum, isCommon: isCommonPassword });
   if (fault) return passwordFaultMessage(fault, minimum);
-  const passwordHash = await passwords.hash(password, 'the operator');
+  const passwordHash = await passwords.hash(password, address ?? 'the operator');
   await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, userId, passwordHash);
+    await updatePassword(tx, { userId, passwordHash, mustChange });
     await deleteSessionsOf(tx, userId);
     await forgetGuesses(tx, username);
     await recordAct(tx, { act: 'reset-password', by, about: userId }, now);

@@ -50,7 +50,7 @@ it('tells a sign-up that finds the queue full when to come back', async () => {
   expect((await signUp('late.comer')).status).toBe(201);
 });
 
-it('refuses a taken name before its password stands in the queue', async () => {
+it('refuses a taken name before its password is in the queue', async () => {
   const { username } = await test.world.student('Ana');
   const { problem } = await whileFull(() => signUp(username));
   expect(problem).toMatchObject({ status: 422, errors: [{ path: 'username', code: 'taken' }] });

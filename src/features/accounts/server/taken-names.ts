@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { networkLimits } from '#platform/limits/core/network-of.ts';
 import { createSlowLane } from '#platform/limits/server/slow-lane.ts';
 import { tooManyForms } from '../contract/endpoints.ts';
 import { RecentCounts } from './recent-counts.ts';
 
 /** Taken usernames from one address that are told at once, in a quarter of an hour: a school signs up behind it. */
-const TOLD_AT_ONCE = 300;
+const TOLD_AT_ONCE = { calls: 300 };
 const takenFrom = new RecentCounts(900);
 /** What is left to an address after that; each answer waits a second. */
 const PAUSE = 1000;
@@ -16,8 +17,11 @@ const later = createSlowLane({ pause: PAUSE, most: 5 });
  * @throws Refusal `too-many-requests` when too many such answers of the address are waiting.
  */
 export async function takenName(address: string, now: Date): Promise<Refusal<'refused-field'>> {
-  takenFrom.add(address, now);
-  if (takenFrom.used(address, now) > TOLD_AT_ONCE && !(await later.pass(address)))
+  const counted = networkLimits(address, TOLD_AT_ONCE);
+  for (const { network } of counted) takenFrom.add(network, now);
+  // The widest network that was told so often: all of it is one line then.
+  const over = counted.findLast(({ network, limit }) => takenFrom.used(network, now) > limit.calls);
+  if (over && !(await later.pass(over.network)))
     throw refuse('too-many-requests', {
       retryAfter: PAUSE / 1000,
       detail: tooManyForms.detail,

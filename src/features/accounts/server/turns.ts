@@ -1,4 +1,4 @@
-/** Those who wait, by source, inside the networks of the source: what stands beside each other takes turns. */
+/** Those who wait, by source, inside the networks of the source: sources on one level take turns. */
 export class Turns<W> {
   readonly #waiting: W[] = [];
   /** The next one to be served first. */
@@ -39,7 +39,7 @@ export class Turns<W> {
     const own = first === undefined ? undefined : this.#inside.get(first);
     const ofNewcomer = first === undefined ? 0 : (own?.size ?? 0) + 1;
     const [name, most] = [...this.#inside].reduce<readonly [string, Turns<W> | undefined]>(
-      (found, one) => (one[1].size > (found[1]?.size ?? 0) ? one : found),
+      (found, entry) => (entry[1].size > (found[1]?.size ?? 0) ? entry : found),
       ['', undefined],
     );
     if (!most) return path ? undefined : this.#takeNewest();

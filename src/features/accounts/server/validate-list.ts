@@ -20,7 +20,7 @@ export async function validateList(
   { actor, address, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { db, counters } = services;
-  const items = body.actionableList;
+  const { items } = body;
   const account = await selectAccount(db, actor.userId);
   const isApproved = actor.role === 'admin' || (account?.keys_approved_at ?? null) !== null;
   if (!isApproved) {

@@ -51,19 +51,16 @@ export const usernameKeysIn = (items: readonly NamesToJudge[]): string[] =>
   );
 
 /** Judges usernames (form, free or taken, once in the list) and e-mail addresses (form only), item by item, with one look-up. */
-export async function validateNames(
-  db: Db,
-  items: readonly NamesToJudge[],
-): Promise<{ actionableList: Judgement[] }> {
+export async function validateNames(db: Db, items: readonly NamesToJudge[]): Promise<{ items: Judgement[] }> {
   const taken = await selectTakenKeys(db, usernameKeysIn(items));
   const before = new Set<string>();
-  const actionableList = items.flatMap((item, index) => {
-    const judged = [
+  const judged = items.flatMap((item, index) => {
+    const ofItem = [
       ...(item.username === undefined ? [] : [judgeUsername(index, item.username, { taken, before })]),
       ...(item.email === undefined ? [] : [judgeEmail(index, item.email)]),
     ];
     if (item.username !== undefined) before.add(usernameKey(item.username));
-    return judged;
+    return ofItem;
   });
-  return { actionableList };
+  return { items: judged };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deviceHeaders, keepDeviceToken } from './device-token.ts';
 
 beforeEach(() => localStorage.clear());
@@ -10,15 +10,13 @@ it('sends what it was given, and goes on with it when nothing new came', () => {
   expect(deviceHeaders()).toEqual({ 'openleaf-device': 'a-token' });
 });
 
+const refuse = () => {
+  throw new Error('refused');
+};
+
 it('does without a storage that refuses', () => {
-  const refusing = {
-    getItem: () => {
-      throw new Error('refused');
-    },
-    setItem: () => {
-      throw new Error('refused');
-    },
-  } as unknown as Storage;
-  keepDeviceToken('a-token', refusing);
-  expect(deviceHeaders(refusing)).toEqual({});
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  keepDeviceToken('a-token');
+  expect(deviceHeaders()).toEqual({});
+  vi.unstubAllGlobals();
 });

@@ -1,26 +1,19 @@
+import { isString, orNull, storedOr } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 
-const KEY = 'openleaf.device';
+const tokenOfDevice = stored('openleaf.device', storedOr(orNull(isString), null), () => localStorage);
 
 /**
  * The headers by which the server knows a device that has signed in before, so that others cannot shut its people out. The
  * token is random, says nothing about anybody, signs nobody in, and is sent at sign-in only.
  */
-export function deviceHeaders(storage: Storage = localStorage): { [DEVICE_TOKEN]?: string } {
-  try {
-    const token = storage.getItem(KEY);
-    return token === null ? {} : { [DEVICE_TOKEN]: token };
-  } catch {
-    return {};
-  }
+export function deviceHeaders(): { [DEVICE_TOKEN]?: string } {
+  const token = tokenOfDevice.read();
+  return token === null ? {} : { [DEVICE_TOKEN]: token };
 }
 
-/** Keeps a token that the server made for this device. */
-export function keepDeviceToken(token: string | null, storage: Storage = localStorage): void {
-  if (token === null) return;
-  try {
-    storage.setItem(KEY, token);
-  } catch {
-    // A device that keeps nothing is a new one at each login.
-  }
+/** Keeps a token that the server made for this device. A device that keeps nothing is a new one at each login. */
+export function keepDeviceToken(token: string | null): void {
+  if (token !== null) tokenOfDevice.write(token);
 }

@@ -18,9 +18,9 @@ interface Session {
  */
 export async function endSession({ store, api, person }: Session): Promise<boolean> {
   // Both take what they need of the person along before it is forgotten.
-  const told = api(logOut, { signal: AbortSignal.timeout(LOG_OUT_TIMEOUT_MS) });
+  const call = api(logOut, { signal: AbortSignal.timeout(LOG_OUT_TIMEOUT_MS) });
   const done = doLogoutTasks();
   store.end(person.token, 'logged-out');
-  const [result] = await Promise.all([told, done]);
+  const [result] = await Promise.all([call, done]);
   return result.ok || result.problem.status > 0 || navigator.serviceWorker?.controller != null;
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
+import { setUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import { EndedNote } from './ended-note.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
 import { createSignInStore } from './sign-in-store.ts';
@@ -10,9 +10,9 @@ const TOKEN = 'a'.repeat(43);
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-/** What the login says to somebody who was away for too long, with so many answers on the device. */
+/** What the login says to a person who was away for too long, with so many answers on the device. */
 function showAfterTimeOut(answers: number, stays: UnsentWork['stays'] = 'locked') {
-  tellUnsentWork({ answers, stays });
+  setUnsentWork({ answers, stays });
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: TOKEN, outboxKey: null });
   store.end(TOKEN, 'timed-out');
@@ -40,7 +40,7 @@ it('says where the answers are that the service does not have', () => {
 });
 
 it.each([
-  ['locked', /stays on this device/],
+  ['locked', /is safe on this device/],
   ['in-tab', /waits in this tab/],
   ['nowhere', /answer once more/],
 ] as const)('says so when unsent work is kept %s', (stays, words) => {

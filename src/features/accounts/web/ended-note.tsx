@@ -5,7 +5,7 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
-/** Why somebody who was signed in is asked to log in again, and where their work is. */
+/** Why a person who was signed in is asked to log in again, and where their work is. */
 export function EndedNote() {
   const [unsent] = useState(unsentWork);
   const ended = useSignInStore().ended();
@@ -16,8 +16,8 @@ export function EndedNote() {
       {ended === 'timed-out' ? (
         <Note title={commonErrors['signed-out'].detail}>
           <p>
-            You were away for a while, so you were logged out to keep your work safe.{saved} Log in to go on
-            where you were.
+            You were away for a while, so you were logged out to keep your work safe.{saved} Log in to
+            continue where you were.
           </p>
         </Note>
       ) : (

@@ -4,8 +4,15 @@ import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
 import { type Kept, keptAs } from '#platform/device/web/kept.ts';
 import type { SignedInPerson } from './sign-in-store.ts';
 
-/** What a device keeps: of students their quiz, essay, marks and reading settings, of teachers notes and comments. */
-export type Purpose = 'quiz' | 'essay' | 'marks' | 'reader' | 'essay-drafts' | 'essay-comments';
+/** What a device keeps: of students their quiz, essay, marks and reading settings, of teachers notes, comments and how they look at a class. */
+export type Purpose =
+  | 'quiz'
+  | 'essay'
+  | 'marks'
+  | 'reader'
+  | 'essay-drafts'
+  | 'essay-comments'
+  | 'roster-columns';
 
 /** Whether what is kept for this person can be locked on this device; over plain HTTP browsers lock nothing. */
 export const isLockedFor = ({ outboxKey }: SignedInPerson): boolean => outboxKey !== null && canSeal();

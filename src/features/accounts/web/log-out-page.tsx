@@ -6,15 +6,15 @@ import { landing, login, logout } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { endSession } from './end-session.ts';
-import styles from './log-out-page.module.css';
 import { addressAfterLogout, unsentInAddress } from './logged-out-address.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 /**
  * Going here logs out: on the server, on this tab at once, and then the page is loaded anew, so that nothing of the person
- * is left in its memory. Without a network, or while unsent work stands nowhere else, the page stays and says the same.
+ * is left in its memory. Without a network, or while unsent work is nowhere else, the page stays and says the same.
  */
 export function LogOutPage() {
   const store = useSignInStore();
@@ -43,12 +43,12 @@ export function LogOutPage() {
       lead={unsent.answers === 0 ? 'Everything you did is saved. See you soon.' : undefined}
     >
       {unsent.answers > 0 && <UnsentNote {...unsent} />}
-      <div className={styles.ways}>
+      <Row gap={12}>
         <LinkButton {...linkTo(login)} variant="primary">
           Log in again
         </LinkButton>
-        <LinkButton {...linkTo(landing)}>To the start</LinkButton>
-      </div>
+        <LinkButton {...linkTo(landing)}>Home</LinkButton>
+      </Row>
     </Page>
   );
 }

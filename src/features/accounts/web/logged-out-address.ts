@@ -2,7 +2,7 @@ import type { UnsentWork } from '#platform/device/web/unsent-work.ts';
 import { href, type SearchOf } from '#platform/screens/core/address.ts';
 import { logout } from '#platform/screens/core/addresses.ts';
 
-/** Where the logout ends: what the new page cannot know any more stands in its address, a count and no more. */
+/** Where the logout ends: what the new page cannot know any more is in its address, a count and no more. */
 export const addressAfterLogout = ({
   answers,
   stays,

@@ -21,7 +21,7 @@ import { safeReturn } from './safe-return.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 import { TooManyNote } from './too-many-note.tsx';
 
-/** Logging in. Whoever is logged in, before or afterwards, goes where they wanted to go, or home. */
+/** Logging in. A person who is logged in, before or afterwards, goes where they wanted to go, or home. */
 export function LoginPage() {
   const store = useSignInStore();
   const person = usePerson();
@@ -48,7 +48,8 @@ export function LoginPage() {
           {wait !== undefined && <TooManyNote key={String(form.problem?.requestId)} seconds={wait} />}
           <TextField
             {...form.field('username')}
-            label="Username"
+            label="Username or e-mail"
+            hint="Students log in with their username."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -62,11 +63,11 @@ export function LoginPage() {
       </Card>
       <div className={styles.below}>
         <p>
-          New here? <TextLink {...linkTo(chooseRole)}>Make an account</TextLink>
+          New here? <TextLink {...linkTo(chooseRole)}>Create an account</TextLink>
         </p>
         <p>
-          Forgot your password? Students: ask your teacher. Teachers: ask the person who runs Openleaf at your
-          school.
+          Forgot your password? Students: your teacher can give you a new one. Teachers: ask the person who
+          runs Openleaf at your school.
         </p>
       </div>
       <DemoNote />

@@ -22,23 +22,23 @@ export interface OtherTabs {
 export function joinOtherTabs(store: SignInStore): OtherTabs {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-  const tell = (message: Message) => channel.postMessage(message);
+  const post = (message: Message) => channel.postMessage(message);
   let before = store.person();
 
   store.subscribe(() => {
-    if (before !== null && store.ended() === 'logged-out') tell({ kind: 'logged-out', token: before.token });
+    if (before !== null && store.ended() === 'logged-out') post({ kind: 'logged-out', token: before.token });
     before = store.person();
   });
 
-  let heard: (() => void) | null = null;
+  let onReply: (() => void) | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const person = store.person();
-    if (data.kind === 'who-is-signed-in' && person !== null) tell({ kind: 'signed-in', person });
+    if (data.kind === 'who-is-signed-in' && person !== null) post({ kind: 'signed-in', person });
     if (data.kind === 'logged-out') store.end(data.token, 'other-tab');
     // Only a tab that is asking takes a sign-in over; everyone else keeps who they are.
-    if (data.kind === 'signed-in' && heard !== null) {
+    if (data.kind === 'signed-in' && onReply !== null) {
       if (person === null) store.signIn(data.person);
-      heard();
+      onReply();
     }
   });
 
@@ -46,11 +46,11 @@ export function joinOtherTabs(store: SignInStore): OtherTabs {
     ask: async () => {
       if (store.person() !== null) return;
       const answer = new Promise<void>((resolve) => {
-        heard = resolve;
+        onReply = resolve;
       });
-      tell({ kind: 'who-is-signed-in' });
+      post({ kind: 'who-is-signed-in' });
       await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, REPLY_TIMEOUT_MS))]);
-      heard = null;
+      onReply = null;
     },
     leave: () => channel.close(),
   };

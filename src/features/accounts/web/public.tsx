@@ -2,6 +2,7 @@ export { DemoNote } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
 export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
+export { PasswordForm } from './settings/password-form.tsx';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
 export { createSignInStore, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
 export { useKept } from './use-kept.ts';

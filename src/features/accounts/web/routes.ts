@@ -1,4 +1,4 @@
-import { login, logout } from '#platform/screens/core/addresses.ts';
+import { login, logout, passwordSettings } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 import { LogOutPage } from './log-out-page.tsx';
 
@@ -11,7 +11,17 @@ export const accountsRoutes: readonly Screen[] = [
   screenAt(logout, {
     roles: 'anyone',
     title: 'Log out',
-    // Its script is there from the start: somebody must be able to leave without a network.
+    // Its script is there from the start: a person must be able to leave without a network.
     component: LogOutPage,
+  }),
+  screenAt(passwordSettings, {
+    roles: ['student', 'teacher', 'admin'],
+    title: 'Password',
+    place: {
+      student: { hub: { of: 'account', tab: 'password' } },
+      teacher: { hub: { of: 'account', tab: 'password' } },
+      admin: { hub: { of: 'account', tab: 'password' } },
+    },
+    component: lazyScreen(() => import('./settings/password-page.tsx'), 'PasswordPage'),
   }),
 ];

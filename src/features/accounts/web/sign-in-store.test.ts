@@ -14,7 +14,7 @@ it('is still signed in after a reload, and not after logging out', () => {
   expect([createSignInStore(sessionStorage).person(), sessionStorage.length]).toEqual([null, 0]);
 });
 
-it('a late "signed out" for an old token does not end the new sign-in', () => {
+it('a late "logged out" for an old token does not end the new sign-in', () => {
   const store = createSignInStore(sessionStorage);
   store.signIn(ana);
   store.signIn(ben);

@@ -16,7 +16,7 @@ const person = shapeOf<SignedInPerson>({
   outboxKey: orNull(isString),
 });
 
-/** Why nobody is signed in any more, for a kind word on the login. */
+/** Why the person is logged out, for a kind word on the login. */
 export type EndReason = 'timed-out' | 'other-tab' | 'logged-out';
 
 export interface SignInStore {

@@ -9,7 +9,7 @@ export function TooManyNote({ seconds }: { seconds: number }) {
     <Note tone="berry" role="alert">
       <p>
         {left > 0
-          ? `Too many tries. You can try again in ${waitWords(left)}, or ask your teacher.`
+          ? `Too many tries. You can try again in ${waitWords(left)}, or ask your teacher or the person who runs Openleaf at your school.`
           : 'You can try again now.'}
       </p>
     </Note>

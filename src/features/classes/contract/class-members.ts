@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
-import { MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import { MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 import { teacherClass } from './endpoints.ts';
 
 export const removeStudentsFromClass = endpoint({
@@ -10,15 +10,18 @@ export const removeStudentsFromClass = endpoint({
   methods: ['POST'],
   path: 'teaching/removeStudentsFromClass',
   summary: 'Takes students out of a class of the teacher. Their work is kept.',
-  access: only(['teacher'], { kind: 'class', at: 'body.targetClassId', may: ['manages'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
   body: z.object({
-    targetClassId: id,
+    classId: id,
     /** Older clients send it; the id decides. */
-    targetClassName: z.string().max(400).optional(),
-    actionableStudents: z.array(id).max(MOST_STUDENTS_OF_CLASS),
+    className: z.string().max(400).optional(),
+    studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS),
   }),
+  wire: {
+    body: { classId: 'targetClassId', className: 'targetClassName', studentIds: 'actionableStudents' },
+  },
   response: z.object({
-    actionableStudents: z.array(
+    removals: z.array(
       z.object({
         index: z.number().int(),
         field: z.literal('studentId'),
@@ -32,7 +35,7 @@ export const removeStudentsFromClass = endpoint({
   changes: true,
 });
 
-const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['manages'] });
+const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] });
 
 export const renewClassCode = endpoint({
   name: 'renewClassCode',

@@ -4,11 +4,11 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import {
-  MOST_CLASSES_OF_STUDENT,
-  MOST_CLASSES_OF_TEACHER,
-  MOST_STUDENTS_OF_CLASS,
+  MAX_CLASSES_OF_STUDENT,
+  MAX_CLASSES_OF_TEACHER,
+  MAX_STUDENTS_OF_CLASS,
 } from '../core/class-limits.ts';
-import { classSetting, grade } from '../core/class-settings.ts';
+import { classSettings, grade } from '../core/class-settings.ts';
 import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
@@ -20,17 +20,17 @@ export const teacherClass = z.object({
   name,
   teacherId: id,
   grade,
-  below_thirteen: z.boolean(),
-  include_short_essay_questions: z.boolean(),
-  may_skip_short_essay: z.boolean(),
-  /** The settings as JSON text and as an object: the spec's read form carries both. */
-  classSetting: z.string(),
-  classSettingObject: classSetting,
+  belowThirteen: z.boolean(),
+  includeEssays: z.boolean(),
+  maySkipEssays: z.boolean(),
+  /** The settings as JSON text (with the names of the wire) and as an object: the spec's read form carries both. */
+  settingsText: z.string(),
+  settings: classSettings,
   timezone,
   classCode: z.string().nullable(),
   classCodeExpires: moment.nullable(),
   studentCount: z.number().int(),
-  createDate: moment,
+  createdAt: moment,
 });
 export type TeacherClass = z.output<typeof teacherClass>;
 
@@ -41,9 +41,9 @@ export const studentClass = z.object({
   teacherName: z.string(),
   /** Null to the student where a class of theirs hides it. */
   grade: grade.nullable(),
-  below_thirteen: z.boolean(),
-  show_grade: z.boolean(),
-  show_points: z.boolean(),
+  belowThirteen: z.boolean(),
+  showGrade: z.boolean(),
+  showPoints: z.boolean(),
 });
 export type StudentClass = z.output<typeof studentClass>;
 
@@ -51,22 +51,26 @@ const classForm = z.object({
   name,
   teacherId: id,
   grade,
-  below_thirteen: z.boolean(),
-  include_short_essay_questions: z.boolean(),
-  may_skip_short_essay: z.boolean(),
-  class_setting: classSetting.partial(),
+  belowThirteen: z.boolean(),
+  includeEssays: z.boolean(),
+  maySkipEssays: z.boolean(),
+  settings: classSettings.partial(),
   timezone: timezone.optional(),
 });
+
+/** Sent, the settings have another name than in a reply. */
+const SETTINGS_SENT = { settings: 'class_setting' } as const;
 
 /** What may keep a student out of a class whose code is right, for a time or until something changes. */
 export const noRoom = {
   'class-full': {
     status: 409,
-    detail: `This class is full: it has ${MOST_STUDENTS_OF_CLASS} students. Please tell your teacher.`,
+    detail: `This class is full: it has ${MAX_STUDENTS_OF_CLASS} students. Please tell your teacher.`,
   },
   'enough-classes': {
     status: 409,
-    detail: `You are in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most. Please ask a teacher to take you out of one.`,
+    /** Of classes that a student cannot leave; for others the use case says how. */
+    detail: `You are in ${MAX_CLASSES_OF_STUDENT} classes, and that is the most. Ask a teacher to take you out of one.`,
   },
   /** The use case says how long. */
   'class-busy': {
@@ -85,6 +89,7 @@ export const createClass = endpoint({
   summary: 'Makes a class with a code for its students to join.',
   access: only(['teacher'], { kind: 'teacher', at: 'body.teacherId', may: ['self'] }),
   body: classForm,
+  wire: { body: SETTINGS_SENT },
   response: teacherClass,
   status: 201,
   errors: {
@@ -92,7 +97,7 @@ export const createClass = endpoint({
     'levels-crossed': levelsCrossed,
     'enough-classes': {
       status: 409,
-      detail: `You have ${MOST_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
+      detail: `You have ${MAX_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
     },
   },
   limit: WRITE_LIMIT,
@@ -104,9 +109,10 @@ export const updateClass = endpoint({
   methods: ['PUT'],
   path: 'class/{id}',
   summary: 'Changes a class: all of it, or only what is sent.',
-  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['manages'] }),
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
   params: z.object({ id: idInPath }),
   body: classForm.partial().required({ teacherId: true }),
+  wire: { body: SETTINGS_SENT },
   response: teacherClass,
   errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
   limit: WRITE_LIMIT,
@@ -130,7 +136,7 @@ export const listClasses = endpoint({
   name: 'listClasses',
   methods: ['GET'],
   path: 'teaching/classes',
-  summary: 'The classes of the teacher who asks, newest first.',
+  summary: 'The classes of the teacher who asks, in their own order; new ones first.',
   access: only(['teacher']),
   response: teacherClasses,
   limit: READ_LIMIT,

@@ -8,12 +8,12 @@ export const leaveClass = endpoint({
   methods: ['POST'],
   path: 'reading/leaveClass',
   summary:
-    'Takes the student who asks out of a class whose teacher is not approved. Their work is kept, and the class code lets them in again.',
+    'Takes the student who asks out of a class whose teacher is not approved and whose rules do not hold for them. Their work is kept, and the class code lets them in again.',
   access: only(['student'], { kind: 'student', at: 'body.studentId', may: ['self'] }),
   body: z.object({ studentId: id, classId: id }),
   response: z.object({ left: z.literal(true) }),
   errors: {
-    'confirmed-class': { status: 409, detail: 'Only your teacher can take you out of this class.' },
+    'only-by-teacher': { status: 409, detail: 'Only your teacher can take you out of this class.' },
   },
   limit: WRITE_LIMIT,
   changes: true,

@@ -3,7 +3,12 @@ import { email } from '#features/accounts/contract/fields.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
-import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import {
+  DAYS_OF_INVITATION,
+  MAX_CLASSES_OF_STUDENT,
+  MAX_STUDENTS_OF_CLASS,
+  MAX_TEACHERS_ASKED,
+} from '../core/class-limits.ts';
 
 export const myTeachers = endpoint({
   name: 'myTeachers',
@@ -21,7 +26,7 @@ export const myTeachers = endpoint({
         since: moment,
         /** The zone of the class, in which its dates are meant. */
         timezone: z.string(),
-        /** Whether the student may leave: the teacher is not approved. */
+        /** Whether the student may leave on their own (`mayLeaveClass`). */
         mayLeave: z.boolean(),
       }),
     ),
@@ -34,7 +39,7 @@ export const inviteTeacher = endpoint({
   name: 'inviteTeacher',
   methods: ['POST'],
   path: 'reading/inviteTeacher',
-  summary: 'Asks a teacher by e-mail address. The answer is the same whether somebody has it or not.',
+  summary: 'Asks a teacher by e-mail address. The answer is the same whether it is registered or not.',
   access: only(['student']),
   body: z.object({ email }),
   response: z.object({ asked: z.literal(true) }),
@@ -42,6 +47,10 @@ export const inviteTeacher = endpoint({
     'enough-for-today': {
       status: 429,
       detail: 'You have asked five times today. You can ask again tomorrow.',
+    },
+    'enough-teachers': {
+      status: 429,
+      detail: `You have asked ${MAX_TEACHERS_ASKED} teachers. Please ask your teacher for the class code.`,
     },
   },
   limit: WRITE_LIMIT,
@@ -61,9 +70,13 @@ export const listTeacherInvitations = endpoint({
   name: 'listTeacherInvitations',
   methods: ['GET'],
   path: 'teaching/invitations',
-  summary: 'Students who asked for the teacher by e-mail address and wait for an answer, newest first.',
+  summary: `Students who asked for the teacher by e-mail address in the last ${DAYS_OF_INVITATION} days and wait for an answer, newest first.`,
   access: only(['teacher']),
-  response: z.object({ invitations: z.array(teacherInvitation) }),
+  response: z.object({
+    invitations: z.array(teacherInvitation),
+    /** So many wait that are not listed. */
+    more: z.number().int(),
+  }),
   limit: READ_LIMIT,
 });
 
@@ -78,11 +91,11 @@ export const acceptTeacherInvitation = endpoint({
   errors: {
     'class-full': {
       status: 409,
-      detail: `This class is full: it has ${MOST_STUDENTS_OF_CLASS} students. Please choose another class.`,
+      detail: `This class is full: it has ${MAX_STUDENTS_OF_CLASS} students. Please choose another class.`,
     },
     'enough-classes': {
       status: 409,
-      detail: `This student is in ${MOST_CLASSES_OF_STUDENT} classes, and that is the most.`,
+      detail: `This student is in ${MAX_CLASSES_OF_STUDENT} classes, and that is the most.`,
     },
   },
   limit: WRITE_LIMIT,
@@ -94,9 +107,22 @@ export const declineTeacherInvitation = endpoint({
   methods: ['POST'],
   path: 'teaching/invitations/decline',
   summary: 'Takes a student who asked off the list. The student is not told.',
-  access: only(['teacher'], { kind: 'invitation', at: 'body.invitationId', may: ['asked'] }),
+  access: only(['teacher'], { kind: 'invitation', at: 'body.invitationId', may: ['invitee'] }),
   body: z.object({ invitationId: id }),
   response: z.object({ declined: z.literal(true) }),
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
+export const declineTeacherInvitations = endpoint({
+  name: 'declineTeacherInvitations',
+  methods: ['POST'],
+  path: 'teaching/invitations/declineAll',
+  summary:
+    'Takes all students off the list who asked up to a moment. They are not told, and who asks later stays.',
+  access: only(['teacher']),
+  body: z.object({ askedUntil: moment }),
+  response: z.object({ declined: z.number().int() }),
   limit: WRITE_LIMIT,
   changes: true,
 });

@@ -1,16 +1,24 @@
 /** Classes that a teacher has at a time; archived ones don't count. */
-export const MOST_CLASSES_OF_TEACHER = 200;
+export const MAX_CLASSES_OF_TEACHER = 200;
 /** Students in a class at a time: a bulk list has as many rows (product: "Classes"). */
-export const MOST_STUDENTS_OF_CLASS = 500;
+export const MAX_STUDENTS_OF_CLASS = 500;
 /**
  * Classes that a student is in at a time: so many confirmed ones, and so many others. Anyone can register as a teacher and
  * have a student join classes, and those must keep nobody out of a real one.
  */
-export const MOST_CLASSES_OF_STUDENT = 20;
+export const MAX_CLASSES_OF_STUDENT = 20;
+/** Teachers whom a student asks within so many days: as many as the classes that the student may be in. */
+export const MAX_TEACHERS_ASKED = MAX_CLASSES_OF_STUDENT;
+/** So long a teacher is told that a student asked; then the student may ask again. */
+export const DAYS_OF_INVITATION = 30;
+/** Students who asked and are listed at a time, the newest; more of them are counted. */
+export const MAX_INVITATIONS_LISTED = 60;
 /**
  * Students who join one class by its code from one network within ten minutes. A class of 40 on its first day never notices;
- * somebody elsewhere who fills a class with invented students does not use up what its school has.
+ * a person elsewhere who fills a class with invented students does not use up what its school has.
  */
 export const JOINS_FROM_NETWORK = { calls: 60, seconds: 600 } as const;
+/** A whole IPv6 /48 has so many times that: half of what all networks have together, so that it cannot use up all of it. */
+export const JOINS_SHARE_OF_BLOCK = 2;
 /** The same from all networks together: slow enough to be seen, and the teacher can renew or close the code. */
 export const JOINS_BY_CODE = { calls: 240, seconds: 600 } as const;

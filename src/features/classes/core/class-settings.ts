@@ -25,35 +25,47 @@ export type Grade = keyof typeof GRADES;
 export const grade = z.number().int().min(1).max(16);
 const level = z.number().int().min(1).max(12);
 
-/** What a teacher sets for a class; it takes effect on the next quiz. Names are the spec's. */
-export const classSetting = z.object({
-  show_grade: z.boolean(),
-  show_points: z.boolean(),
-  ads_disabled: z.boolean(),
-  /** The lowest and highest passage level that is offered and shown. Never touches the estimate. */
-  min_level: level,
-  max_level: level,
-  icon_url: z.string().max(200),
-  icon_bg_color: z.string().regex(/^(#[0-9a-fA-F]{6})?$/, 'A color such as #1F6B4A.'),
-  read_aloud_enabled: z.boolean(),
-  new_quiz_ui: z.boolean(),
-  /** Students choose one of three passages; switched off, the best match comes at once. */
-  student_chooses: z.boolean(),
-  /** How the shown level moves: with care, or one level after each clear quiz (90 % up, below 70 % down). */
-  level_rule: z.enum(LEVEL_RULES),
-});
-export type ClassSetting = z.output<typeof classSetting>;
+/** None, or the path of an icon of ours: no scheme, no other host, nothing that a browser would read as one. */
+const iconPath = z
+  .string()
+  .max(200)
+  .regex(/^(\/[\w.-]+)*$/, 'The path of an icon of Openleaf, such as /icons/leaf.svg.');
 
-export const defaultClassSetting: ClassSetting = {
-  show_grade: true,
-  show_points: true,
-  ads_disabled: false,
-  min_level: 1,
-  max_level: 12,
-  icon_url: '',
-  icon_bg_color: '',
-  read_aloud_enabled: true,
-  new_quiz_ui: true,
-  student_chooses: true,
-  level_rule: 'steady',
+/** What a teacher sets for a class; it takes effect on the next quiz. */
+export const classSettings = z.object({
+  showGrade: z.boolean(),
+  showPoints: z.boolean(),
+  adsDisabled: z.boolean(),
+  /** The lowest and highest passage level that is offered and shown. Never touches the estimate. */
+  lowestLevel: level,
+  highestLevel: level,
+  iconUrl: iconPath,
+  iconColor: z.string().regex(/^(#[0-9a-fA-F]{6})?$/, 'A color such as #1F6B4A.'),
+  readAloudEnabled: z.boolean(),
+  newQuizUi: z.boolean(),
+  /** Students choose one of three passages; switched off, the best match comes at once. */
+  studentChooses: z.boolean(),
+  /** How the shown level moves: with care, or one level after each clear quiz (90 % up, below 70 % down). */
+  levelRule: z.enum(LEVEL_RULES),
+});
+export type ClassSettings = z.output<typeof classSettings>;
+
+export const defaultClassSettings: ClassSettings = {
+  showGrade: true,
+  showPoints: true,
+  adsDisabled: false,
+  lowestLevel: 1,
+  highestLevel: 12,
+  iconUrl: '',
+  iconColor: '',
+  readAloudEnabled: true,
+  newQuizUi: true,
+  studentChooses: true,
+  levelRule: 'steady',
 };
+
+/** The settings of a class with some of them changed. */
+export const changeSetting = (
+  setting: ClassSettings,
+  changes: Partial<{ readonly [K in keyof ClassSettings]: ClassSettings[K] | undefined }> = {},
+): ClassSettings => classSettings.parse({ ...setting, ...changes });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classesThatHide, inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
+import { classesThatHide, countedClasses, inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
 import { isApprovedTeacherOf, managesStudent, readableWork, seesFigures } from './teacher-rights.ts';
 
 const joined = (id: number, facts: Partial<JoinedClass> = {}): JoinedClass => ({
@@ -47,16 +47,51 @@ describe('the class that counts', () => {
   });
 });
 
+/** A class of a student as it is stored. */
+const stored = (id: number, facts: { teacherApproved?: boolean; teacherLocked?: boolean } = {}) => ({
+  id,
+  teacherApproved: false,
+  teacherLocked: false,
+  ...facts,
+});
+const locked = { teacherLocked: true };
+
 it.each([
-  ['all classes, where none is confirmed', [joined(1), joined(2)], [1, 2]],
+  ['all classes, where none is confirmed', [stored(1), stored(2)], [1, 2]],
   [
     'the confirmed classes alone, where there are some',
-    [joined(1), joined(2, approved), joined(3, approved)],
+    [stored(1), stored(2, approved), stored(3, approved)],
     [2, 3],
   ],
+  [
+    'a confirmed class also when its teacher is locked',
+    [stored(1), stored(2, { ...approved, ...locked }), stored(3, approved)],
+    [2, 3],
+  ],
+  ['no class of a locked teacher that is not confirmed', [stored(1, locked), stored(2)], [2]],
   ['none without a class', [], []],
 ])('the classes that may hide something are %s', (_, classes, hiding) => {
   expect(classesThatHide(classes).map(({ id }) => id)).toEqual(hiding);
+});
+
+it('the classes of locked teachers do not count', () => {
+  expect(countedClasses([stored(1, locked), stored(2)]).map(({ id }) => id)).toEqual([2]);
+});
+
+it('locking the teacher of a confirmed class hides nothing less', () => {
+  const some = fc.array(fc.record({ teacherApproved: fc.boolean(), teacherLocked: fc.boolean() }), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(some, fc.nat(), (list, at) => {
+      const before = list.map((facts, index) => stored(index + 1, facts));
+      const [chosen] = before.slice(at % Math.max(1, before.length));
+      fc.pre(chosen?.teacherApproved === true);
+      const after = before.map((one) => (one === chosen ? { ...one, teacherLocked: true } : one));
+      const hiding = classesThatHide(after).map(({ id }) => id);
+      expect(hiding).toEqual(classesThatHide(before).map(({ id }) => id));
+    }),
+  );
 });
 
 describe('a teacher', () => {

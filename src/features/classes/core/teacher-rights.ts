@@ -17,7 +17,7 @@ export type ReadableWork =
  * the student reads everything. Any other teacher reads the work of their own class.
  */
 export function readableWork(teacherId: number, joined: readonly JoinedClass[]): ReadableWork {
-  const own = joined.filter((one) => one.teacherId === teacherId);
+  const own = joined.filter((schoolClass) => schoolClass.teacherId === teacherId);
   if (own.length === 0) return { kind: 'nothing' };
   if (own.some(isConfirmed)) return { kind: 'everything' };
   const [first] = inOrderOfCounting(joined);
@@ -34,7 +34,7 @@ export const seesFigures = (readable: ReadableWork): boolean =>
 
 /** Whether a teacher is approved and teaches the student. */
 export const isApprovedTeacherOf = (teacherId: number, joined: readonly JoinedClass[]): boolean =>
-  joined.some((one) => one.teacherId === teacherId && isConfirmed(one));
+  joined.some((schoolClass) => schoolClass.teacherId === teacherId && isConfirmed(schoolClass));
 
 /**
  * Whether a teacher may change what belongs to the student and to no single class: the name, the password, a locked

@@ -1,5 +1,6 @@
-import type { Account } from '#features/accounts/server/public.ts';
+import { type Account, registeredAsOf } from '#features/accounts/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
 import type { StudentClassJson } from './classes-queries.ts';
 
@@ -11,8 +12,8 @@ export function accountUnderThirteen(
 ): boolean {
   return isUnderThirteen(
     {
-      role: account.role as 'student' | 'teacher' | 'admin',
-      isParent: account.register_as === 'parent',
+      role: roleOf(account.role, account.id),
+      isParent: registeredAsOf(account.register_as, account.id) === 'parent',
       birth:
         account.birth_year === null || account.birth_month === null
           ? null

@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { MOST_CLASSES_OF_STUDENT, MOST_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
-import { lockMembership, upsertMembership } from './classes-queries.ts';
+import { MAX_CLASSES_OF_STUDENT, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import { countStudents, lockMembership, upsertMembership } from './classes-queries.ts';
 import { type CodeUse, countJoinFromNetwork, refuseWhileBusy } from './refuse-while-busy.ts';
 
 export interface Joining {
@@ -10,12 +10,17 @@ export interface Joining {
   readonly now: Date;
 }
 
+/** Refuses when a class is full, before work is spent on a new student; whether it still has room then, the join decides. */
+export const refuseWhenFull = async (db: Db, classId: number): Promise<Refusal<'class-full'> | null> =>
+  (await countStudents(db, classId)) >= MAX_STUDENTS_OF_CLASS ? refuse('class-full') : null;
+
 type NoRoom = Refusal<'class-full' | 'enough-classes'>;
 
 /** Puts a student into a class for its teacher, while both have room. One who is in it already stays, however full it is. */
 export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | null> {
   const room = await findRoom(tx, joining);
-  if (room !== 'free') return room;
+  if (room === 'member') return null;
+  if (room !== 'free') return refuse(room.full);
   await upsertMembership(tx, joining);
   return null;
 }
@@ -26,7 +31,8 @@ export async function joinByCode(
   joining: Joining & CodeUse,
 ): Promise<NoRoom | Refusal<'class-busy'> | null> {
   const room = await findRoom(tx, joining);
-  if (room !== 'free') return room;
+  if (room === 'member') return null;
+  if (room !== 'free') return refuse(room.full, room.mayLeave ? { detail: LEAVE_ONE } : {});
   // The class is locked, so that no other join is counted meanwhile.
   const busy = await refuseWhileBusy(tx, joining, joining.now);
   if (busy) return busy;
@@ -35,11 +41,20 @@ export async function joinByCode(
   return null;
 }
 
-/** Whether the class and the student have room for each other; null when the student is in the class already. */
-async function findRoom(tx: Tx, { studentId, classId }: Joining): Promise<NoRoom | 'free' | null> {
-  const { isMember, students, classes } = await lockMembership(tx, studentId, classId);
-  if (isMember) return null;
-  if (students >= MOST_STUDENTS_OF_CLASS) return refuse('class-full');
-  if (classes >= MOST_CLASSES_OF_STUDENT) return refuse('enough-classes');
+/** Who is in as many classes as can be of teachers who are not approved may leave one. */
+const LEAVE_ONE = `You are in ${MAX_CLASSES_OF_STUDENT} classes like this one, and that is the most. Go to “My teachers” and leave the one that you do not need. Then you can join.`;
+
+/** What is full, and whether the student can make room by leaving a class. */
+interface NoPlace {
+  readonly full: NoRoom['code'];
+  readonly mayLeave: boolean;
+}
+
+/** Whether the class and the student have room for each other, or the student is in the class already. */
+async function findRoom(tx: Tx, { studentId, classId }: Joining): Promise<NoPlace | 'free' | 'member'> {
+  const { isMember, students, classes, confirmed } = await lockMembership(tx, studentId, classId);
+  if (isMember) return 'member';
+  if (students >= MAX_STUDENTS_OF_CLASS) return { full: 'class-full', mayLeave: false };
+  if (classes >= MAX_CLASSES_OF_STUDENT) return { full: 'enough-classes', mayLeave: !confirmed };
   return 'free';
 }

@@ -1,20 +1,27 @@
 import type { Db } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/teacher-invitations.ts';
 import { nameBeforeJoining } from '../core/name-before-joining.ts';
 import { addToClass } from './add-to-class.ts';
-import { markAnswered, selectEmailKey, selectInvitations } from './teacher-invitations-queries.ts';
+import {
+  markAllAnswered,
+  markAnswered,
+  selectEmailKey,
+  selectInvitations,
+} from './teacher-invitations-queries.ts';
 
 /** Students who asked for a teacher by the teacher's own address. */
 export async function listInvitations(
   db: Db,
   teacherId: number,
-): Promise<Reply<typeof contract.listTeacherInvitations>> {
+  now: Date,
+): Promise<ResponseOf<typeof contract.listTeacherInvitations>> {
   const key = await selectEmailKey(db, teacherId);
-  const rows = key === null ? [] : await selectInvitations(db, teacherId, key);
+  const rows = key === null ? [] : await selectInvitations(db, { teacherId, key, now });
   return {
     invitations: rows.map((row) => ({
       invitationId: row.id,
@@ -25,6 +32,7 @@ export async function listInvitations(
       }),
       askedAt: row.created_at.toISOString(),
     })),
+    more: (rows[0]?.all ?? 0) - rows.length,
   };
 }
 
@@ -50,4 +58,14 @@ export async function declineInvitation(
 ): Promise<Reply<typeof contract.declineTeacherInvitation>> {
   const studentId = await markAnswered(db, { id, key, now });
   return studentId === undefined ? notFound() : { declined: true };
+}
+
+/** Takes all students off the list who asked up to a moment: more may have asked than a teacher answers one by one. */
+export async function declineInvitations(
+  { db }: Pick<Services, 'db'>,
+  { actor, body, now }: Call<typeof contract.declineTeacherInvitations>,
+): Promise<Reply<typeof contract.declineTeacherInvitations>> {
+  const key = await selectEmailKey(db, actor.userId);
+  const until = new Date(body.askedUntil);
+  return { declined: key === null ? 0 : await markAllAnswered(db, { key, until, now }) };
 }

@@ -9,10 +9,10 @@ export function checkFields(fields: ClassFields): ClassFields | Refusal<'unknown
       errors: [{ path: 'timezone', code: 'unknown', message: 'This time zone is not known.' }],
     });
   }
-  if (fields.settings.min_level > fields.settings.max_level) {
+  if (fields.settings.lowestLevel > fields.settings.highestLevel) {
     const message = 'The lowest level must not be above the highest.';
     return refuse('levels-crossed', {
-      errors: [{ path: 'class_setting.min_level', code: 'crossed', message }],
+      errors: [{ path: 'settings.lowestLevel', code: 'crossed', message }],
     });
   }
   return fields;

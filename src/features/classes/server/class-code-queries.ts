@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
-import { type NewClassCode, studentCount } from './classes-queries.ts';
+import type { NewClassCode } from './classes-queries.ts';
 
 /** A class by its number or its code, open or closed, for a command of the operator. */
 export async function selectClassForOperator(
@@ -13,7 +13,11 @@ export async function selectClassForOperator(
     .leftJoin('class_codes', 'class_codes.class_id', 'classes.id')
     .select(['classes.id', 'classes.name', 'classes.timezone', 'code', 'expires_at', 'closed_at'])
     .select(['teachers.first_name', 'teachers.last_name', 'teachers.username'])
-    .select(studentCount)
+    .leftJoin('class_students', (join) =>
+      join.onRef('class_students.class_id', '=', 'classes.id').on('class_students.removed_at', 'is', null),
+    )
+    .select((row) => row.fn.count<number>('class_students.student_id').as('student_count'))
+    .groupBy(['classes.id', 'class_codes.class_id', 'teachers.id'])
     .where((of) => ('id' in by ? of('classes.id', '=', by.id) : of('code', '=', by.code)))
     .executeTakeFirst();
 }

@@ -21,5 +21,5 @@ export const classStanding: Resolver<'class'> = async (
   if (!object) return null;
   if (actor.role !== 'teacher' || object.teacher_id !== actor.userId) return { relations: [], object };
   const approved = object.teacher_approved ? (['admits'] as const) : [];
-  return { relations: ['teaches', 'manages', ...approved], object };
+  return { relations: ['owner', 'teaches', ...approved], object };
 };

@@ -1,8 +1,8 @@
 import type { ClassForTeacher } from '../contract/classes-of-student.ts';
 import { isConfirmed } from '../core/class-that-counts.ts';
 import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
-import { settingsOf } from './class-views.ts';
-import type { StudentClassJson } from './classes-queries.ts';
+import { settingsOf } from './class-settings-column.ts';
+import type { CountedClassJson } from './classes-queries.ts';
 
 /**
  * The classes of a student for one of their teachers, in the order in which they count. Every teacher knows that there are
@@ -10,17 +10,23 @@ import type { StudentClassJson } from './classes-queries.ts';
  */
 export function toClassesForTeacher(
   teacherId: number,
-  classes: readonly StudentClassJson[],
+  classes: readonly CountedClassJson[],
 ): ClassForTeacher[] {
   const approved = isApprovedTeacherOf(teacherId, classes);
   const named = approved || !classes.some(isConfirmed);
-  return classes.map((one, index) => {
-    const own = one.teacherId === teacherId;
-    const teacherName = `${one.teacher_first_name} ${one.teacher_last_name}`.trim() || null;
-    const { min_level: minLevel, max_level: maxLevel } = settingsOf(one.settings);
-    const told = { className: one.name, teacherName, minLevel, maxLevel };
+  return classes.map((schoolClass, index) => {
+    const own = schoolClass.teacherId === teacherId;
+    const teacherName = `${schoolClass.teacher_first_name} ${schoolClass.teacher_last_name}`.trim() || null;
+    const { lowestLevel: minLevel, highestLevel: maxLevel } = settingsOf(
+      schoolClass.settings,
+      schoolClass.id,
+    );
+    const shown = { className: schoolClass.name, teacherName, minLevel, maxLevel };
     const hidden = { className: null, teacherName: null, minLevel: null, maxLevel: null };
-    const ids = { classId: own ? one.id : null, removableId: approved && !isConfirmed(one) ? one.id : null };
-    return { ...ids, counts: index === 0, ...(own || named ? told : hidden) };
+    const ids = {
+      classId: own ? schoolClass.id : null,
+      removableId: approved && !isConfirmed(schoolClass) ? schoolClass.id : null,
+    };
+    return { ...ids, counts: index === 0, ...(own || named ? shown : hidden) };
   });
 }

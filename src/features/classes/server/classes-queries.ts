@@ -1,6 +1,8 @@
 import { type Expression, type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { ClassSetting } from '../core/class-settings.ts';
+import type { ClassSettings } from '../core/class-settings.ts';
+import { type Counted, countedClasses } from '../core/class-that-counts.ts';
+import { settingsText } from './class-settings-column.ts';
 
 export interface ClassFields {
   readonly name: string;
@@ -8,7 +10,7 @@ export interface ClassFields {
   readonly belowThirteen: boolean;
   readonly includeEssays: boolean;
   readonly maySkipEssays: boolean;
-  readonly settings: ClassSetting;
+  readonly settings: ClassSettings;
   readonly timezone: string;
 }
 
@@ -18,7 +20,7 @@ const toRow = (fields: ClassFields) => ({
   below_thirteen: fields.belowThirteen,
   include_short_essay_questions: fields.includeEssays,
   may_skip_short_essay: fields.maySkipEssays,
-  settings: JSON.stringify(fields.settings),
+  settings: settingsText(fields.settings),
   timezone: fields.timezone,
 });
 
@@ -72,13 +74,7 @@ export async function isKeptOut(db: Db, studentId: number, classId: number): Pro
   return row !== undefined;
 }
 
-/** The number of students who are in a class now, as part of a statement that selects classes. */
-export const studentCount = sql<number>`(
-  select count(*) from class_students m where m.class_id = classes.id and m.removed_at is null)`.as(
-  'student_count',
-);
-
-/** Classes with their code and the number of students in them. */
+/** Classes with their code. */
 const selectClasses = (db: Db) =>
   db
     .selectFrom('classes')
@@ -86,7 +82,7 @@ const selectClasses = (db: Db) =>
     .select([
       'classes.id',
       'name',
-      'teacher_id',
+      'classes.teacher_id',
       'grade',
       'below_thirteen',
       'include_short_essay_questions',
@@ -98,34 +94,59 @@ const selectClasses = (db: Db) =>
       'expires_at',
       'closed_at',
     ])
-    .select(studentCount)
     .where('archived_at', 'is', null);
+
+/** The same with the number of students in them, joined and grouped: a count for each row would ask every shard. */
+const selectCountedClasses = (db: Db) =>
+  selectClasses(db)
+    .leftJoin('class_students', (join) =>
+      join.onRef('class_students.class_id', '=', 'classes.id').on('class_students.removed_at', 'is', null),
+    )
+    .select((row) => row.fn.count<number>('class_students.student_id').as('student_count'))
+    .groupBy(['classes.id', 'class_codes.class_id']);
 
 const teacherApproved = sql<boolean>`(
   select keys_approved_at is not null from users where users.id = classes.teacher_id)`.as('teacher_approved');
 
-/** A class, whoever asks. */
+/** A class, whoever asks. Its students are not counted, because this is read to see who may touch it. */
 export async function selectClass(db: Db, classId: number) {
   return selectClasses(db).select(teacherApproved).where('classes.id', '=', classId).executeTakeFirst();
 }
+/** A class with the number of its students. */
+export async function selectCountedClass(db: Db, classId: number) {
+  return selectCountedClasses(db)
+    .select(teacherApproved)
+    .where('classes.id', '=', classId)
+    .executeTakeFirst();
+}
 export type ClassRow = InferResult<ReturnType<typeof selectClasses>>[number];
+export type CountedClassRow = InferResult<ReturnType<typeof selectCountedClasses>>[number];
 
-export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise<ClassRow[]> {
-  return selectClasses(db).where('teacher_id', '=', teacherId).orderBy('classes.id', 'desc').execute();
+/** The classes of a teacher in the teacher's own order; those without a place in it first, the newest first. */
+export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise<CountedClassRow[]> {
+  return selectCountedClasses(db)
+    .leftJoin('class_places', (join) =>
+      join
+        .onRef('class_places.class_id', '=', 'classes.id')
+        .onRef('class_places.teacher_id', '=', 'classes.teacher_id'),
+    )
+    .where('classes.teacher_id', '=', teacherId)
+    .groupBy('class_places.place')
+    .orderBy('class_places.place', (place) => place.asc().nullsFirst())
+    .orderBy('classes.id', 'desc')
+    .execute();
 }
 
 /** What decides which class of a student counts and who may do what; of `classes`, `teachers` and `class_students`. */
 const RIGHTS = ['classes.id', 'classes.teacher_id as teacherId'] as const;
 const approved = sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved');
+const teacherLocked = sql<boolean>`teachers.locked_at is not null`.as('teacherLocked');
 const APPROVAL = [
   approved,
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
 ] as const;
 
-/**
- * The classes that students are in now, the first joined first. Those of a locked teacher count for nothing until the teacher
- * is unlocked: they set no rules, hide nothing and are on no list.
- */
+/** The classes that students are in now, the first joined first, also those of locked teachers. */
 const selectJoined = (db: Db) =>
   db
     .selectFrom('class_students')
@@ -133,13 +154,15 @@ const selectJoined = (db: Db) =>
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select([...RIGHTS, 'classes.name', 'classes.settings', 'classes.timezone'])
     .select(APPROVAL)
-    .where('teachers.locked_at', 'is', null)
     .where('class_students.removed_at', 'is', null)
     .where('classes.archived_at', 'is', null)
     .orderBy('class_students.joined_at')
     .orderBy('classes.id');
 
-/** The classes a student is in now, the first joined first; for whoever asks for more in the same statement. */
+/**
+ * The classes a student is in now, the first joined first; for whoever asks for more in the same statement. Those of a locked
+ * teacher protect and do nothing else (`countedClasses`).
+ */
 export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
   selectJoined(db)
     .select([
@@ -151,15 +174,21 @@ export const classesOfStudent = (db: Db, studentId: number | Expression<number>)
       'teachers.last_name as teacher_last_name',
       'class_students.joined_at',
     ])
+    .select(teacherLocked)
     .where('class_students.student_id', '=', studentId);
 
-/** The classes of each student of a class, the first joined first. */
-export async function selectClassesOfRoster(db: Db, classId: number) {
+/** The classes of each student of some classes, the first joined first. */
+export async function selectClassesOfRosters(db: Db, classIds: readonly number[]) {
   return selectJoined(db)
-    .innerJoin('class_students as mates', 'mates.student_id', 'class_students.student_id')
     .select('class_students.student_id')
-    .where('mates.class_id', '=', classId)
-    .where('mates.removed_at', 'is', null)
+    .where('teachers.locked_at', 'is', null)
+    .where('class_students.student_id', 'in', (of) =>
+      of
+        .selectFrom('class_students as mates')
+        .select('mates.student_id')
+        .where('mates.class_id', '=', sql<number>`any(${classIds})`)
+        .where('mates.removed_at', 'is', null),
+    )
     .execute();
 }
 
@@ -167,6 +196,7 @@ export async function selectClassesOfRoster(db: Db, classId: number) {
 export async function selectClassesOfTaught(db: Db, teacherId: number) {
   return selectJoined(db)
     .select('class_students.student_id')
+    .where('teachers.locked_at', 'is', null)
     .where('class_students.student_id', 'in', (of) =>
       of
         .selectFrom('class_students as mates')
@@ -179,12 +209,20 @@ export async function selectClassesOfTaught(db: Db, teacherId: number) {
     .execute();
 }
 
-export async function selectClassesOfStudent(db: Db, studentId: number) {
+/** All of them, for what protects a student. */
+export async function selectClassesThatProtect(db: Db, studentId: number) {
   return classesOfStudent(db, studentId).execute();
 }
-export type StudentClassRow = Awaited<ReturnType<typeof selectClassesOfStudent>>[number];
+export type StudentClassRow = Awaited<ReturnType<typeof selectClassesThatProtect>>[number];
 /** The same as a part of another statement has it, which knows no dates. */
 export type StudentClassJson = Omit<StudentClassRow, 'joined_at'>;
+/** One that counts. */
+export type CountedClassJson = Counted<StudentClassJson>;
+
+/** The classes that a student is in and that count, the first joined first. */
+export async function selectClassesOfStudent(db: Db, studentId: number): Promise<Counted<StudentClassRow>[]> {
+  return countedClasses(await selectClassesThatProtect(db, studentId));
+}
 
 /** Makes a class that the student is in the primary one. @returns whether the student is in it. */
 export async function choosePrimaryClass(
@@ -208,7 +246,13 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
     .selectFrom('class_codes')
     .innerJoin('classes', 'classes.id', 'class_codes.class_id')
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
-    .select(['classes.id', 'classes.name', 'code'])
+    .select([
+      'classes.id',
+      'classes.name',
+      'code',
+      'teachers.first_name as teacher_first_name',
+      'teachers.last_name as teacher_last_name',
+    ])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
@@ -249,7 +293,17 @@ export async function lockMembership(tx: Tx, studentId: number, classId: number)
       row.exists(ofClass.where('student_id', '=', studentId).select('student_id')).as('is_member'),
     ])
     .executeTakeFirstOrThrow();
-  return { students, classes, isMember: Boolean(is_member) };
+  return { students, classes, isMember: Boolean(is_member), confirmed: room?.teacherApproved ?? false };
+}
+/** The number of students who are in a class now. */
+export async function countStudents(db: Db, classId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('class_students')
+    .select(countAll)
+    .where('class_id', '=', classId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 const countAll = sql<number>`count(*)`.as('n');
 
@@ -319,4 +373,26 @@ export async function endMemberships(
     .where('student_id', 'in', studentIds)
     .execute();
   return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
+}
+
+/** The names of the classes that a person is in or teaches. */
+export async function selectClassNamesAround(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .select('name')
+    .where((of) =>
+      of.or([
+        of('teacher_id', '=', userId),
+        of.exists(
+          of
+            .selectFrom('class_students')
+            .select('class_id')
+            .whereRef('class_students.class_id', '=', 'classes.id')
+            .where('class_students.student_id', '=', userId)
+            .where('removed_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ name }) => name);
 }

@@ -1,33 +1,50 @@
-import { on, type Route } from '#platform/endpoint/server/route.ts';
-import type { Services } from '#platform/services/server/services.ts';
+import type { AccountServices } from '#features/accounts/server/public.ts';
+import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import { findClass as findClassContract } from '../contract/class-code.ts';
 import * as members from '../contract/class-members.ts';
+import { orderClasses as orderContract } from '../contract/class-order.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
-import { acceptInvitation, declineInvitation, listInvitations } from './answer-invitations.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  declineInvitations,
+  listInvitations,
+} from './answer-invitations.ts';
 import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
 import { choosePrimaryClass } from './choose-primary-class.ts';
 import { toTeacherClass } from './class-views.ts';
+import { selectCountedClass } from './classes-queries.ts';
 import { createClass } from './create-class.ts';
+import { findClass } from './find-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { leaveClass } from './leave-class.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
+import { orderClasses } from './order-classes.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
+import { renewStudentPassword } from './renew-student-password.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
 
-export const classesRoutes = (services: Services): Route[] => [
+export const classesRoutes = (services: AccountServices): Route[] => [
+  on(findClassContract, (call) => findClass(services, call)),
   on(contract.createClass, (call) => createClass(services, call)),
   on(contract.updateClass, (call) => updateClass(services, call)),
-  on(contract.getClass, async ({ object }) => toTeacherClass(object)),
+  onReading(
+    contract.getClass,
+    (classId) => selectCountedClass(services.db, classId),
+    async ({ object }) => toTeacherClass(object),
+  ),
   on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
+  on(orderContract, (call) => orderClasses(services, call)),
   on(contract.listClassesOfTeacher, ({ params }) => listClassesOfTeacher(services.db, params.teacherId)),
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
   on(contract.joinClass, (call) => joinClass(services, call)),
@@ -39,11 +56,13 @@ export const classesRoutes = (services: Services): Route[] => [
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),
   on(studentName.getStudentName, (call) => readStudentName(services, call)),
   on(studentName.updateStudentRealname, (call) => nameStudent(services, call)),
-  on(invitations.myTeachers, ({ actor }) => listTeachers(services.db, actor.userId)),
+  on(invitations.myTeachers, ({ actor, now }) => listTeachers(services.db, actor.userId, now)),
   on(invitations.inviteTeacher, (call) => inviteTeacher(services, call)),
-  on(invitations.listTeacherInvitations, ({ actor }) => listInvitations(services.db, actor.userId)),
+  on(invitations.listTeacherInvitations, ({ actor, now }) => listInvitations(services.db, actor.userId, now)),
   on(invitations.acceptTeacherInvitation, (call) => acceptInvitation(services, call)),
   on(invitations.declineTeacherInvitation, (call) => declineInvitation(services, call)),
+  on(invitations.declineTeacherInvitations, (call) => declineInvitations(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
+  on(studentLogin.renewStudentPassword, (call) => renewStudentPassword(services, call)),
 ];

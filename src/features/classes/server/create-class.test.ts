@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { createClass } from '../contract/endpoints.ts';
-import { MOST_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
 
 const test = useTestApp();
 const create = (teacher: Teacher, form: object = {}, by: { call: Teacher['call'] } = teacher) =>
@@ -11,27 +11,27 @@ const create = (teacher: Teacher, form: object = {}, by: { call: Teacher['call']
       name: 'Room 12',
       teacherId: teacher.id,
       grade: 4,
-      below_thirteen: true,
-      include_short_essay_questions: false,
-      may_skip_short_essay: false,
-      class_setting: {},
+      belowThirteen: true,
+      includeEssays: false,
+      maySkipEssays: false,
+      settings: {},
       ...form,
     },
   });
 
 it('A new class has what was sent, settings for the rest, the teacher’s zone and a code', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const { status, data } = await create(teacher, { class_setting: { show_points: false } });
+  const { status, data } = await create(teacher, { settings: { showPoints: false } });
   expect(status).toBe(201);
   expect(data).toMatchObject({
     name: 'Room 12',
     teacherId: teacher.id,
     grade: 4,
-    below_thirteen: true,
-    classSettingObject: { show_points: false, show_grade: true, min_level: 1, max_level: 12 },
+    belowThirteen: true,
+    settings: { showPoints: false, showGrade: true, lowestLevel: 1, highestLevel: 12 },
     timezone: 'America/New_York',
     studentCount: 0,
-    createDate: test.clock.now().toISOString(),
+    createdAt: test.clock.now().toISOString(),
   });
   expect(data.classCode).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   expect(Date.parse(data.classCodeExpires!)).toBeGreaterThan(test.clock.now().getTime());
@@ -55,11 +55,11 @@ it('The server refuses a time zone that it does not know, at its field', async (
 
 it('The server refuses a lowest level above the highest, at its field', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const crossed = { class_setting: { min_level: 7, max_level: 3 } };
+  const crossed = { settings: { lowestLevel: 7, highestLevel: 3 } };
   expect((await create(teacher, crossed)).problem).toMatchObject({
     status: 422,
     code: 'levels-crossed',
-    errors: [{ path: 'class_setting.min_level' }],
+    errors: [{ path: 'settings.lowestLevel' }],
   });
 });
 
@@ -69,7 +69,7 @@ it('The server refuses a class beyond the most that a teacher may have, to this 
     `insert into classes (teacher_id, name, grade, settings, timezone, created_at)
      select teacher_id, name, grade, settings, timezone, created_at
        from classes, generate_series(1, $2) where id = $1`,
-    [(await create(teacher)).data.id, MOST_CLASSES_OF_TEACHER - 1],
+    [(await create(teacher)).data.id, MAX_CLASSES_OF_TEACHER - 1],
   );
   expect((await create(teacher)).problem).toMatchObject({ status: 409, code: 'enough-classes' });
   expect((await create(await test.world.teacher('Novak'))).status).toBe(201);

@@ -5,10 +5,10 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { createClass as contract } from '../contract/endpoints.ts';
 import { makeClassCode } from '../core/class-code.ts';
-import { MOST_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+import { changeSetting, defaultClassSettings } from '../core/class-settings.ts';
 import { codeExpiry } from '../core/code-expiry.ts';
 import { checkFields } from './check-fields.ts';
-import { settingsOf } from './class-views.ts';
 import { insertClass, insertClassCode, lockClassesOfTeacher } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 import { withFreshCode } from './with-fresh-code.ts';
@@ -22,17 +22,17 @@ export async function createClass(
   const fields = checkFields({
     name: body.name,
     grade: body.grade,
-    belowThirteen: body.below_thirteen,
-    includeEssays: body.include_short_essay_questions,
-    maySkipEssays: body.may_skip_short_essay,
-    settings: settingsOf(body.class_setting),
+    belowThirteen: body.belowThirteen,
+    includeEssays: body.includeEssays,
+    maySkipEssays: body.maySkipEssays,
+    settings: changeSetting(defaultClassSettings, body.settings),
     timezone: body.timezone ?? teacher?.timezone ?? '',
   });
   if (fields instanceof Refusal) return fields;
 
   const made = await withFreshCode(() =>
     unlessRefused(db, async (tx) => {
-      if ((await lockClassesOfTeacher(tx, actor.userId)) >= MOST_CLASSES_OF_TEACHER)
+      if ((await lockClassesOfTeacher(tx, actor.userId)) >= MAX_CLASSES_OF_TEACHER)
         return refuse('enough-classes');
       const id = await insertClass(tx, actor.userId, fields, now);
       const expiresAt = new Date(codeExpiry(now.getTime(), fields.timezone));

@@ -1,13 +1,17 @@
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { networkLimits } from '#platform/limits/core/network-of.ts';
 import { createSlowLane } from '#platform/limits/server/slow-lane.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { closedCode } from '../contract/class-code.ts';
+import { teacherNameOf } from './class-views.ts';
 import { selectClassByCode } from './classes-queries.ts';
 
 /** Wrong class codes of one account, and from one address: a whole school may stand behind it, and children mistype. */
 const WRONG_OF_ACCOUNT: RateLimit = { calls: 30, seconds: 3600 };
 const WRONG_FROM_ADDRESS: RateLimit = { calls: 300, seconds: 3600 };
+/** Tries of an account, right or wrong, that do not stand in the line of its address: a flood from there fills the line. */
+const PAST_THE_LINE: RateLimit = { calls: 5, seconds: 3600 };
 
 /** What is left to those who were wrong too often, in tries at a time; each waits a second before it is looked at. */
 const PAUSE = 1000;
@@ -17,7 +21,7 @@ const fromAddresses = createSlowLane({ pause: PAUSE, most: 50 });
 export interface CodeTry {
   readonly code: string;
   readonly address: string;
-  /** Who tries it; null for somebody who is signing up. */
+  /** Who tries it; null for a person who is signing up. */
   readonly studentId: number | null;
   readonly now: Date;
 }
@@ -26,6 +30,7 @@ export interface FoundClass {
   readonly id: number;
   readonly name: string;
   readonly code: string;
+  readonly teacherName: string;
 }
 
 /**
@@ -38,25 +43,35 @@ export async function findClassByCode(
   { code, address, studentId, now }: CodeTry,
 ): Promise<FoundClass | Refusal<'closed-code' | 'too-many-requests'>> {
   const account = studentId === null ? null : `wrong class codes of ${studentId}`;
-  const place = `wrong class codes from ${address}`;
-  const [accountHasLeft, placeHasLeft] = await Promise.all([
+  const networks = networkLimits(address, WRONG_FROM_ADDRESS).map(({ network, limit }) => ({
+    name: `wrong class codes from ${network}`,
+    limit,
+  }));
+  const [accountHasLeft, ...networksHaveLeft] = await Promise.all([
     account === null || limits.hasLeft(account, WRONG_OF_ACCOUNT, now),
-    limits.hasLeft(place, WRONG_FROM_ADDRESS, now),
+    ...networks.map(({ name, limit }) => limits.hasLeft(name, limit, now)),
   ]);
+  // The widest network that is used up: all of it is one line then.
+  const usedUp = networks.findLast((_, index) => !networksHaveLeft[index]);
+  const passLine = async (line: string) =>
+    // Counted before the code is looked at, so that tries at the same moment cannot share one.
+    (studentId !== null &&
+      (await limits.take(`class codes past the line by ${studentId}`, PAST_THE_LINE, now))) ||
+    fromAddresses.pass(line);
   const passed =
     account !== null && !accountHasLeft
       ? await ofAccounts.pass(account)
-      : placeHasLeft || (await fromAddresses.pass(place));
+      : !usedUp || (await passLine(usedUp.name));
   if (!passed) {
     counters.refusedByLimit('class code');
     return refuse('too-many-requests', { retryAfter: Math.ceil(PAUSE / 1000) });
   }
 
   const found = await selectClassByCode(db, code, now);
-  if (found) return found;
+  if (found) return { id: found.id, name: found.name, code: found.code, teacherName: teacherNameOf(found) };
   await Promise.all([
     account !== null && limits.take(account, WRONG_OF_ACCOUNT, now),
-    limits.take(place, WRONG_FROM_ADDRESS, now),
+    ...networks.map(({ name, limit }) => limits.take(name, limit, now)),
   ]);
   return refuse('closed-code', {
     errors: [{ path: 'classCode', code: 'closed-code', message: closedCode.detail }],

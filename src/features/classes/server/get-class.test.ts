@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 import { getClass } from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -16,7 +17,7 @@ it('A teacher sees a class of theirs with its code and the number of its student
     classCode: room.code,
     studentCount: 1,
   });
-  expect(JSON.parse(data.classSetting)).toEqual(data.classSettingObject);
+  expect(JSON.parse(data.settingsText)).toEqual(toWire().value(data.settings));
 });
 
 it('A class is hidden from other teachers and its students, like one that does not exist', async () => {

@@ -2,10 +2,10 @@ import type { Db } from '#platform/db/server/database.ts';
 import { type CommonRefusal, notFound } from '#platform/endpoint/server/refusal.ts';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import { toTeacherClass } from './class-views.ts';
-import { selectClass } from './classes-queries.ts';
+import { selectCountedClass } from './classes-queries.ts';
 
 /** A class as it is after a change by the teacher who teaches it. */
 export async function readClass(db: Db, classId: number): Promise<TeacherClass | CommonRefusal> {
-  const row = await selectClass(db, classId);
+  const row = await selectCountedClass(db, classId);
   return row ? toTeacherClass(row) : notFound();
 }

@@ -17,6 +17,6 @@ export const invitationStanding: Resolver<'invitation'> = async (
 ) => {
   const object = await read();
   if (!object) return null;
-  const asked = object.email !== null && emailKey(object.email) === object.email_key;
-  return { relations: asked ? ['asked'] : [], object };
+  const isInvitee = object.email !== null && emailKey(object.email) === object.email_key;
+  return { relations: isInvitee ? ['invitee'] : [], object };
 };

@@ -5,6 +5,7 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { registerStudent } from '#features/sign-up/contract/endpoints.ts';
+import { findClass } from '../contract/class-code.ts';
 import * as classes from '../contract/endpoints.ts';
 import {
   acceptTeacherInvitation,
@@ -36,6 +37,14 @@ const signUp = (classCode?: string, changes: object = {}, address?: string) =>
     },
     address,
   );
+/** Whether a sign-up was made to wait before its code was looked at. */
+async function signUpTimed(code: string, address: string) {
+  const began = performance.now();
+  const { status } = await signUp(code, {}, address);
+  return { status, waited: performance.now() - began >= 950 };
+}
+/** An address in a /64 of its own; all of them are in one /48. */
+const inBlock = (home: number) => `2001:db8:48:${home.toString(16)}::1`;
 const openRoom = async (name = 'Room 12') => (await test.world.teacher('Rivera')).class(name);
 
 describe('wrong class codes', () => {
@@ -55,6 +64,14 @@ describe('wrong class codes', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 201, 404]);
   }, 60_000);
 
+  it('from the /64s of one IPv6 /48 slow all of it down, and nobody who has a right code is refused', async () => {
+    const room = await openRoom();
+    for (let turn = 0; turn < 1200; turn++) await signUp(WRONG, {}, inBlock(turn));
+    expect(await signUpTimed(WRONG, inBlock(5000))).toEqual({ status: 404, waited: true });
+    expect(await signUpTimed(room.code, inBlock(5001))).toEqual({ status: 201, waited: true });
+    expect(await signUpTimed(WRONG, '2001:db8:49::1')).toEqual({ status: 404, waited: false });
+  }, 60_000);
+
   it('of one account slow this account down, two tries at a time', async () => {
     const sam = await test.world.student('Sam');
     for (let turn = 0; turn < 30; turn++) await join(sam, WRONG);
@@ -65,6 +82,24 @@ describe('wrong class codes', () => {
     const refused = tries.find(({ status }) => status === 429)!;
     expect(refused.problem.code).toBe('too-many-requests');
     expect(refused.raw.headers['retry-after']).toBe('1');
+  }, 60_000);
+
+  it('that fill the line of an address keep no student out who is signed in there, for five tries an hour', async () => {
+    const room = await openRoom();
+    const school = '198.51.100.9';
+    const lookUp = () => test.world.anyone.call(findClass, { body: { classCode: WRONG } }, school);
+    for (let turn = 0; turn < 300; turn++) await lookUp();
+    const ana = await test.world.student('Ana');
+    const flood = Array.from({ length: 60 }, lookUp);
+    await Promise.any(
+      flood.map(async (answer) => {
+        if ((await answer).status !== 429) throw new Error('The line had a place.');
+      }),
+    );
+    const tries = await Promise.all([1, 2, 3, 4, 5, 6].map(() => join(ana, room.code, {}, school)));
+    const statuses = tries.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await Promise.all(flood);
   }, 60_000);
 });
 
@@ -176,6 +211,14 @@ describe('joins by the code of one class from one network', () => {
     expect((await signUp(code, { username: 'late.four' }, '2001:db8:0:1:ffff::2')).status).toBe(201);
   }, 60_000);
 
+  it('are at most 120 from a whole IPv6 /48, and nobody elsewhere is kept out', async () => {
+    const room = await openRoom();
+    nextWindow();
+    for (const home of [1, 2, 3]) await signUpAll(room.code, 40, `2001:db8:5:${home}::1`);
+    expect((await signUp(room.code, {}, '2001:db8:5:4::1')).problem.code).toBe('class-busy');
+    expect((await signUp(room.code, {}, '2001:db8:6:4::1')).status).toBe(201);
+  }, 60_000);
+
   it('are not used up by students who find no room', async () => {
     const room = await openRoom();
     await fillClass(room.id, 500);
@@ -271,10 +314,10 @@ describe('a class with its limits', () => {
         name: 'One more',
         teacherId: teacher.id,
         grade: 4,
-        below_thirteen: true,
-        include_short_essay_questions: false,
-        may_skip_short_essay: false,
-        class_setting: {},
+        belowThirteen: true,
+        includeEssays: false,
+        maySkipEssays: false,
+        settings: {},
       },
     });
     expect(refused.problem).toMatchObject({
@@ -288,7 +331,7 @@ describe('the grade of a class', () => {
   it('is told to no student where one of their classes hides it, and to the teacher always', async () => {
     const teacher = await test.world.teacher('Rivera');
     const shown = await teacher.class('Room 12');
-    const hidden = await teacher.class('Room 13', { class_setting: { show_grade: false } });
+    const hidden = await teacher.class('Room 13', { settings: { showGrade: false } });
     const ana = await shown.student('Ana');
     const own = async () => {
       const { data } = await ana.call(classes.listClassesOfStudent, { params: { id: ana.id } });

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { joinClass as contract } from '../contract/endpoints.ts';
 import { joinByCode } from './add-to-class.ts';
 import { toStudentClasses } from './class-views.ts';
-import { isKeptOut, selectClassesOfStudent } from './classes-queries.ts';
+import { isKeptOut, selectClassesThatProtect } from './classes-queries.ts';
 import { findClassByCode } from './find-class-by-code.ts';
 
 /** Joins a class by its code; doing it again changes nothing. A student without a name can give it on the way. */
@@ -25,6 +25,6 @@ export async function joinClass(
     return added;
   });
   if (refused) return refused;
-  const classes = toStudentClasses(await selectClassesOfStudent(services.db, studentId));
+  const classes = toStudentClasses(await selectClassesThatProtect(services.db, studentId));
   return classes.find(({ id }) => id === found.id) ?? refuse('closed-code');
 }

@@ -45,7 +45,7 @@ it('A student sees all classes that they are in, without codes, and a teacher on
 
 it('A student sees no grade where a class hides it', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { class_setting: { show_grade: false } });
+  const room = await teacher.class('Room 12', { settings: { showGrade: false } });
   const ana = await room.student('Ana');
   expect(await ofStudent(ana, ana.id)).toMatchObject([{ id: room.id, grade: null }]);
   expect(await ofStudent(teacher, ana.id)).toMatchObject([{ id: room.id, grade: 4 }]);

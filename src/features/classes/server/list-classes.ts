@@ -3,9 +3,9 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { listClassesOfStudent as contract, TeacherClass } from '../contract/endpoints.ts';
 import { toClassOfStudent, toStudentClasses, toTeacherClass } from './class-views.ts';
-import { selectClassesOfStudent, selectClassesOfTeacher } from './classes-queries.ts';
+import { selectClassesOfTeacher, selectClassesThatProtect } from './classes-queries.ts';
 
-/** The classes of a teacher, newest first; nobody sees another teacher's. */
+/** The classes of a teacher in their own order, new ones first; nobody sees another teacher's. */
 export async function listClassesOfTeacher(db: Db, teacherId: number): Promise<{ classes: TeacherClass[] }> {
   const rows = await selectClassesOfTeacher(db, teacherId);
   return { classes: rows.map(toTeacherClass) };
@@ -16,7 +16,7 @@ export async function listClassesOfStudent(
   { db }: Pick<Services, 'db'>,
   { actor, params, object }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  if (!object) return { classes: toStudentClasses(await selectClassesOfStudent(db, params.id)) };
+  if (!object) return { classes: toStudentClasses(await selectClassesThatProtect(db, params.id)) };
   const own = object.classes.filter(({ teacherId }) => teacherId === actor.userId);
   return { classes: own.map(toClassOfStudent) };
 }

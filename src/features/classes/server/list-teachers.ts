@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { Reply } from '#platform/endpoint/server/route.ts';
 import type { myTeachers as contract } from '../contract/teacher-invitations.ts';
-import { isConfirmed } from '../core/class-that-counts.ts';
+import { mayLeaveClass } from '../core/may-leave-class.ts';
 import { teacherNameOf } from './class-views.ts';
 import { selectClassesOfStudent } from './classes-queries.ts';
 
 /** The classes of a student with their teachers, the first joined first. */
-export async function listTeachers(db: Db, studentId: number): Promise<Reply<typeof contract>> {
+export async function listTeachers(db: Db, studentId: number, now: Date): Promise<Reply<typeof contract>> {
   const rows = await selectClassesOfStudent(db, studentId);
   return {
     classes: rows.map((row) => ({
@@ -15,7 +15,7 @@ export async function listTeachers(db: Db, studentId: number): Promise<Reply<typ
       teacherName: teacherNameOf(row),
       since: row.joined_at.toISOString(),
       timezone: row.timezone,
-      mayLeave: !isConfirmed(row),
+      mayLeave: mayLeaveClass({ ...row, joinedAt: row.joined_at }, rows, now),
     })),
   };
 }

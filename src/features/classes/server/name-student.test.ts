@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
-import { usernameKey } from '#features/accounts/core/username.ts';
-import { approveTeacher } from '#features/accounts/server/public.ts';
 import { listStudentsOfClass } from '#features/overview/contract/endpoints.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
@@ -10,11 +9,9 @@ import { getStudentName, updateStudentRealname } from '../contract/student-name.
 const test = useTestApp();
 const name = (by: Person, { id }: Student, names = { firstName: 'Mia', lastName: 'Chen' }) =>
   by.call(updateStudentRealname, { body: { studentId: id, ...names } });
-const approve = ({ username }: Person) =>
-  approveTeacher(test.database.db, usernameKey(username), test.clock.now());
 
 describe('the name of a student', () => {
-  it('is set and corrected by a teacher of the student, and stands on the roster', async () => {
+  it('is set and corrected by a teacher of the student, and is on the roster', async () => {
     const teacher = await test.world.teacher('Rivera');
     const room = await teacher.class('Room 12');
     const ana = await room.student('Iris');
@@ -29,7 +26,8 @@ describe('the name of a student', () => {
     const roster = await teacher.call(listStudentsOfClass, { params: { id: room.id } });
     expect(roster.data.students).toMatchObject([{ firstName: 'Mia', lastName: 'Chen' }]);
     const { rows } = await test.database.pool.query(
-      "select actor_user_id, subject_user_id from audit_log where act = 'name-student'",
+      "select actor_user_id, subject_user_id from audit_log where act = 'name-student' and subject_user_id = $1",
+      [ana.id],
     );
     expect(rows).toEqual([{ actor_user_id: teacher.id, subject_user_id: ana.id }]);
   });
@@ -60,7 +58,7 @@ describe('the name of a student', () => {
     const asked = { firstName: 'Zoe', lastName: 'Quill' };
     expect((await name(teacher, ana, asked)).status).toBe(200);
     expect((await name(child, ana)).status).toBe(404);
-    await approve(teacher);
+    await approve(test, teacher);
     expect((await name(child, ana)).status).toBe(404);
     expect((await child.call(getStudentName, { params: { id: ana.id } })).data.mayChange).toBe(false);
     expect((await name(teacher, ana, { firstName: 'Ida', lastName: 'Marsh' })).status).toBe(200);

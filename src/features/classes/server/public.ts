@@ -1,24 +1,29 @@
 export { accountUnderThirteen } from './account-under-thirteen.ts';
-export { joinByCode } from './add-to-class.ts';
+export { joinByCode, refuseWhenFull } from './add-to-class.ts';
+export { listInvitations } from './answer-invitations.ts';
 export {
   type OperatorClass,
   selectClassForOperator,
   selectStudentNames,
 } from './class-code-queries.ts';
+export { rangeOf, settingsOf } from './class-settings-column.ts';
 export { classStanding } from './class-standing.ts';
-export { rangeOf, settingsOf, shownToStudent, toStudentClasses, toTeacherClass } from './class-views.ts';
+export { shownToStudent, teacherNameOf, toStudentClasses, toTeacherClass } from './class-views.ts';
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
   type ClassFields,
+  type CountedClassJson,
   classesOfStudent,
   insertClass,
   insertClassCode,
   type StudentClassJson,
   type StudentClassRow,
-  selectClassesOfRoster,
+  selectClassesOfRosters,
   selectClassesOfStudent,
   selectClassesOfTaught,
   selectClassesOfTeacher,
+  selectClassesThatProtect,
+  selectClassNamesAround,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
 export { endMembership } from './end-membership.ts';

@@ -15,10 +15,10 @@ it('removes students of the class and answers for each of them, the same when it
   const room = await rivera.class('Room 12');
   const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
   const cal = await (await (await test.world.teacher('Novak')).class('Room 7')).student('Cal');
-  const body = { targetClassId: room.id, targetClassName: 'Room 12', actionableStudents: [ana.id, cal.id] };
+  const body = { classId: room.id, className: 'Room 12', studentIds: [ana.id, cal.id] };
   for (let time = 0; time < 2; time++) {
     const { data } = await rivera.call(removeStudentsFromClass, { body });
-    expect(data.actionableStudents).toMatchObject([
+    expect(data.removals).toMatchObject([
       { index: 0, field: 'studentId', ok: true, code: 'removed' },
       { index: 1, field: 'studentId', ok: false, code: 'not-found' },
     ]);
@@ -34,7 +34,7 @@ it('A teacher takes no student out of another teacher’s class', async () => {
   const room = await (await test.world.teacher('Rivera')).class('Room 12');
   const ana = await room.student('Ana');
   const novak = await test.world.teacher('Novak');
-  const body = { targetClassId: room.id, targetClassName: 'Room 12', actionableStudents: [ana.id] };
+  const body = { classId: room.id, className: 'Room 12', studentIds: [ana.id] };
   expect((await novak.call(removeStudentsFromClass, { body })).status).toBe(404);
   expect(await classesOf(ana)).toBe(1);
 });

@@ -9,7 +9,7 @@ export async function removeStudents(
   { db }: Pick<Services, 'db'>,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { targetClassId: classId, actionableStudents: studentIds } = body;
+  const { classId, studentIds } = body;
   const outside = await db.transaction().execute(async (tx) => {
     const { known, ended } = await endMemberships(tx, { classId, studentIds, now });
     if (ended > 0) {
@@ -19,7 +19,7 @@ export async function removeStudents(
     return known;
   });
   return {
-    actionableStudents: studentIds.map((studentId, index) =>
+    removals: studentIds.map((studentId, index) =>
       outside.has(studentId)
         ? {
             index,

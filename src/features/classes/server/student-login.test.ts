@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { usernameKey } from '#features/accounts/core/username.ts';
+import { approveTeacher } from '#features/accounts/server/public.ts';
 import { windowOf } from '#platform/limits/server/limit-window.ts';
+import { removeStudentsFromClass } from '../contract/class-members.ts';
+import { joinClass } from '../contract/endpoints.ts';
 import { getStudentLogin, unlockStudentLogin } from '../contract/student-login.ts';
 
 const test = useTestApp();
@@ -40,7 +45,8 @@ it('lets the teacher of a student unlock the login, and records it', async () =>
   expect(await shut()).toBe('nowhere');
   expect(await tryLogin(ana)).toBe(200);
   const { rows } = await test.database.pool.query(
-    "select actor_user_id, subject_user_id from audit_log where act = 'unlock-login'",
+    "select actor_user_id, subject_user_id from audit_log where act = 'unlock-login' and subject_user_id = $1",
+    [ana.id],
   );
   expect(rows).toEqual([{ actor_user_id: rivera.id, subject_user_id: ana.id }]);
 });
@@ -62,8 +68,8 @@ it('tells the teacher that a login is shut from one network only, and unlocks it
   expect(await tryLogin(ana, '203.0.113.7')).toBe(200);
 });
 
-it('lets one teacher unlock a login ten times in a day', async () => {
-  const rivera = await test.world.teacher('Rivera');
+it('lets one approved teacher unlock a login ten times in a day', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
   const ana = await (await rivera.class('Room 12')).student('Ana');
   const body = { studentId: ana.id };
   for (let time = 0; time < 10; time++) {
@@ -72,4 +78,25 @@ it('lets one teacher unlock a login ten times in a day', async () => {
   }
   await shutOut(ana.username);
   expect((await rivera.call(unlockStudentLogin, { body })).problem.code).toBe('enough-for-today');
+});
+
+it('lets teachers who are not approved unlock a login once in a day, all together', async () => {
+  const [rivera, novak] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
+  const room = await rivera.class('Room 12');
+  const ana = await room.student('Ana');
+  await ana.call(joinClass, { body: { classCode: (await novak.class('Room 7')).code } });
+  const body = { studentId: ana.id };
+  await shutOut(ana.username);
+  expect((await rivera.call(unlockStudentLogin, { body })).status).toBe(200);
+  await shutOut(ana.username);
+  expect((await rivera.call(unlockStudentLogin, { body })).problem).toMatchObject({
+    code: 'enough-for-today',
+    detail:
+      'This login was unlocked today. Until your account is approved, that works once a day for a student.',
+  });
+  // Out of the first class, the student is the next teacher's.
+  await rivera.call(removeStudentsFromClass, { body: { classId: room.id, studentIds: [ana.id] } });
+  expect((await novak.call(unlockStudentLogin, { body })).problem.code).toBe('enough-for-today');
+  await approveTeacher(test.database.db, usernameKey(novak.username), test.clock.now());
+  expect((await novak.call(unlockStudentLogin, { body })).status).toBe(200);
 });

@@ -5,9 +5,17 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/student-login.ts';
+import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
 
 /** Each unlocking allows another 99 guesses, so that a teacher's account must not allow any number. */
 const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
+/**
+ * The same for all teachers together whom no admin has approved yet: anyone can register as one, and who guesses at an account
+ * of their class must not unlock it again and again.
+ */
+const UNLOCKS_UNTIL_APPROVED: RateLimit = { calls: 1, seconds: 86_400 };
+const ONCE_A_DAY =
+  'This login was unlocked today. Until your account is approved, that works once a day for a student.';
 
 /** Where wrong passwords shut a student's account for new devices. */
 export async function readStudentLogin(
@@ -20,11 +28,17 @@ export async function readStudentLogin(
 /** Lets a student log in on any device again. Where nothing is shut, nothing is changed and nothing counted. */
 export async function unlockStudentLogin(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
-  { actor, body: { studentId }, now }: Call<typeof contract.unlockStudentLogin>,
+  { actor, body: { studentId }, object, now }: Call<typeof contract.unlockStudentLogin>,
 ): Promise<Reply<typeof contract.unlockStudentLogin>> {
   if ((await whereShutForNewDevices(db, studentId, now)) === 'nowhere') return { unlocked: true };
-  if (!(await limits.take(`unlock of ${studentId} by ${actor.userId}`, UNLOCKS, now)))
-    return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
+  const isApproved = isApprovedTeacherOf(actor.userId, object?.classes ?? []);
+  const by = isApproved ? String(actor.userId) : 'teachers who are not approved';
+  const limit = isApproved ? UNLOCKS : UNLOCKS_UNTIL_APPROVED;
+  if (!(await limits.take(`unlock of ${studentId} by ${by}`, limit, now)))
+    return refuse('enough-for-today', {
+      retryAfter: secondsLeft(limit, now),
+      ...(!isApproved && { detail: ONCE_A_DAY }),
+    });
   await unlockLogin(db, { userId: studentId, by: actor.userId }, now);
   return { unlocked: true };
 }

@@ -2,12 +2,12 @@ import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver } from '#platform/endpoint/server/standing.ts';
 import type { JoinedClass } from '../core/class-that-counts.ts';
 import { isApprovedTeacherOf, managesStudent, readableWork } from '../core/teacher-rights.ts';
-import { type StudentClassJson, selectClassesOfStudent } from './classes-queries.ts';
+import { type CountedClassJson, selectClassesOfStudent } from './classes-queries.ts';
 
 declare module '#platform/endpoint/server/standing.ts' {
   interface ObjectRows {
-    /** The classes that the student is in now. Nothing is read for students who name themselves. */
-    student: { readonly classes: readonly StudentClassJson[] } | undefined;
+    /** The classes that the student is in now and that count. Nothing is read for students who name themselves. */
+    student: { readonly classes: readonly CountedClassJson[] } | undefined;
   }
 }
 

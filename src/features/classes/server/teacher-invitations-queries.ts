@@ -1,12 +1,36 @@
 import { sql } from 'kysely';
 import { emailKey } from '#features/accounts/core/email-key.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { DAYS_OF_INVITATION, MAX_INVITATIONS_LISTED } from '../core/class-limits.ts';
 
 /** Asked again after an answer, an invitation shows again once so much time has passed. */
-const ASK_AGAIN = sql`interval '7 days'`;
+const ASK_AGAIN_MS = 7 * MS_PER_DAY;
+
+/** A student who asks under an address. */
+interface Asking {
+  readonly studentId: number;
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Before this moment an invitation that nobody answered is over. */
+const lapsedBefore = (now: Date): Date => new Date(now.getTime() - DAYS_OF_INVITATION * MS_PER_DAY);
+
+/** How many other addresses a student asked under lately, answered or not: the number tells nothing about who has them. */
+export async function countTeachersAsked(db: Db, { studentId, key, now }: Asking): Promise<number> {
+  const { n } = await db
+    .selectFrom('teacher_invitations')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('student_id', '=', studentId)
+    .where('email_key', '<>', key)
+    .where('created_at', '>', lapsedBefore(now))
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Keeps that a student asked. Asked twice is once, and what was answered lately stays answered. */
-export async function upsertInvitation(db: Db, studentId: number, key: string, now: Date): Promise<void> {
+export async function upsertInvitation(db: Db, { studentId, key, now }: Asking): Promise<void> {
   await db
     .insertInto('teacher_invitations')
     .values({ student_id: studentId, email_key: key, created_at: now })
@@ -14,7 +38,15 @@ export async function upsertInvitation(db: Db, studentId: number, key: string, n
       conflict
         .constraint('teacher_invitations_once')
         .doUpdateSet({ created_at: now, answered_at: null })
-        .where('teacher_invitations.answered_at', '<', sql<Date>`${now}::timestamptz - ${ASK_AGAIN}`),
+        .where((row) =>
+          row.or([
+            row('teacher_invitations.answered_at', '<', new Date(now.getTime() - ASK_AGAIN_MS)),
+            row.and([
+              row('teacher_invitations.answered_at', 'is', null),
+              row('teacher_invitations.created_at', '<=', lapsedBefore(now)),
+            ]),
+          ]),
+        ),
     )
     .execute();
 }
@@ -33,13 +65,18 @@ export async function selectEmailKey(db: Db, teacherId: number): Promise<string 
   return row?.email ? emailKey(row.email) : null;
 }
 
-/** Those who asked under an address and are in no class of the teacher yet, newest first. */
-export async function selectInvitations(db: Db, teacherId: number, key: string) {
+/** The newest of those who asked lately under an address and are in no class of the teacher yet, each with the number of all. */
+export async function selectInvitations(
+  db: Db,
+  { teacherId, key, now }: { readonly teacherId: number; readonly key: string; readonly now: Date },
+) {
   return db
     .selectFrom('teacher_invitations as i')
     .innerJoin('users as u', 'u.id', 'i.student_id')
     .select(['i.id', 'i.created_at', 'u.first_name', 'u.last_name', 'u.username'])
+    .select(sql<number>`count(*) over ()`.as('all'))
     .where('i.email_key', '=', key)
+    .where('i.created_at', '>', lapsedBefore(now))
     .where('i.answered_at', 'is', null)
     .where((row) =>
       row.not(
@@ -57,6 +94,7 @@ export async function selectInvitations(db: Db, teacherId: number, key: string) 
     )
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
+    .limit(MAX_INVITATIONS_LISTED)
     .execute();
 }
 
@@ -90,4 +128,19 @@ export async function markAnswered(
     .returning('student_id')
     .executeTakeFirst();
   return row?.student_id;
+}
+
+/** Marks all open invitations under this address as answered that were made up to a moment. @returns how many. */
+export async function markAllAnswered(
+  db: Db,
+  { key, until, now }: { readonly key: string; readonly until: Date; readonly now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('teacher_invitations')
+    .set({ answered_at: now })
+    .where('email_key', '=', key)
+    .where('answered_at', 'is', null)
+    .where('created_at', '<=', until < now ? until : now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

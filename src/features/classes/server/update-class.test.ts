@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 import { getClass, updateClass } from '../contract/endpoints.ts';
+import { defaultClassSettings } from '../core/class-settings.ts';
+import { settingsText } from './class-settings-column.ts';
 
 const test = useTestApp();
 const update = (teacher: Teacher, id: number, form: object) =>
@@ -9,16 +12,16 @@ const update = (teacher: Teacher, id: number, form: object) =>
 
 it('A class is changed by what is sent, and keeps the rest', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { class_setting: { show_points: false } });
-  const { data } = await update(teacher, room.id, { class_setting: { min_level: 2, max_level: 6 } });
+  const room = await teacher.class('Room 12', { settings: { showPoints: false } });
+  const { data } = await update(teacher, room.id, { settings: { lowestLevel: 2, highestLevel: 6 } });
   expect(data).toMatchObject({ name: 'Room 12', grade: 4, classCode: room.code });
-  expect(data.classSettingObject).toMatchObject({
-    show_points: false,
-    min_level: 2,
-    max_level: 6,
-    show_grade: true,
+  expect(data.settings).toMatchObject({
+    showPoints: false,
+    lowestLevel: 2,
+    highestLevel: 6,
+    showGrade: true,
   });
-  expect(JSON.parse(data.classSetting)).toEqual(data.classSettingObject);
+  expect(JSON.parse(data.settingsText)).toEqual(toWire().value(data.settings));
 });
 
 it('Every field of a class can be changed', async () => {
@@ -27,9 +30,9 @@ it('Every field of a class can be changed', async () => {
   const form = {
     name: 'Room 14',
     grade: 9,
-    below_thirteen: false,
-    include_short_essay_questions: true,
-    may_skip_short_essay: true,
+    belowThirteen: false,
+    includeEssays: true,
+    maySkipEssays: true,
     timezone: 'Europe/Berlin',
   } as const;
   await update(teacher, room.id, form);
@@ -38,12 +41,12 @@ it('Every field of a class can be changed', async () => {
 
 it('The server refuses levels in the wrong order, also against the level that is kept', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { class_setting: { max_level: 6 } });
-  for (const class_setting of [{ min_level: 7, max_level: 3 }, { min_level: 7 }])
-    expect((await update(teacher, room.id, { class_setting })).problem).toMatchObject({
+  const room = await teacher.class('Room 12', { settings: { highestLevel: 6 } });
+  for (const settings of [{ lowestLevel: 7, highestLevel: 3 }, { lowestLevel: 7 }])
+    expect((await update(teacher, room.id, { settings })).problem).toMatchObject({
       status: 422,
       code: 'levels-crossed',
-      errors: [{ path: 'class_setting.min_level' }],
+      errors: [{ path: 'settings.lowestLevel' }],
     });
 });
 
@@ -73,4 +76,31 @@ it('A teacher changes no class of another teacher, and gives no class away', asy
   expect((await update(novak, room.id, { name: 'Mine' })).status).toBe(404);
   expect((await update(rivera, room.id, { name: 'Yours', teacherId: novak.id })).status).toBe(404);
   expect((await rivera.call(getClass, { params: { id: room.id } })).data.name).toBe('Room 12');
+});
+
+it('The icon of a class is none, or a path of this server', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const icon = (iconUrl: string) => update(teacher, room.id, { settings: { iconUrl } });
+  for (const iconUrl of ['/icons/leaf.svg', ''])
+    expect((await icon(iconUrl)).data.settings).toMatchObject({ iconUrl });
+  for (const iconUrl of [
+    'javascript:alert(1)',
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    '/\t/evil.example/a.png',
+    'data:image/svg+xml,<svg/>',
+    'icons/leaf.svg',
+  ])
+    expect((await icon(iconUrl)).status, iconUrl).toBe(400);
+});
+
+it('reads a foreign icon that an earlier release kept as none', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const stored = settingsText({ ...defaultClassSettings, iconUrl: 'javascript:alert(1)' });
+  await test.database.pool.query('update classes set settings = $1 where id = $2', [stored, room.id]);
+  const { data } = await teacher.call(getClass, { params: { id: room.id } });
+  expect(data.settings).toMatchObject({ iconUrl: '' });
 });

@@ -2,8 +2,9 @@ import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { updateClass as contract } from '../contract/endpoints.ts';
+import { changeSetting } from '../core/class-settings.ts';
 import { checkFields } from './check-fields.ts';
-import { settingsOf } from './class-views.ts';
+import { settingsOf } from './class-settings-column.ts';
 import { updateClassRow } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 
@@ -16,10 +17,10 @@ export async function updateClass(
   const fields = checkFields({
     name: body.name ?? row.name,
     grade: body.grade ?? row.grade,
-    belowThirteen: body.below_thirteen ?? row.below_thirteen,
-    includeEssays: body.include_short_essay_questions ?? row.include_short_essay_questions,
-    maySkipEssays: body.may_skip_short_essay ?? row.may_skip_short_essay,
-    settings: settingsOf({ ...settingsOf(row.settings), ...body.class_setting }),
+    belowThirteen: body.belowThirteen ?? row.below_thirteen,
+    includeEssays: body.includeEssays ?? row.include_short_essay_questions,
+    maySkipEssays: body.maySkipEssays ?? row.may_skip_short_essay,
+    settings: changeSetting(settingsOf(row.settings, row.id), body.settings),
     timezone: body.timezone ?? row.timezone,
   });
   if (fields instanceof Refusal) return fields;

@@ -1,26 +1,32 @@
 import { useState } from 'react';
+import { href } from '#platform/screens/core/address.ts';
+import { joinPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import styles from './class-code-card.module.css';
 import { CodeButtons } from './code-buttons.tsx';
 
-/** Where students type the code. */
-const signUpAddress = () => `${location.origin}/app/sign-up/role`;
+/** Where students type the code, as it is written on a board. */
+export const joinAddress = () => `${location.host}${joinPage.path}`;
+
+/** The same with the code in it, for a camera. */
+export const joinLink = (code: string) => `${location.origin}${href(joinPage, {}, { code })}`;
+
+/** Whether somebody can join by the code of a class at a moment (ms since 1970). */
+export const isCodeOpen = ({ classCode, classCodeExpires }: TeacherClass, at: number): boolean =>
+  classCode !== null && (classCodeExpires === null || Date.parse(classCodeExpires) > at);
 
 /** How students get in, in one sentence: for the board, or to paste into a message. */
 export const howToJoin = (classCode: string): string =>
-  `Open ${signUpAddress()}, choose “I am a student”, and type the class code ${classCode}.`;
+  `Open ${location.origin}${joinPage.path} and type the class code ${classCode}.`;
 
 /** The code of a class, large enough to be copied from a projector, and what to do with it. */
-export function ClassCodeCard({
-  of: { id, classCode, classCodeExpires, timezone },
-}: {
-  readonly of: TeacherClass;
-}) {
+export function ClassCodeCard({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const { id, classCode, classCodeExpires, timezone } = schoolClass;
   const [openedAt] = useState(() => Date.now());
-  const expired = classCodeExpires !== null && Date.parse(classCodeExpires) <= openedAt;
-  if (classCode === null || expired) {
+  if (classCode === null || !isCodeOpen(schoolClass, openedAt)) {
     return (
       <Card className={styles.closed}>
         <p>The code of this class is closed: nobody new can join.</p>
@@ -34,15 +40,14 @@ export function ClassCodeCard({
         <h2 className={styles.label}>Class code</h2>
         <p className={styles.code}>{classCode}</p>
       </div>
-      <div className={styles.words}>
+      <Stack gap={4}>
         <p>
-          Students open <strong className={styles.address}>{signUpAddress()}</strong>, choose “I am a
-          student”, and type this code.
+          Students open <strong className={styles.address}>{joinAddress()}</strong> and type this code.
         </p>
         {classCodeExpires !== null && (
           <p className={styles.until}>It works until {dateIn(timezone, classCodeExpires)}.</p>
         )}
-      </div>
+      </Stack>
       <div className={styles.buttons}>
         <CopyButton text={classCode} label="Copy the code" />
         <CodeButtons classId={id} open />

@@ -1,11 +1,14 @@
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { ComboboxField } from '#platform/ui/web/combobox-field.tsx';
 import { SelectField, SwitchField, TextField } from '#platform/ui/web/fields.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './class-fields.module.css';
-import type { ClassFormValues } from './class-form.ts';
+import { belowThirteenOf, type ClassFormValues } from './class-form.ts';
 import { gradeOptions } from './grade-label.ts';
 import { LevelRuleField } from './level-rule-field.tsx';
-import { knownZones, zoneOptions } from './time-zones.ts';
+import { SameClassNote } from './same-class-note.tsx';
+import { knownZones, ownZone, zoneOptions } from './time-zones.ts';
 
 interface ClassFieldsProps {
   readonly form: {
@@ -14,8 +17,13 @@ interface ClassFieldsProps {
   };
 }
 
+interface ClassBasicsProps extends ClassFieldsProps {
+  /** Of the class that is being changed; null for a new one. */
+  readonly ownId: number | null;
+}
+
 /** What a class is: its name, its grade, and whether its children need more protection. */
-export const ClassBasics = ({ form: { field } }: ClassFieldsProps) => (
+export const ClassBasics = ({ form: { values, field }, ownId }: ClassBasicsProps) => (
   <>
     <TextField
       {...field('name')}
@@ -30,9 +38,11 @@ export const ClassBasics = ({ form: { field } }: ClassFieldsProps) => (
       hint="The pretest starts near this grade; each student’s own level takes over from there."
       options={[{ value: '', label: 'Choose a grade' }, ...gradeOptions]}
     />
+    <SameClassNote values={values} ownId={ownId} />
     <SwitchField
-      {...field('below_thirteen')}
-      label="Students are below 13"
+      {...field('belowThirteen')}
+      value={belowThirteenOf(values)}
+      label="Students are under 13"
       hint="Then the stricter rules for children hold for everyone in the class: no advertising and no tracking, ever."
     />
   </>
@@ -42,36 +52,36 @@ const levels = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), la
 
 /** How the class reads. Every setting starts well and can be changed at any time. */
 export const ClassSettings = ({ form: { values, field } }: ClassFieldsProps) => (
-  <div className={styles.settings}>
+  <Stack gap={24}>
     <SwitchField
-      {...field('show_grade')}
+      {...field('showGrade')}
       label="Show the reading level"
       hint="Students see their own reading level and the level of each passage. You always see both."
     />
     <SwitchField
-      {...field('show_points')}
+      {...field('showPoints')}
       label="Show points and ranks"
-      hint="Students see their own points and rank. Switched off, they go on counting quietly."
+      hint="Students see their own points and rank. When this is off, points still add up."
     />
     <SwitchField
-      {...field('student_chooses')}
+      {...field('studentChooses')}
       label="Students choose their passage"
       hint="From three that fit. Switched off, the best match comes at once."
     />
     <SwitchField
-      {...field('read_aloud_enabled')}
+      {...field('readAloudEnabled')}
       label="Students may listen"
       hint="The passage can be read aloud by the voices of the student’s device."
     />
     <SwitchField
-      {...field('include_short_essay_questions')}
+      {...field('includeEssays')}
       label="Short essay after each quiz"
       hint="Students write a few sentences about what they read; you score them by a rubric. It never moves the reading level."
     />
-    {values.include_short_essay_questions && (
+    {values.includeEssays && (
       <div className={styles.part}>
         <SwitchField
-          {...field('may_skip_short_essay')}
+          {...field('maySkipEssays')}
           label="Students may leave the essay out"
           hint="Switched off, the next passage waits until the essay is handed in."
         />
@@ -79,24 +89,24 @@ export const ClassSettings = ({ form: { values, field } }: ClassFieldsProps) => 
     )}
     <div className={styles.pair}>
       <SelectField
-        {...field('min_level')}
+        {...field('lowestLevel')}
         label="Lowest passage level"
         hint="Passages below it are not offered."
         options={levels}
       />
       <SelectField
-        {...field('max_level')}
+        {...field('highestLevel')}
         label="Highest passage level"
         hint="Passages above it are not offered."
         options={levels}
       />
     </div>
-    <LevelRuleField {...field('level_rule')} />
-    <SelectField
+    <LevelRuleField {...field('levelRule')} />
+    <ComboboxField
       {...field('timezone')}
       label="Time zone"
-      hint="Weeks and dates of the class are counted in it."
-      options={zoneOptions(knownZones(), values.timezone)}
+      hint="Used for weeks and due dates. Type a part of the name to find one."
+      options={zoneOptions(knownZones(), values.timezone, ownZone())}
     />
-  </div>
+  </Stack>
 );

@@ -1,86 +1,96 @@
 import type { TeacherClass } from '../contract/endpoints.ts';
-import { type ClassSetting, defaultClassSetting } from '../core/class-settings.ts';
+import { type ClassSettings, defaultClassSettings } from '../core/class-settings.ts';
+import { startsUnderThirteen } from '../core/starts-under-thirteen.ts';
 
 /** What a teacher fills in. Selects hold text; the names are the wire's. */
 export interface ClassFormValues {
   readonly name: string;
   /** The number of a grade option, empty until one is chosen. */
   readonly grade: string;
-  readonly below_thirteen: boolean;
+  /** Null until a teacher decides it: then the grade does. */
+  readonly belowThirteen: boolean | null;
   readonly timezone: string;
-  readonly show_grade: boolean;
-  readonly show_points: boolean;
-  readonly read_aloud_enabled: boolean;
-  readonly student_chooses: boolean;
-  readonly min_level: string;
-  readonly max_level: string;
-  readonly level_rule: ClassSetting['level_rule'];
-  readonly include_short_essay_questions: boolean;
+  readonly showGrade: boolean;
+  readonly showPoints: boolean;
+  readonly readAloudEnabled: boolean;
+  readonly studentChooses: boolean;
+  readonly lowestLevel: string;
+  readonly highestLevel: string;
+  readonly levelRule: ClassSettings['levelRule'];
+  readonly includeEssays: boolean;
   /** Counts only where the class writes essays. */
-  readonly may_skip_short_essay: boolean;
+  readonly maySkipEssays: boolean;
 }
 
 /** An empty form: all but the name and the grade has a good start. */
 export const newClassValues = (timezone: string): ClassFormValues => ({
   name: '',
   grade: '',
-  below_thirteen: false,
+  belowThirteen: null,
   timezone,
-  include_short_essay_questions: false,
-  may_skip_short_essay: false,
-  ...settingValues(defaultClassSetting),
+  includeEssays: false,
+  maySkipEssays: false,
+  ...settingValues(defaultClassSettings),
 });
+
+/** Whether the rules for children hold: as the teacher decided, or as the grade suggests. */
+export const belowThirteenOf = ({ belowThirteen, grade }: Pick<ClassFormValues, 'belowThirteen' | 'grade'>) =>
+  belowThirteen ?? startsUnderThirteen(grade === '' ? null : Number(grade));
 
 /** The form of a class that exists. */
-export const valuesOfClass = (of: TeacherClass): ClassFormValues => ({
-  name: of.name,
-  grade: String(of.grade),
-  below_thirteen: of.below_thirteen,
-  timezone: of.timezone,
-  include_short_essay_questions: of.include_short_essay_questions,
-  may_skip_short_essay: of.may_skip_short_essay,
-  ...settingValues(of.classSettingObject),
+export const valuesOfClass = (schoolClass: TeacherClass): ClassFormValues => ({
+  name: schoolClass.name,
+  grade: String(schoolClass.grade),
+  belowThirteen: schoolClass.belowThirteen,
+  timezone: schoolClass.timezone,
+  includeEssays: schoolClass.includeEssays,
+  maySkipEssays: schoolClass.maySkipEssays,
+  ...settingValues(schoolClass.settings),
 });
 
-const settingValues = (setting: ClassSetting) => ({
-  show_grade: setting.show_grade,
-  show_points: setting.show_points,
-  read_aloud_enabled: setting.read_aloud_enabled,
-  student_chooses: setting.student_chooses,
-  min_level: String(setting.min_level),
-  max_level: String(setting.max_level),
-  level_rule: setting.level_rule,
+const settingValues = (setting: ClassSettings) => ({
+  showGrade: setting.showGrade,
+  showPoints: setting.showPoints,
+  readAloudEnabled: setting.readAloudEnabled,
+  studentChooses: setting.studentChooses,
+  lowestLevel: String(setting.lowestLevel),
+  highestLevel: String(setting.highestLevel),
+  levelRule: setting.levelRule,
 });
 
 /** The part of a body that the form decides. */
 export const bodyOfValues = ({
   name,
   grade,
-  below_thirteen,
+  belowThirteen,
   timezone,
-  include_short_essay_questions,
-  may_skip_short_essay,
+  includeEssays,
+  maySkipEssays,
   ...setting
 }: ClassFormValues) => ({
   name,
   grade: Number(grade),
-  below_thirteen,
+  belowThirteen: belowThirteenOf({ belowThirteen, grade }),
   timezone,
-  include_short_essay_questions,
-  may_skip_short_essay: include_short_essay_questions && may_skip_short_essay,
-  class_setting: { ...setting, min_level: Number(setting.min_level), max_level: Number(setting.max_level) },
+  includeEssays,
+  maySkipEssays: includeEssays && maySkipEssays,
+  settings: {
+    ...setting,
+    lowestLevel: Number(setting.lowestLevel),
+    highestLevel: Number(setting.highestLevel),
+  },
 });
 
-/** Where a refused part of the body stands in the form. */
+/** The field of a refused part of the body. */
 export const classFormPaths = {
-  'class_setting.min_level': 'min_level',
-  'class_setting.max_level': 'max_level',
+  'settings.lowestLevel': 'lowestLevel',
+  'settings.highestLevel': 'highestLevel',
 } as const;
 
 /** What the contract's schema cannot say, or not as kindly. */
-export const classFormFaults = ({ grade, min_level, max_level }: ClassFormValues) => ({
+export const classFormFaults = ({ grade, lowestLevel, highestLevel }: ClassFormValues) => ({
   ...(grade === '' && { grade: 'Please choose a grade.' }),
-  ...(Number(min_level) > Number(max_level) && {
-    min_level: 'The lowest level must not be above the highest.',
+  ...(Number(lowestLevel) > Number(highestLevel) && {
+    lowestLevel: 'The lowest level must not be above the highest.',
   }),
 });

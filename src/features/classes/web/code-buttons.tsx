@@ -7,7 +7,7 @@ import { getClass, listClasses } from '../contract/endpoints.ts';
 
 const ASKED = {
   renew: {
-    title: 'Make a new class code?',
+    title: 'Create a new class code?',
     label: 'New code',
     words: 'The old code stops working. Students who are in the class stay.',
   },

@@ -8,8 +8,8 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { createClass, listClasses } from '../contract/endpoints.ts';
-import styles from './class-fields.module.css';
 import { ClassBasics, ClassSettings } from './class-fields.tsx';
 import { bodyOfValues, classFormFaults, classFormPaths, newClassValues } from './class-form.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -35,22 +35,22 @@ export function CreateClassPage() {
     >
       <Card>
         <Form form={form}>
-          <ClassBasics form={form} />
+          <ClassBasics form={form} ownId={null} />
           <Disclosure
             summary="Settings"
-            hint="All of them start well and can be changed later."
-            open={form.field('min_level').error !== undefined}
+            hint="The defaults suit most classes. You can change them later."
+            open={form.field('lowestLevel').error !== undefined}
           >
             <ClassSettings form={form} />
           </Disclosure>
-          <div className={styles.buttons}>
+          <Row gap={16} rowGap={8}>
             <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">
               Create the class
             </Button>
             <LinkButton {...linkTo(teacherClasses)} variant="quiet">
               Cancel
             </LinkButton>
-          </div>
+          </Row>
         </Form>
       </Card>
     </Page>

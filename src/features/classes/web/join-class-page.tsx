@@ -4,7 +4,8 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { studentHome } from '#platform/screens/core/addresses.ts';
+import { joinClassPage, studentHome } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextField } from '#platform/ui/web/fields.tsx';
@@ -15,6 +16,7 @@ import { joinClass } from '../contract/endpoints.ts';
 import { getStudentName } from '../contract/student-name.ts';
 import { codeFault } from './code-fault.ts';
 import styles from './join-class-page.module.css';
+import { keepJustJoined } from './just-joined.ts';
 import { NameFields } from './name-fields.tsx';
 
 /** One field: the code from the board. */
@@ -22,10 +24,11 @@ export function JoinClassPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { userId } = useActor();
+  const { code = '' } = useScreen(joinClassPage).search;
   const { data: named } = useEndpointQuery(getStudentName, { params: { id: userId } });
   const asksName = named?.mayChange === true;
   const form = useEndpointForm(joinClass, {
-    initial: { classCode: '', firstName: '', lastName: '' },
+    initial: { classCode: code, firstName: '', lastName: '' },
     toInput: ({ classCode, ...names }) => ({ body: { classCode, ...(asksName && names) } }),
     check: ({ classCode }) => {
       const fault = codeFault(classCode);
@@ -34,6 +37,7 @@ export function JoinClassPage() {
     onDone: async ({ name }) => {
       // A class decides what a student sees everywhere: levels, points, passages.
       await queryClient.invalidateQueries();
+      keepJustJoined(queryClient, name);
       await navigate({ ...linkTo(studentHome), replace: true });
       announce(`You are in ${name} now.`);
     },
@@ -46,7 +50,7 @@ export function JoinClassPage() {
             <TextField
               {...form.field('classCode')}
               label="Class code"
-              hint="8 letters and numbers. Small letters and spaces are fine."
+              hint="8 letters and numbers, such as ABCD-2345. Codes never use the letter O or a zero."
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

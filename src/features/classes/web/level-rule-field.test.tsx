@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it('offers both ways of moving the level, each explained', async () => {
   const chosen: string[] = [];
-  render(<LevelRuleField name="level_rule" value="steady" onChange={(value) => chosen.push(value)} />);
+  render(<LevelRuleField name="levelRule" value="steady" onChange={(value) => chosen.push(value)} />);
   expect(screen.getByRole('group', { name: 'How the level moves' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^With care/ }).checked).toBe(true);
   const classic = screen.getByRole('radio', { name: 'After every quiz' });

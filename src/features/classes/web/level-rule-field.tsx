@@ -1,8 +1,8 @@
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
-import type { ClassSetting } from '../core/class-settings.ts';
+import type { ClassSettings } from '../core/class-settings.ts';
 import styles from './level-rule-field.module.css';
 
-type LevelRule = ClassSetting['level_rule'];
+type LevelRule = ClassSettings['levelRule'];
 
 /** The figures are those of docs/adaptive.md, "changes per 10" of a student whose reading stays the same. */
 const RULES: readonly { readonly value: LevelRule; readonly label: string; readonly hint: string }[] = [

@@ -6,7 +6,7 @@ type NameProps = Omit<TextFieldProps, 'label' | 'autoComplete'>;
 interface NameFieldsProps {
   readonly first: NameProps;
   readonly last: NameProps;
-  /** False where somebody else's name is written, which the browser does not know. */
+  /** False where another person's name is written, which the browser does not know. */
   readonly own?: boolean;
 }
 

@@ -1,8 +1,10 @@
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
+export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsForm } from './class-settings-form.tsx';
+export { codeFault } from './code-fault.ts';
 export { Disclosure } from './disclosure.tsx';
-export { gradeLabel } from './grade-label.ts';
-export { AskingStudents } from './invitations/asking-students.tsx';
+export { classLabel, gradeLabel } from './grade-label.ts';
+export { keepJustJoined, useJustJoined } from './just-joined.ts';
 export { NameFields } from './name-fields.tsx';
 export { NoClasses } from './no-classes.tsx';
 export { LoginShutNote } from './student-login/login-shut-note.tsx';

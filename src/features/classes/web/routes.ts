@@ -6,21 +6,25 @@ export const classesRoutes: readonly Screen[] = [
   screenAt(createClassPage, {
     roles: ['teacher'],
     title: 'Create a class',
+    place: { teacher: { section: 'classes' } },
     component: lazyScreen(() => import('./create-class-page.tsx'), 'CreateClassPage'),
   }),
   screenAt(joinClassPage, {
     roles: ['student'],
     title: 'Join a class',
+    place: { student: { section: 'teachers' } },
     component: lazyScreen(() => import('./join-class-page.tsx'), 'JoinClassPage'),
   }),
   screenAt(myTeachers, {
     roles: ['student'],
     title: 'My teachers',
+    place: { student: { section: 'teachers', entry: true } },
     component: lazyScreen(() => import('./teachers/my-teachers-page.tsx'), 'MyTeachersPage'),
   }),
   screenAt(invitations, {
     roles: ['teacher'],
-    title: 'Students who ask for you',
+    title: 'Students who want to join',
+    place: { teacher: { section: 'home' } },
     component: lazyScreen(() => import('./invitations/invitations-page.tsx'), 'InvitationsPage'),
   }),
 ];

@@ -9,9 +9,9 @@ import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 const essayToScore = z.object({
   studentId: id,
   studentName: z.string(),
-  student_quiz_response_id: id,
+  attemptId: id,
   questionId: id,
-  reading_comprehension_quiz_id: id,
+  versionId: id,
   title: z.string(),
   level: z.number().int(),
   prompt: z.string(),
@@ -61,10 +61,10 @@ export const scoreEssay = endpoint({
   path: 'teaching/scoreEssay',
   summary:
     'Scores an essay that was written for a class of the teacher, with a comment that the student reads. It may be changed later.',
-  access: only(['teacher'], { kind: 'attempt', at: 'body.student_quiz_response_id', may: ['scores'] }),
+  access: only(['teacher'], { kind: 'attempt', at: 'body.attemptId', may: ['scores'] }),
   body: z.object({
     studentId: id,
-    student_quiz_response_id: id,
+    attemptId: id,
     score: essayScore,
     comment: writtenText(2_000).default(''),
   }),

@@ -1,6 +1,6 @@
 import { normalWordsOf } from '#features/library/core/words.ts';
 
-/** A run of so many words that also stands in the passage is copied, not written. */
+/** A run of so many words that is also in the passage is copied, not written. */
 const COPIED = 6;
 
 /** Words of an essay that are not copied from the passage: those outside runs of six or more words that stand there. */
@@ -12,5 +12,5 @@ export function ownWords(text: string, passage: string): number {
     if (source.includes(` ${words.slice(from, from + COPIED).join(' ')} `))
       copied.fill(true, from, from + COPIED);
   }
-  return copied.filter((one) => !one).length;
+  return copied.filter((isCopied) => !isCopied).length;
 }

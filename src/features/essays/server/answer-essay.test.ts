@@ -12,7 +12,7 @@ let maySkip: EssayClass;
 
 beforeAll(async () => {
   writes = await openEssayClass(test);
-  maySkip = await openEssayClass(test, { may_skip_short_essay: true });
+  maySkip = await openEssayClass(test, { maySkipEssays: true });
 });
 
 it('An essay of twenty own words is paid once, and sent again with its key gets the same reply', async () => {
@@ -31,7 +31,7 @@ it('The server refuses a key that was used for another essay', async () => {
   const { questionId } = (await writes.openEssay(ana))!;
   const key = randomUUID();
   await writes.handIn(ana, { key });
-  for (const other of [{ responseText: `${OWN_WORDS} More.` }, { questionId: 999_999 }, { isSkipped: true }])
+  for (const other of [{ text: `${OWN_WORDS} More.` }, { questionId: 999_999 }, { skipped: true }])
     expect((await writes.handIn(ana, { questionId, key, ...other })).problem).toMatchObject({
       status: 422,
       code: 'key-reused',
@@ -68,7 +68,7 @@ it('The server refuses a second essay on the same question', async () => {
 
 it('The server refuses an empty essay', async () => {
   const ana = await writes.writer('Ana');
-  expect((await writes.handIn(ana, { responseText: '  ' })).problem).toMatchObject({
+  expect((await writes.handIn(ana, { text: '  ' })).problem).toMatchObject({
     status: 422,
     code: 'essay-empty',
   });
@@ -76,7 +76,7 @@ it('The server refuses an empty essay', async () => {
 
 it('The server refuses to skip the essay where the class writes it', async () => {
   const ana = await writes.writer('Ana');
-  expect((await writes.handIn(ana, { responseText: '', isSkipped: true })).problem).toMatchObject({
+  expect((await writes.handIn(ana, { text: '', skipped: true })).problem).toMatchObject({
     status: 422,
     code: 'essay-needed',
   });
@@ -84,7 +84,7 @@ it('The server refuses to skip the essay where the class writes it', async () =>
 
 it('A student skips the essay where the class allows it, and gets no points', async () => {
   const ana = await maySkip.writer('Ana');
-  expect((await maySkip.handIn(ana, { responseText: '', isSkipped: true })).data).toEqual({
+  expect((await maySkip.handIn(ana, { text: '', skipped: true })).data).toEqual({
     saved: true,
     status: 'skipped',
     ownWords: 0,
@@ -110,7 +110,7 @@ it('An essay that is copied from the passage earns nothing', async () => {
   const passage = test.app.services.library
     .current('practice')
     .find(({ essay }) => essay?.questionId === questionId)!;
-  const { data } = await writes.handIn(ana, { responseText: passage.paragraphs.join(' ').slice(0, 5_000) });
+  const { data } = await writes.handIn(ana, { text: passage.paragraphs.join(' ').slice(0, 5_000) });
   expect(data).toMatchObject({ ownWords: 0, points: 0 });
 });
 
@@ -127,7 +127,7 @@ it('A student is paid for two essays in a day and not for the third', async () =
 it('The reply shows no points where a class of the student hides them by now', async () => {
   const ana = await maySkip.writer('Ana');
   const { teacher } = maySkip;
-  const hiding = await teacher.class('Room 13', { class_setting: { show_points: false } });
+  const hiding = await teacher.class('Room 13', { settings: { showPoints: false } });
   await ana.call(classes.joinClass, { body: { classCode: hiding.code } });
   expect((await maySkip.handIn(ana)).data.points).toBeNull();
 });

@@ -33,8 +33,9 @@ export async function answerEssay(services: QuizServices, call: EssayCall): Prom
     if (!essay) return refuse('no-essay');
     if (essay.status !== 'open') return refuse('essay-done');
     if (essay.passed_over) return refuse('essay-over');
-    if (body.isSkipped && !rulesOf(essay.settings).settings.maySkipEssay) return refuse('essay-needed');
-    if (!body.isSkipped && body.responseText.trim() === '') return refuse('essay-empty');
+    if (body.skipped && !rulesOf(essay.settings, essay.attempt_id).settings.maySkipEssay)
+      return refuse('essay-needed');
+    if (!body.skipped && body.text.trim() === '') return refuse('essay-empty');
     return handIn(tx, services, { ...essay, progress }, call);
   });
 }
@@ -45,15 +46,15 @@ async function handIn(
   { progress, ...essay }: EssayRow & { readonly progress: ProgressRow },
   { body, headers, now }: EssayCall,
 ): Promise<Reply<typeof contract>> {
-  const { settings } = rulesOf(essay.settings);
+  const { settings } = rulesOf(essay.settings, essay.attempt_id);
   const passage = await library.version(essay.passage_version_id);
-  const text = body.responseText.trim();
-  const own = body.isSkipped ? 0 : ownWords(text, bodyOf(passage?.paragraphs ?? []));
+  const text = body.text.trim();
+  const own = body.skipped ? 0 : ownWords(text, bodyOf(passage?.paragraphs ?? []));
   await submitEssay(tx, essay, {
     text,
     ownWords: own,
     seconds: body.elapsedSeconds,
-    skipped: body.isSkipped,
+    skipped: body.skipped,
     key: headers['idempotency-key'],
     now,
   });
@@ -65,36 +66,41 @@ async function handIn(
     const earned = { studentId, epoch, attemptId, classId, at: now };
     await payPoints(tx, onPointsWritten, { earned, row: { cause: 'essay', points, earnedDay: day } });
   }
-  const status = body.isSkipped ? 'skipped' : 'submitted';
-  return told(tx, { ...essay, status, own_words: own }, points);
+  const status = body.skipped ? 'skipped' : 'submitted';
+  return replyTo(tx, { ...essay, status, own_words: own }, points);
 }
 
 /** Whether this is what was sent under the key before. */
 const isSame = (given: EssayByKey, body: EssayCall['body']): boolean =>
   given.question_id === body.questionId &&
-  (given.status === 'skipped') === body.isSkipped &&
-  (body.isSkipped || given.text === body.responseText.trim()) &&
+  (given.status === 'skipped') === body.skipped &&
+  (body.skipped || given.text === body.text.trim()) &&
   // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
   Math.fround(given.seconds) === Math.fround(body.elapsedSeconds);
 
 async function again(tx: Tx, essay: EssayByKey): Promise<Reply<typeof contract>> {
   const { student_id: studentId, attempt_id: attemptId } = essay;
   const { causes } = await selectPaidEssays(tx, studentId, { day: -1, attemptId });
-  return told(tx, essay, causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0);
+  return replyTo(
+    tx,
+    essay,
+    causes.has('essay') ? essayPoints({ ownWords: essay.own_words, paidToday: 0 }) : 0,
+  );
 }
 
 /** An essay may be written long after its quiz: a class that hides points by now counts too. */
-async function told(
+async function replyTo(
   tx: Tx,
   {
     student_id,
+    attempt_id,
     status,
     own_words,
     settings,
-  }: Pick<EssayRow, 'student_id' | 'status' | 'own_words' | 'settings'>,
+  }: Pick<EssayRow, 'student_id' | 'attempt_id' | 'status' | 'own_words' | 'settings'>,
   points: number,
 ): Promise<Reply<typeof contract>> {
-  const stored = rulesOf(settings).visible;
+  const stored = rulesOf(settings, attempt_id).visible;
   const showPoints = stored.showPoints && (await readVisibility(tx, student_id)).showPoints;
   return {
     saved: true,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AttemptRef, finishedQuizOf, studentRowOf, THIS_ATTEMPT } from '#features/quiz/server/public.ts';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import type { Actor } from '#platform/session/core/actor.ts';
 
 /** The essay that waits after a quiz. */
 export async function insertEssay(
@@ -35,6 +36,7 @@ const selectEssays = (db: Db) =>
       'e.status',
       'e.text',
       'e.own_words',
+      'e.score_seen_at',
     ])
     .select(['e.submitted_at', 'e.score', 'e.comment', 'a.passage_version_id', 'a.settings', 'a.epoch']);
 
@@ -57,8 +59,9 @@ const openEssayOf = (db: Db, studentId: number) =>
 export const studentWithEssayOf = (db: Db, studentId: number) =>
   studentRowOf(db, studentId).select(jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'));
 
-export const selectStudentWithEssay = builtOnce((db, { studentId }: { readonly studentId: number }) =>
-  studentWithEssayOf(db, studentId),
+export const selectStudentWithEssay = preparedStatement(
+  'select-student-with-essay',
+  (db, { studentId }: { readonly studentId: number }) => studentWithEssayOf(db, studentId),
 );
 
 /** The newest essay of a student on this question. */
@@ -81,10 +84,21 @@ export async function selectEssayByKey(db: Db, studentId: number, key: string) {
     .executeTakeFirst();
 }
 export type EssayByKey = NonNullable<Awaited<ReturnType<typeof selectEssayByKey>>>;
-export type EssayRow = NonNullable<Awaited<ReturnType<typeof selectEssay>>>;
+/** An essay with the teacher who reads it. */
+export type ReadEssayRow = NonNullable<Awaited<ReturnType<typeof selectEssay>>>;
+export type EssayRow = Omit<ReadEssayRow, 'reader_first_name' | 'reader_last_name'>;
+
+/** Who has scored an essay, and before that the teacher of its class. */
+const withReader = (db: Db) =>
+  selectEssays(db)
+    .leftJoin('classes as of', 'of.id', 'e.class_id')
+    .leftJoin('users as reader', (join) =>
+      join.on('reader.id', '=', sql<number>`coalesce(e.scored_by, of.teacher_id)`),
+    )
+    .select(['reader.first_name as reader_first_name', 'reader.last_name as reader_last_name']);
 
 const essayOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
-  selectEssays(db)
+  withReader(db)
     .select(PASSED_OVER.as('passed_over'))
     .where('e.student_id', '=', studentId)
     .where('e.attempt_id', '=', attemptId);
@@ -94,13 +108,24 @@ export async function selectEssay(db: Db, attempt: AttemptRef) {
   return essayOf(db, attempt).executeTakeFirst();
 }
 
-/** A finished quiz by its number, with its essay. */
-export async function readFinishedQuizWithEssay(db: Db, attemptId: number) {
-  const [row] = await selectFinishedQuizWithEssay(db, { attemptId });
+/** A finished quiz by its number, with its essay: for a student only one of their own, which is found by its student. */
+export async function readFinishedQuizWithEssay(db: Db, attemptId: number, { role, userId }: Actor) {
+  const [row] = await (role === 'student'
+    ? selectOwnFinishedQuiz(db, { studentId: userId, attemptId })
+    : selectFinishedQuiz(db, { attemptId }));
   return row;
 }
-const selectFinishedQuizWithEssay = builtOnce((db, { attemptId }: { readonly attemptId: number }) =>
-  finishedQuizOf(db, attemptId).select(jsonObjectFrom(essayOf(db, THIS_ATTEMPT)).as('essay')),
+const finishedQuizWithEssay = (db: Db, attempt: AttemptRef) =>
+  finishedQuizOf(db, attempt).select(jsonObjectFrom(essayOf(db, attempt)).as('essay'));
+const selectOwnFinishedQuiz = preparedStatement(
+  'select-own-finished-quiz',
+  (db, attempt: { readonly studentId: number; readonly attemptId: number }) =>
+    finishedQuizWithEssay(db, attempt),
+);
+const selectFinishedQuiz = preparedStatement(
+  'select-finished-quiz',
+  (db, { attemptId }: { readonly attemptId: number }) =>
+    finishedQuizWithEssay(db, { studentId: THIS_ATTEMPT.studentId, attemptId }),
 );
 export type FinishedQuizWithEssay = NonNullable<Awaited<ReturnType<typeof readFinishedQuizWithEssay>>>;
 
@@ -131,11 +156,55 @@ export async function scoreEssayRow(
 ): Promise<void> {
   await tx
     .updateTable('essays')
-    .set({ score: scored.score, comment: scored.comment, scored_by: scored.by, scored_at: scored.now })
+    .set({
+      score: scored.score,
+      comment: scored.comment,
+      scored_by: scored.by,
+      scored_at: scored.now,
+      score_seen_at: null,
+    })
     .where('student_id', '=', student_id)
     .where('attempt_id', '=', attempt_id)
     .execute();
 }
+
+/** The newest essay with a score that its student has not looked at, and what was paid for the score. */
+export const unseenScoreOf = (db: Db, { studentId, since }: UnseenSince) =>
+  withReader(db)
+    .select((of) =>
+      of
+        .selectFrom('points_ledger as l')
+        .select(sql<number>`coalesce(sum(l.points), 0)::int`.as('points'))
+        .where('l.student_id', '=', studentId)
+        .whereRef('l.attempt_id', '=', 'e.attempt_id')
+        .where('l.cause', '=', sql.lit('essay-good'))
+        .as('points'),
+    )
+    .where('e.student_id', '=', studentId)
+    .where('e.scored_at', '>', since)
+    .where('e.score_seen_at', 'is', null)
+    .orderBy('e.scored_at', 'desc')
+    .limit(1);
+
+interface UnseenSince {
+  readonly studentId: number;
+  /** Older scores are no news. */
+  readonly since: Date;
+}
+export type UnseenScoreRow = InferResult<ReturnType<typeof unseenScoreOf>>[number];
+
+/** The student looks at what was said of the essay. */
+export const markScoreSeen = preparedStatement(
+  'mark-essay-score-seen',
+  (db, seen: { readonly studentId: number; readonly attemptId: number; readonly now: Date }) =>
+    db
+      .updateTable('essays')
+      .set({ score_seen_at: seen.now })
+      .where('student_id', '=', seen.studentId)
+      .where('attempt_id', '=', seen.attemptId)
+      .where('score', 'is not', null)
+      .where('score_seen_at', 'is', null),
+);
 
 /** Essays of a day that were paid, and whether this one was. */
 export async function selectPaidEssays(
@@ -194,24 +263,46 @@ export async function selectEssaysOfClass(
     .execute();
 }
 
+/** One page of the essays that a student handed in, newest first; only of these classes, where some are given. */
+export async function selectEssaysOfStudent(
+  db: Db,
+  studentId: number,
+  { classIds, page, size }: { classIds: readonly number[] | undefined; page: number; size: number },
+) {
+  return selectEssays(db)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('e.student_id', '=', studentId)
+    .where('e.status', '=', sql.lit('submitted'))
+    .$if(classIds !== undefined, (essays) => essays.where('e.class_id', '=', sql<number>`any(${classIds})`))
+    .orderBy('e.submitted_at', 'desc')
+    .orderBy('e.attempt_id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
 /** How many essays wait in each class of a teacher that has any. */
 export async function selectWaitingEssays(
   db: Db,
   teacherId: number,
-): Promise<{ classId: number; waiting: number }[]> {
-  return db
-    .selectFrom('essays as e')
-    .innerJoin('classes as c', 'c.id', 'e.class_id')
-    .innerJoin('class_students as m', (join) =>
-      join.onRef('m.student_id', '=', 'e.student_id').onRef('m.class_id', '=', 'e.class_id'),
-    )
-    .select(['c.id as classId', sql<number>`count(*)`.as('waiting')])
-    .where('c.teacher_id', '=', teacherId)
-    .where('c.archived_at', 'is', null)
-    .where('m.removed_at', 'is', null)
-    .where('e.status', '=', sql.lit('submitted'))
-    .where('e.score', 'is', null)
-    .groupBy('c.id')
-    .orderBy('c.id')
-    .execute();
+): Promise<{ classId: number; waiting: number; newest: Date }[]> {
+  return (
+    db
+      .selectFrom('essays as e')
+      .innerJoin('classes as c', 'c.id', 'e.class_id')
+      .innerJoin('class_students as m', (join) =>
+        join.onRef('m.student_id', '=', 'e.student_id').onRef('m.class_id', '=', 'e.class_id'),
+      )
+      .select(['c.id as classId', sql<number>`count(*)`.as('waiting')])
+      // Whatever is submitted has the moment (`essays_submitted_when`).
+      .select(sql<Date>`max(e.submitted_at)`.as('newest'))
+      .where('c.teacher_id', '=', teacherId)
+      .where('c.archived_at', 'is', null)
+      .where('m.removed_at', 'is', null)
+      .where('e.status', '=', sql.lit('submitted'))
+      .where('e.score', 'is', null)
+      .groupBy('c.id')
+      .orderBy('c.id')
+      .execute()
+  );
 }

@@ -32,9 +32,9 @@ it('A scored essay moves from the list of those that wait to the list of those t
   const { teacher, handIn, list, writer } = await openEssayClass(test);
   const ana = await writer('Ana');
   await handIn(ana);
-  const { student_quiz_response_id } = (await list())[0]!;
+  const { attemptId } = (await list())[0]!;
   expect(await list({ status: 'scored' })).toEqual([]);
-  await teacher.call(scoreEssay, { body: { studentId: ana.id, student_quiz_response_id, score: 3 } });
+  await teacher.call(scoreEssay, { body: { studentId: ana.id, attemptId, score: 3 } });
   expect(await list()).toEqual([]);
   expect(await list({ status: 'scored' })).toMatchObject([{ studentId: ana.id, score: 3 }]);
 });

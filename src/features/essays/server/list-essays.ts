@@ -24,9 +24,9 @@ export async function listEssays(
       {
         studentId: row.student_id,
         studentName: `${row.first_name} ${row.last_name}`.trim() || row.username,
-        student_quiz_response_id: row.attempt_id,
+        attemptId: row.attempt_id,
         questionId: row.question_id,
-        reading_comprehension_quiz_id: passage.versionId,
+        versionId: passage.versionId,
         title: passage.title,
         level: passage.level,
         prompt: passage.essay.prompt,

@@ -38,13 +38,13 @@ it('The essay that was handed in is no longer open', async () => {
 });
 
 it('An essay that may be skipped stays open beside the next quiz until its first answer', async () => {
-  const { read, writer } = await openEssayClass(test, { may_skip_short_essay: true });
+  const { read, writer } = await openEssayClass(test, { maySkipEssays: true });
   const ana = await writer('Ana');
   const { essay } = await open(ana);
   const quiz = await ana.beginQuiz();
   expect(await open(ana)).toMatchObject({
     essay,
-    quiz: { student_quiz_response_id: quiz.student_quiz_response_id },
+    quiz: { attemptId: quiz.attemptId },
   });
   expect(await onHome(ana)).toEqual(essay);
   await read(ana, 1);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 /** The attempt whose essay waits. */
-const attemptOf = async (student: Student) => (await essays.openEssay(student))!.student_quiz_response_id;
+const attemptOf = async (student: Student) => (await essays.openEssay(student))!.attemptId;
 const score = (
-  student_quiz_response_id: number,
+  attemptId: number,
   form: { studentId: number; score: number; comment?: string },
   by: Teacher = essays.teacher,
-) => by.call(scoreEssay, { body: { student_quiz_response_id, ...form } });
+) => by.call(scoreEssay, { body: { attemptId, ...form } });
 
 it('A good essay is paid once, and a lower score later takes nothing', async () => {
   const ana = await essays.writer('Ana');
@@ -38,16 +38,16 @@ it('A good essay is paid once, and a lower score later takes nothing', async () 
 
 it('A scored essay waits no longer, and the student reads the score, the comment and the points', async () => {
   const ana = await essays.writer('Ana');
-  const { student_quiz_response_id, reading_comprehension_quiz_id } = (await essays.openEssay(ana))!;
+  const { attemptId, versionId } = (await essays.openEssay(ana))!;
   await essays.handIn(ana);
   const scored = { score: 4, comment: 'You looked closely.' };
-  await score(student_quiz_response_id, { studentId: ana.id, ...scored });
+  await score(attemptId, { studentId: ana.id, ...scored });
   const ofAna = (list: { studentId: number }[]) => list.filter(({ studentId }) => studentId === ana.id);
   expect(ofAna(await essays.list())).toEqual([]);
   expect(ofAna(await essays.list({ status: 'scored' }))).toMatchObject([scored]);
   const { data } = await ana.call(quizCalls.quizReviewData, {
-    params: { quizId: reading_comprehension_quiz_id },
-    query: { student_quiz_response_id },
+    params: { versionId },
+    query: { attemptId },
   });
   expect(data.essay).toMatchObject({ status: 'submitted', ...scored });
   expect(data.result.points!.causes.map(({ cause }) => cause)).toEqual(

@@ -16,7 +16,7 @@ export async function scoreEssay(
   { db, onPointsWritten, onEssayScored }: EssayServices,
   { actor, body, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { studentId, student_quiz_response_id: attemptId, score, comment } = body;
+  const { studentId, attemptId, score, comment } = body;
   if (object.student_id !== studentId) return notFound();
   return db.transaction().execute(async (tx) => {
     const progress = await lockProgress(tx, studentId);
@@ -27,7 +27,11 @@ export async function scoreEssay(
     const points = causes.has('essay-good') ? 0 : essayScorePoints({ paid: causes.has('essay'), score });
     if (points > 0) {
       const { epoch, class_id: classId } = essay;
-      const earnedDay = studentDay(progress, now, rulesOf(essay.settings).settings.timezone);
+      const earnedDay = studentDay(
+        progress,
+        now,
+        rulesOf(essay.settings, essay.attempt_id).settings.timezone,
+      );
       const earned = { studentId, epoch, attemptId, classId, at: now };
       await payPoints(tx, onPointsWritten, { earned, row: { cause: 'essay-good', points, earnedDay } });
     }

@@ -19,7 +19,7 @@ it('The next passage waits for the essay where the class writes it', async () =>
 });
 
 it('An essay that may be skipped holds up no passage', async () => {
-  const { openEssay, writer } = await openEssayClass(test, { may_skip_short_essay: true });
+  const { openEssay, writer } = await openEssayClass(test, { maySkipEssays: true });
   const ana = await writer('Ana');
   const essay = await openEssay(ana);
   expect(essay!.maySkip).toBe(true);

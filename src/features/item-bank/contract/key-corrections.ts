@@ -8,16 +8,20 @@ const keyCorrection = z.object({
   correctionId: id,
   questionId: id,
   /** The newest version of its passage that asks it. */
-  reading_comprehension_quiz_id: id,
+  versionId: id,
   title: z.string(),
   level: z.number().int(),
   /** From 1, in its passage. */
   number: z.number().int(),
   stem: z.string(),
-  /** The option that is the key now. */
+  /** The option that was the key before. */
+  oldKey: z.string(),
+  /** The option that it was corrected to. */
   key: z.string(),
   reason: z.string(),
   correctedAt: moment,
+  /** Null for a correction by command on the server, and when the account is gone. */
+  correctedBy: z.string().nullable(),
   /** When every answer had been scored again; null until then. */
   scoredAt: moment.nullable(),
   /** Whose answers were scored anew, whose shown level moved by it, and the points they were given. */
@@ -37,7 +41,15 @@ export const listKeyCorrections = endpoint({
   limit: READ_LIMIT,
 });
 
-/** The same for a teacher: about their own students, and only until it was read. */
+/** The same for a teacher, about their own students. */
+export const keyCorrectionNote = keyCorrection
+  .omit({ questionId: true, oldKey: true, correctedBy: true })
+  .extend({
+    /** Null to a teacher who is not approved. */
+    key: z.string().nullable(),
+  });
+export type KeyCorrectionNote = z.output<typeof keyCorrectionNote>;
+
 export const keyCorrectionNotes = endpoint({
   name: 'keyCorrectionNotes',
   methods: ['GET'],
@@ -46,16 +58,10 @@ export const keyCorrectionNotes = endpoint({
     'Corrected keys that changed scores of the students of the teacher who asks, until they are marked as read.',
   access: only(['teacher']),
   response: z.object({
-    corrections: z.array(
-      keyCorrection.omit({ questionId: true }).extend({
-        /** Null to a teacher who is not approved. */
-        key: z.string().nullable(),
-      }),
-    ),
+    corrections: z.array(keyCorrectionNote),
   }),
   limit: READ_LIMIT,
 });
-export type KeyCorrectionNote = z.output<(typeof keyCorrectionNotes)['response']>['corrections'][number];
 
 export const dismissKeyCorrection = endpoint({
   name: 'dismissKeyCorrection',

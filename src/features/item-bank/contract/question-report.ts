@@ -20,7 +20,7 @@ export type LevelCheck = z.output<typeof levelCheck>;
 const brokenQuestion = z.object({
   questionId: id,
   /** The version of its passage that is offered now. */
-  reading_comprehension_quiz_id: id,
+  versionId: id,
   title: z.string(),
   level: z.number().int(),
   /** From 1, in its passage. */

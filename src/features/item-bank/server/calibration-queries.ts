@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Lesson } from '#features/progress/core/learn-lessons.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { stateBeforeOf } from '#features/progress/server/public.ts';
+import { holdLock, tryLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { changeShardsInTurn } from '#platform/db/server/shards-in-turn-queries.ts';
 
 /** Any number, the same in every process: one of them learns at a time. */
 const CALIBRATION_LOCK = 7_203_117;
 
 /** Whether this transaction may learn now; another process that does makes it false. */
 export async function tryLockCalibration(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${CALIBRATION_LOCK}) as mine`.execute(tx);
-  return rows[0]?.mine ?? false;
+  await changeShardsInTurn(tx);
+  return tryLock(tx, CALIBRATION_LOCK);
 }
 
 /**
@@ -36,17 +39,30 @@ export async function takeBatch(
     .values({ learned_at: now, attempts: waiting.length })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    update attempts set batch_id = ${batchId}
-      from unnest(${waiting.map((row) => row.student_id)}::bigint[], ${waiting.map((row) => row.id)}::bigint[])
-           as taken (student_id, id)
-     where attempts.student_id = taken.student_id and attempts.id = taken.id`.execute(tx);
+  await updateBatch(tx, {
+    batchId,
+    studentIds: waiting.map((row) => row.student_id),
+    attemptIds: waiting.map((row) => row.id),
+  });
   return { batchId, attempts: waiting.length };
 }
+interface OfBatch {
+  readonly batchId: number;
+  readonly studentIds: readonly number[];
+  readonly attemptIds: readonly number[];
+}
+const updateBatch = preparedStatement(
+  'update-batch-of-attempts',
+  (_db, { batchId, studentIds, attemptIds }: OfBatch) => sql`
+    update attempts set batch_id = ${batchId}
+      from unnest(${studentIds}::bigint[], ${attemptIds}::bigint[]) as taken (student_id, id)
+     where attempts.student_id = taken.student_id and attempts.id = taken.id`,
+);
 
 /** Waits until nobody learns, and keeps everybody from it until this transaction ends. */
 export async function lockCalibration(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CALIBRATION_LOCK})`.execute(tx);
+  await changeShardsInTurn(tx);
+  await holdLock(tx, CALIBRATION_LOCK);
 }
 
 /** Counted answers that were learned from, in the one order in which they are learned. */
@@ -58,10 +74,14 @@ const selectLearned = (db: Db) =>
     )
     .innerJoin('answer_options as o', 'o.id', 'n.option_id')
     .innerJoin('passage_versions as v', 'v.id', 'a.passage_version_id')
-    .select(['a.batch_id', 'n.question_id', 'o.position as option', 'n.is_right', 'v.level'])
     .select([
-      sql<number>`(a.state_before ->> 'mean')::double precision`.as('mean'),
-      sql<number>`(a.state_before ->> 'sd')::double precision`.as('sd'),
+      'a.id as attempt_id',
+      'a.batch_id',
+      'a.state_before',
+      'n.question_id',
+      'o.position as option',
+      'n.is_right',
+      'v.level',
     ])
     .where('n.is_fast', '=', sql.lit(false))
     .where('a.batch_id', 'is not', null)
@@ -71,13 +91,16 @@ const selectLearned = (db: Db) =>
     .orderBy('n.position');
 type LearnedRow = Awaited<ReturnType<ReturnType<typeof selectLearned>['execute']>>[number];
 
-const toLesson = ({ question_id, option, is_right, level, mean, sd }: LearnedRow): Lesson => ({
-  questionId: question_id,
-  level: toLevel(level),
-  option,
-  right: is_right,
-  student: { mean, sd },
-});
+function toLesson({ attempt_id, state_before, question_id, option, is_right, level }: LearnedRow): Lesson {
+  const { mean, sd } = stateBeforeOf(state_before, attempt_id);
+  return {
+    questionId: question_id,
+    level: toLevel(level),
+    option,
+    right: is_right,
+    student: { mean, sd },
+  };
+}
 
 /** The lessons of a batch. */
 export async function selectLessons(db: Db, batchId: number): Promise<Lesson[]> {

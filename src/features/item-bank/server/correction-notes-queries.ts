@@ -53,8 +53,28 @@ export async function selectRescoredStudents(
 }
 
 export async function insertSeen(db: Db, teacherId: number, correctionId: number, now: Date): Promise<void> {
-  await sql`
-    insert into key_corrections_seen (teacher_id, correction_id, seen_at)
-    select ${teacherId}, id, ${now} from key_corrections where id = ${correctionId}
-        on conflict do nothing`.execute(db);
+  await db
+    .insertInto('key_corrections_seen')
+    .columns(['teacher_id', 'correction_id', 'seen_at'])
+    .expression((of) =>
+      of
+        .selectFrom('key_corrections')
+        .select([
+          sql<number>`${teacherId}::bigint`.as('teacher_id'),
+          'id',
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+        ])
+        .where('id', '=', correctionId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The note shows again. */
+export async function deleteSeen(db: Db, teacherId: number, correctionId: number): Promise<void> {
+  await db
+    .deleteFrom('key_corrections_seen')
+    .where('teacher_id', '=', teacherId)
+    .where('correction_id', '=', correctionId)
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { QuizServices } from '#features/quiz/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as corrections from '../contract/key-corrections.ts';
 import { questionReport } from '../contract/question-report.ts';
-import { insertSeen } from './correction-notes-queries.ts';
+import { dismissKeyCorrection } from './dismiss-key-correction.ts';
 import { listCorrectionNotes, listKeyCorrections } from './list-key-corrections.ts';
 import { reportQuestions } from './report-questions.ts';
 
@@ -12,8 +12,5 @@ export const itemBankRoutes = (services: QuizServices): Route[] => [
   on(corrections.keyCorrectionNotes, async ({ actor }) => ({
     corrections: await listCorrectionNotes(services, actor.userId),
   })),
-  on(corrections.dismissKeyCorrection, async ({ actor, body, now }) => {
-    await insertSeen(services.db, actor.userId, body.correctionId, now);
-    return {};
-  }),
+  on(corrections.dismissKeyCorrection, (call) => dismissKeyCorrection(services, call)),
 ];

@@ -1,7 +1,10 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import { selectAccount } from '#features/accounts/server/public.ts';
 import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import { selectClassesOfTaught } from '#features/classes/server/public.ts';
 import { type CorrectionRow, selectCorrections } from '#features/library/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import type { KeyCorrection, KeyCorrectionNote } from '../contract/key-corrections.ts';
 import {
   type Rescored,
@@ -10,10 +13,14 @@ import {
   selectRescoredStudents,
 } from './correction-notes-queries.ts';
 
+/** A correction without the name of who made it. */
+type CorrectionView = Omit<KeyCorrection, 'correctedBy'>;
+
 /** Every correction with what it changed, newest first. */
 export async function listKeyCorrections({ db, library }: QuizServices): Promise<KeyCorrection[]> {
   const [rows, rescored] = await Promise.all([selectCorrections(db), selectRescored(db)]);
-  return toViews(library, rows, rescored);
+  const views = await toViews(library, rows, rescored);
+  return withAuthors(db, views, rows);
 }
 
 /**
@@ -25,19 +32,38 @@ export async function listCorrectionNotes(
   teacherId: number,
 ): Promise<KeyCorrectionNote[]> {
   const joined = await selectClassesOfTaught(db, teacherId);
-  const classesOf = Map.groupBy(joined, (one) => one.student_id);
+  const classesOf = Map.groupBy(joined, (member) => member.student_id);
   const seen = [...classesOf].filter(([, classes]) => seesFigures(readableWork(teacherId, classes)));
   const students = seen.map(([studentId]) => studentId);
   const rescored = sumsOf(await selectRescoredStudents(db, teacherId, students));
   if (rescored.length === 0) return [];
   const rows = await selectCorrections(
     db,
-    rescored.map((one) => one.correction_id),
+    rescored.map((correction) => correction.correction_id),
   );
   const approved = isApprovedTeacherOf(teacherId, joined);
   const views = await toViews(library, rows, rescored);
   return views.map((view) => ({ ...view, key: approved ? view.key : null }));
 }
+
+/** The views with the names of those who made the corrections: a few admins. */
+async function withAuthors(
+  db: Db,
+  views: readonly CorrectionView[],
+  rows: readonly CorrectionRow[],
+): Promise<KeyCorrection[]> {
+  const authorOf = new Map(rows.map(({ id, corrected_by }) => [id, corrected_by]));
+  const authors = [...new Set(authorOf.values())].flatMap((id) => id ?? []);
+  const accounts = await Promise.all(authors.map((id) => selectAccount(db, id)));
+  const names = new Map(accounts.map((account) => [account?.id, account && nameOfAccount(account)]));
+  return views.map((view) => ({
+    ...view,
+    correctedBy: names.get(authorOf.get(view.correctionId) ?? undefined) ?? null,
+  }));
+}
+
+const nameOfAccount = (account: { first_name: string; last_name: string; username: string }): string =>
+  nameOf({ firstName: account.first_name, lastName: account.last_name, username: account.username });
 
 const sumsOf = (rows: readonly RescoredStudent[]): Rescored[] =>
   [...Map.groupBy(rows, (row) => row.correction_id)].map(([correction_id, of]) => ({
@@ -51,8 +77,8 @@ async function toViews(
   library: QuizServices['library'],
   rows: readonly CorrectionRow[],
   rescored: readonly Rescored[],
-): Promise<KeyCorrection[]> {
-  const changed = new Map(rescored.map((one) => [one.correction_id, one]));
+): Promise<CorrectionView[]> {
+  const changed = new Map(rescored.map((correction) => [correction.correction_id, correction]));
   const views = rows.map((row) => toView(library, row, changed.get(row.id)));
   return (await Promise.all(views)).flatMap((view) => view ?? []);
 }
@@ -61,19 +87,21 @@ async function toView(
   library: QuizServices['library'],
   row: CorrectionRow,
   changed: Rescored | undefined,
-): Promise<KeyCorrection | null> {
+): Promise<CorrectionView | null> {
   const passage = row.version_id === null ? undefined : await library.version(row.version_id);
   const question = passage?.questions.find(({ id }) => id === row.question_id);
   if (!passage || !question) return null;
+  const textOf = (optionId: number) => question.options.find(({ id }) => id === optionId)?.text ?? '';
   return {
     correctionId: row.id,
     questionId: row.question_id,
-    reading_comprehension_quiz_id: passage.versionId,
+    versionId: passage.versionId,
     title: passage.title,
     level: passage.level,
     number: question.position + 1,
     stem: question.stem,
-    key: question.options.find(({ id }) => id === row.option_id)?.text ?? '',
+    oldKey: textOf(row.old_option_id ?? question.fileKey.id),
+    key: textOf(row.option_id),
     reason: row.reason,
     correctedAt: row.corrected_at.toISOString(),
     scoredAt: row.scored_at?.toISOString() ?? null,

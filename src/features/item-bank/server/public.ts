@@ -1,3 +1,5 @@
 export { calibrateQuestions, learnFromAttempts } from './calibrate-questions.ts';
+export { deleteSeen, insertSeen } from './correction-notes-queries.ts';
+export { listCorrectionNotes } from './list-key-corrections.ts';
 export { type Difference, type Replayed, replayEverything } from './replay.ts';
-export { scoreCorrectedAgain } from './score-again.ts';
+export { rescoreCorrections } from './rescore-correction.ts';

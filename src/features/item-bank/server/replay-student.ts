@@ -1,7 +1,8 @@
 import { applyEvent, type ProgressStep } from '#features/progress/core/replay.ts';
 import { newStudent, type StudentState } from '#features/progress/core/student-state.ts';
+import { eventOf } from '#features/progress/server/public.ts';
 import { type StoredEvent, toProgressEvent } from '#features/quiz/core/stored-event.ts';
-import { rulesOf } from '#features/quiz/server/public.ts';
+import { questionStatesOf, rulesOf } from '#features/quiz/server/public.ts';
 import type { EventRow } from './replay-queries.ts';
 
 /** An attempt as the student's events make it. */
@@ -28,18 +29,22 @@ export function replayStudent(events: readonly EventRow[]): {
 
 const hasAttempt = (row: EventRow): row is ReplayedAttempt['row'] => row.attempt_id !== null;
 
-const toStoredEvent = (row: EventRow): StoredEvent => ({
-  kind: row.kind as StoredEvent['kind'],
-  detail: row.detail,
-  attempt: hasAttempt(row)
-    ? {
-        marks: row.marks ?? '',
-        questions: (row.question_states as [number, number][]).map(([b, v]) => ({ b, v })),
-        settings: rulesOf(row.settings).settings,
-        gapDays: row.gap_days ?? 0,
-      }
-    : null,
-});
+/** @throws StoredValueError where a row does not parse; RangeError when the attempt of an event is missing. */
+function toStoredEvent(row: EventRow): StoredEvent {
+  const event = eventOf(row, `${row.student_id}, ${row.number}`);
+  if (event.kind !== 'pretest-passage' && event.kind !== 'quiz') return event;
+  const { kind } = event;
+  if (!hasAttempt(row)) throw new RangeError(`An event of kind ${kind} is without its attempt.`);
+  return {
+    kind,
+    attempt: {
+      marks: row.marks ?? '',
+      questions: questionStatesOf(row.question_states, row.attempt_id),
+      settings: rulesOf(row.settings, row.attempt_id).settings,
+      gapDays: row.gap_days ?? 0,
+    },
+  };
+}
 
 /** Same to the last bit, whatever the order of the fields: JSON writes a number so that it reads back as the same. */
 export const sameToTheBit = (stored: unknown, replayed: unknown): boolean =>

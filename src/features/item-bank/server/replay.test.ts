@@ -7,12 +7,12 @@ import { replayEverything } from './replay.ts';
 
 /** A school with two months of history, made by the real calls. */
 const test = useTestApp();
-const LONG = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: test.url });
-  await openDemoSchool(test.database, config, { today: test.clock.now(), tell: () => {} });
-}, LONG);
+  await openDemoSchool(test.database, config, { today: test.clock.now(), log: () => {} });
+}, TEST_TIMEOUT_MS);
 
 describe('a replay of the demo school', () => {
   it('arrives at every stored state, to the last bit', async () => {
@@ -52,7 +52,7 @@ describe('a replay of the demo school', () => {
       .execute(async (tx) => {
         await tx.executeQuery(CompiledQuery.raw(change));
         const { differences } = await replayEverything(tx);
-        expect(differences.some((one) => where.test(one.where))).toBe(true);
+        expect(differences.some((difference) => where.test(difference.where))).toBe(true);
         throw new Error('taken back');
       })
       .catch((error: Error) => {

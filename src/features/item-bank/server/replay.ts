@@ -86,7 +86,9 @@ async function replayQuestions(db: Db, differences: Difference[]) {
     for (const question of learnLessons(replayed, await selectLessons(db, batch)))
       replayed.set(question.questionId, question);
   }
-  const stored = new Map((await selectLearnedQuestions(db)).map((one) => [one.questionId, one]));
+  const stored = new Map(
+    (await selectLearnedQuestions(db)).map((question) => [question.questionId, question]),
+  );
   for (const id of new Set([...stored.keys(), ...replayed.keys()])) {
     if (sameToTheBit(stored.get(id), replayed.get(id))) continue;
     differences.push({ where: `question ${id}`, stored: stored.get(id), replayed: replayed.get(id) });

@@ -32,7 +32,7 @@ function taught(questionId: number, level: number, answers: number, rise: number
   };
 }
 
-it('says so when nobody has answered', async () => {
+it('says so when there are no answers', async () => {
   const { learnedAt, waiting, levels, broken } = await report();
   expect({ learnedAt, waiting, broken }).toEqual({ learnedAt: null, waiting: 0, broken: [] });
   expect(levels.map(({ level, answers, holds }) => [level, answers, holds])).toEqual(

@@ -43,7 +43,7 @@ export async function reportQuestions({ db, library }: QuizServices): Promise<Qu
 
 const toBroken = ({ passage, question }: Placed, record: LearnedQuestion): BrokenQuestion => ({
   questionId: question.id,
-  reading_comprehension_quiz_id: passage.versionId,
+  versionId: passage.versionId,
   title: passage.title,
   level: passage.level,
   number: question.position + 1,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LevelReport } from '#features/progress/core/apply-quiz.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 /** Everybody who has an answer to the question that counts otherwise with this key. */
 export async function selectStudentsToRescore(
@@ -34,15 +35,25 @@ export async function judgeAgain(
     .returning(['attempt_id', 'position'])
     .execute();
   if (changed.length === 0) return [];
-  await sql`
+  const attemptIds = changed.map((row) => row.attempt_id);
+  await turnMarks(tx, { studentId, attemptIds, positions: changed.map((row) => row.position) });
+  return attemptIds;
+}
+interface MarksToTurn {
+  readonly studentId: number;
+  readonly attemptIds: readonly number[];
+  /** One in each attempt. */
+  readonly positions: readonly number[];
+}
+const turnMarks = preparedStatement(
+  'turn-marks',
+  (_db, { studentId, attemptIds, positions }: MarksToTurn) => sql`
     update attempts a
        set marks = overlay(marks placing translate(substr(marks, n.position + 1, 1), 'rwRW', 'wrWR')
                            from n.position + 1 for 1)
-      from unnest(${changed.map((row) => row.attempt_id)}::bigint[],
-                  ${changed.map((row) => row.position)}::int[]) as n (attempt_id, position)
-     where a.student_id = ${studentId} and a.id = n.attempt_id`.execute(tx);
-  return changed.map((row) => row.attempt_id);
-}
+      from unnest(${attemptIds}::bigint[], ${positions}::int[]) as n (attempt_id, position)
+     where a.student_id = ${studentId} and a.id = n.attempt_id`,
+);
 
 /** An attempt as the events make it with the corrected key. */
 export interface StatesOfAttempt {
@@ -58,16 +69,30 @@ export async function updateStates(
   studentId: number,
   attempts: readonly StatesOfAttempt[],
 ): Promise<void> {
-  await sql`
+  await writeStates(tx, {
+    studentId,
+    attemptIds: attempts.map(({ attemptId }) => attemptId),
+    before: attempts.map(({ before }) => JSON.stringify(before)),
+    after: attempts.map(({ after }) => JSON.stringify(after)),
+    reports: attempts.map(({ report }) => (report === null ? null : JSON.stringify(report))),
+  });
+}
+interface StateColumns {
+  readonly studentId: number;
+  readonly attemptIds: readonly number[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly reports: readonly (string | null)[];
+}
+const writeStates = preparedStatement(
+  'write-states-of-attempts',
+  (_db, { studentId, attemptIds, before, after, reports }: StateColumns) => sql`
     update attempts a
        set state_before = n.before::jsonb, state_after = n.after::jsonb, reason = n.reason::jsonb
-      from unnest(${attempts.map(({ attemptId }) => attemptId)}::bigint[],
-                  ${attempts.map(({ before }) => JSON.stringify(before))}::text[],
-                  ${attempts.map(({ after }) => JSON.stringify(after))}::text[],
-                  ${attempts.map(({ report }) => (report === null ? null : JSON.stringify(report)))}::text[])
+      from unnest(${attemptIds}::bigint[], ${before}::text[], ${after}::text[], ${reports}::text[])
            as n (attempt_id, before, after, reason)
-     where a.student_id = ${studentId} and a.id = n.attempt_id`.execute(tx);
-}
+     where a.student_id = ${studentId} and a.id = n.attempt_id`,
+);
 
 /** Finished quizzes among these attempts, with what they were paid. */
 export async function selectPaid(tx: Tx, studentId: number, epoch: number, attemptIds: readonly number[]) {

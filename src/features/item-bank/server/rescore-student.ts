@@ -3,8 +3,8 @@ import { toLevel } from '#features/progress/core/scale.ts';
 import {
   insertingLedger,
   lockProgress,
+  notifyPointsWritten,
   type ProgressRow,
-  tellPointsWritten,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
@@ -30,7 +30,7 @@ interface Rescoring {
 }
 
 /**
- * Scores everything of a student again by a corrected key, as if it had been the key all along: marks, every level since,
+ * Rescores everything of a student by a corrected key, as if it had been the key all along: marks, every level since,
  * and points, which only grow (product: "Library"). Doing it again changes nothing.
  */
 export async function rescoreStudent(
@@ -78,7 +78,7 @@ async function payAgain(
   const { student_id: studentId, epoch } = progress;
   const total = { points: 0, passed: 0 };
   for (const row of await selectPaid(tx, studentId, epoch, attemptIds)) {
-    const { payment, paid = payment } = rulesOf(row.settings);
+    const { payment, paid = payment } = rulesOf(row.settings, row.id);
     const marks = marksOf(row.marks);
     const worth = quizPoints({ answers: marks, passageLevel: toLevel(row.level), ...paid }).total;
     const points = Math.max(0, worth - (row.points ?? 0));
@@ -89,7 +89,7 @@ async function payAgain(
       const earned = { studentId, epoch, attemptId: row.id, classId: row.class_id, at: now };
       const more = { cause: 'key-corrected', points, earnedDay: row.finished_day ?? 0 } as const;
       await insertingLedger(tx, earned, toLedgerColumns([more])).execute();
-      await tellPointsWritten(tx, onPointsWritten, { earned, rows: [more] });
+      await notifyPointsWritten(tx, onPointsWritten, { earned, rows: [more] });
     }
     total.points += points;
     total.passed += newlyPassed ? 1 : 0;

@@ -6,6 +6,7 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { count, percent } from '#platform/ui/web/figures.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { BrokenQuestion } from '../contract/question-report.ts';
 import styles from './broken-questions.module.css';
@@ -21,25 +22,21 @@ export function BrokenQuestions({ questions }: { readonly questions: readonly Br
     );
   }
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {questions.map((question) => (
         <li key={question.questionId}>
           <Broken question={question} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
-  <Card as="article" className={styles.card}>
+  <Card as="article" gap={8}>
     <p className={styles.place}>
       <TextLink
-        {...linkTo(
-          passagePage,
-          { id: question.reading_comprehension_quiz_id },
-          { question: question.number, answers: true },
-        )}
+        {...linkTo(passagePage, { id: question.versionId }, { question: question.number, answers: true })}
       >
         {question.title}
       </TextLink>{' '}
@@ -51,7 +48,7 @@ const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
       {percent(question.expectedShare)} were expected. Better readers did worse (correlation{' '}
       {question.correlation.toFixed(2).replace('-', '−')}).
     </p>
-    <ul className={styles.options}>
+    <Stack as="ul" gap={4}>
       {question.options.map(({ text, isKey, chosen }) => (
         <li key={text} className={styles.option}>
           <span className={styles.share}>{percent(chosen / Math.max(1, question.answers))}</span>
@@ -63,6 +60,6 @@ const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );

@@ -29,13 +29,7 @@ export function CorrectedKeys() {
           columns={columns}
           rows={corrections}
           rowKey={({ correctionId }) => correctionId}
-          rowLink={(row) =>
-            href(
-              passagePage,
-              { id: row.reading_comprehension_quiz_id },
-              { question: row.number, answers: true },
-            )
-          }
+          rowLink={(row) => href(passagePage, { id: row.versionId }, { question: row.number, answers: true })}
           empty={
             <EmptyState title="No key has been corrected">
               Where the key of a question is wrong, open its passage, show the answers, and choose the option
@@ -68,6 +62,7 @@ const columns: readonly Column<KeyCorrection>[] = [
     rowHeader: true,
   },
   { id: 'question', header: 'Question', cell: ({ number, stem }) => `${number}. ${stem}` },
+  { id: 'old-key', header: 'Old key', cell: ({ oldKey }) => oldKey },
   { id: 'key', header: 'New key', cell: ({ key }) => key },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   {
@@ -75,6 +70,11 @@ const columns: readonly Column<KeyCorrection>[] = [
     header: 'Corrected',
     cell: ({ correctedAt }) => <time dateTime={correctedAt}>{shortDate(correctedAt, ownZone())}</time>,
     sort: ({ correctedAt }) => correctedAt,
+  },
+  {
+    id: 'author',
+    header: 'By',
+    cell: ({ correctedBy }) => correctedBy ?? 'A command, or an account that is gone',
   },
   { id: 'result', header: 'What it changed', cell: whatItChanged },
 ];

@@ -11,8 +11,8 @@ import type { LevelCheck } from '../contract/question-report.ts';
 export const LevelTable = ({ levels }: { readonly levels: readonly LevelCheck[] }) => (
   <>
     <p>
-      A level means what it says when its questions lie within 0.2 of where they should, on average. That can
-      be told from 200 answers on.
+      A level means what it says when its questions lie within 0.2 logits of where they should, on average.
+      That can be told from 200 answers on.
     </p>
     <DataTable
       caption="Levels and how hard their questions turned out"
@@ -35,7 +35,7 @@ const columns: readonly Column<LevelCheck>[] = [
   { id: 'answers', header: 'Answers', cell: ({ answers }) => wholeNumber(answers), align: 'right' },
   {
     id: 'shift',
-    header: 'Harder than the level',
+    header: 'Harder than the level (logits)',
     cell: ({ shift }) => (shift === null ? <Unknown /> : signed(shift)),
     align: 'right',
   },

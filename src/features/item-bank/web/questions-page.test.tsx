@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const question: BrokenQuestion = {
   questionId: 7,
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The Wrong Green Jacket',
   level: 5,
   number: 3,
@@ -74,12 +74,14 @@ it.each([
 const correction = {
   correctionId: 1,
   questionId: 7,
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The Wrong Green Jacket',
   level: 5,
   number: 3,
   stem: 'Why did she go back?',
+  oldKey: 'She was late.',
   key: 'She was cold.',
   reason: 'Paragraph 2 says so.',
   correctedAt: '2026-10-14T13:58:00.000Z',
+  correctedBy: 'Ada',
 };

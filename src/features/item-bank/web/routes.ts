@@ -6,6 +6,7 @@ export const itemBankRoutes: readonly Screen[] = [
   screenAt(questionsPage, {
     roles: ['admin'],
     title: 'Questions',
+    place: { admin: { section: 'content', entry: true, hub: { of: 'content', tab: 'questions' } } },
     component: lazyScreen(() => import('./questions-page.tsx'), 'QuestionsPage'),
   }),
 ];

@@ -11,9 +11,9 @@ import { TOPICS } from '../core/topics.ts';
 /** A passage on the shelf. */
 const catalogLine = z.object({
   /** The version of the passage with its questions that is offered now. */
-  reading_comprehension_quiz_id: id,
+  versionId: id,
   title: z.string(),
-  /** The first words of the text. */
+  /** How the text begins, in one line. */
   opening: z.string(),
   level: z.number().int(),
   topic: z.enum(TOPICS),
@@ -68,7 +68,7 @@ export const listCatalogQuizzes = endpoint({
 });
 
 const catalogOption = z.object({
-  answerId: id,
+  optionId: id,
   text: z.string(),
   /** Whether it is the key, and what is told to a student who chose it; null to a teacher who may not see keys. */
   isKey: z.boolean().nullable(),
@@ -87,7 +87,7 @@ const catalogQuestion = z.object({
   evidence: z.array(
     z.object({ paragraph: z.number().int(), start: z.number().int(), end: z.number().int() }),
   ),
-  /** When the key was corrected, and why; null for nearly every question. */
+  /** When the key was corrected, and why; null for nearly every question, and where no keys are shown. */
   correction: z.object({ at: moment, reason: z.string() }).nullable(),
 });
 export type CatalogQuestion = z.output<typeof catalogQuestion>;
@@ -99,7 +99,8 @@ export const getCatalogQuiz = endpoint({
   summary: 'One passage with its questions; keys, rationales and the model essay for those who may see them.',
   access: only(['teacher', 'admin']),
   noObject: 'The passages of the library are there for every teacher.',
-  params: z.object({ quizId: idInPath }),
+  params: z.object({ versionId: idInPath }),
+  wire: { params: { versionId: 'quizId' } },
   response: catalogLine.extend({
     /** False until an admin has approved the teacher: then keys, rationales, rubric and model are left out. */
     showsKeys: z.boolean(),
@@ -121,9 +122,7 @@ export const getCatalogQuiz = endpoint({
       })
       .nullable(),
     /** Other parts of the series, in their order. */
-    otherParts: z.array(
-      z.object({ part: z.number().int(), title: z.string(), reading_comprehension_quiz_id: id }),
-    ),
+    otherParts: z.array(z.object({ part: z.number().int(), title: z.string(), versionId: id })),
   }),
   errors: { 'no-passage': { status: 404, detail: 'This passage is not on the shelf.' } },
   limit: READ_LIMIT,
@@ -140,7 +139,7 @@ export const correctKey = endpoint({
   noObject: 'The questions of the library belong to nobody.',
   body: z.object({
     questionId: id,
-    answerId: id,
+    optionId: id,
     reason: writtenText(500).min(1, 'Please say why. Students and teachers read it.'),
   }),
   response: z.object({ correctionId: id }),

@@ -6,9 +6,9 @@ export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** Minutes up to which a passage is short, and up to which it is medium. */
-export const MOST_MINUTES = { short: 4, medium: 5 } as const;
+export const MAX_MINUTES = { short: 4, medium: 5 } as const;
 
-/** What somebody looks for on the shelf; what is left out does not matter. */
+/** What a teacher looks for on the shelf; what is left out does not matter. */
 export interface CatalogFilter {
   readonly level?: number | undefined;
   readonly topic?: string | undefined;
@@ -24,11 +24,11 @@ export const minutesOf = ({ words, questions }: PublishedPassage): number =>
 
 export function lengthOf(passage: PublishedPassage): Length {
   const minutes = minutesOf(passage);
-  if (minutes <= MOST_MINUTES.short) return 'short';
-  return minutes <= MOST_MINUTES.medium ? 'medium' : 'long';
+  if (minutes <= MAX_MINUTES.short) return 'short';
+  return minutes <= MAX_MINUTES.medium ? 'medium' : 'long';
 }
 
-/** Whether a passage is what somebody looks for. */
+/** Whether a passage is what a teacher looks for. */
 export function matches(passage: PublishedPassage, filter: CatalogFilter): boolean {
   const { level, topic, kind, genre, skill, length, series } = filter;
   return (

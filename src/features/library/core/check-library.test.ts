@@ -3,7 +3,7 @@ import { checkFile, checkLibrary } from './check-library.ts';
 import { type ContentFile, contentPath } from './content-file.ts';
 import { isFailure } from './finding.ts';
 import { FIXTURE_PASSAGE, fixtures, fixtureWith, optionAs } from './fixture-passage.ts';
-import { fixtureLabelling, fixtureReading } from './fixture-review.ts';
+import { fixtureCheck, fixtureLabelling, fixtureReading } from './fixture-review.ts';
 import { levelRows, levelTableMarkdown, levelTableText } from './level-table.ts';
 import type { Passage } from './passage-file.ts';
 
@@ -23,7 +23,7 @@ const gates = (path: string): string[] =>
     .map(({ gate }) => gate);
 
 describe('one file', () => {
-  it('stands where its id, use and level say', () => {
+  it('is where its id, use and level say', () => {
     expect(gates('level-03/the-kite-that-would-not-land.yaml')).toEqual([]);
     expect(gates('level-04/the-kite-that-would-not-land.yaml')).toEqual(['file place']);
     expect(gates('../draft.yaml')).toEqual([]);
@@ -72,6 +72,20 @@ describe('the whole standard', () => {
       'passages reviewed 0 of 24',
     );
     expect(failed(files)).not.toContain('passages reviewed');
+  });
+
+  it('wants every passage of a held level checked, pretest passages too', () => {
+    const files = fixtures(2, (draft, at) => {
+      draft.kind = 'informational';
+      draft.use = at === 0 ? 'practice' : 'pretest';
+      if (at === 0) draft.review.checks = [fixtureCheck('copy')];
+    }).map((passage) => fileOf(passage));
+    const checks = (held: readonly number[]) =>
+      checkLibrary(files, { held: new Set(held) })
+        .filter((finding) => isFailure(finding) && /checked|copy-edited/.test(finding.gate))
+        .map(({ gate, where, measured }) => `${where} ${gate} ${measured}`);
+    expect(checks([3])).toEqual(['level 3 facts checked 0 of 2', 'level 3 copy-edited 1 of 2']);
+    expect(checks([])).toEqual([]);
   });
 });
 
@@ -123,7 +137,7 @@ describe('the table of levels', () => {
         '–',
         '–',
         '–',
-      ].concat(['0 of 1', 'growing']),
+      ].concat(['0 of 1', '0 of 0', '0 of 1', 'growing']),
     );
   });
 
@@ -132,12 +146,14 @@ describe('the table of levels', () => {
     expect(levelRows([wrong], checkLibrary([fileOf(wrong)]))[2]?.at(-1)).toBe('1 gate fails');
   });
 
-  it('is not green before every passage has been read', () => {
+  it('is not green before every passage has been read and checked', () => {
     expect(states(fixtures(24), [])).toBe('to be rewritten');
     expect(states(fixtures(24))).toBe('not reviewed');
     const readings = [1, 2, 3, 5].map((right) => fixtureReading(right === 5, right, false));
-    const review = { readings, labellings: [fixtureLabelling(), fixtureLabelling()] };
-    expect(states(fixtures(24, (draft) => Object.assign(draft, { review })))).toBe('green');
+    const review = { readings, labellings: [fixtureLabelling(), fixtureLabelling()], checks: [] };
+    const checked = { ...review, checks: [fixtureCheck('copy')] };
+    expect(states(fixtures(24, (draft) => Object.assign(draft, { review })))).toBe('not checked');
+    expect(states(fixtures(24, (draft) => Object.assign(draft, { review: checked })))).toBe('green');
   });
 
   it('is drawn for a page and for a terminal', () => {

@@ -7,8 +7,17 @@ import { HELD } from './held-levels.ts';
 import { namesVerdict } from './names-spread.ts';
 import { nearDuplicateVerdict } from './near-duplicates.ts';
 import type { Passage } from './passage-file.ts';
-import { fullLevels, guessingPools, isHeldPool, type Pool, pretestPools, sharePools } from './pools.ts';
+import {
+  fullLevels,
+  guessingPools,
+  isHeldPool,
+  type Pool,
+  pretestPools,
+  sharePools,
+  wholeLevels,
+} from './pools.ts';
 import { questionShareVerdicts } from './question-share-gates.ts';
+import { checkedVerdicts } from './review-gates.ts';
 import { shareVerdicts } from './share-gates.ts';
 
 /** What one file says for itself: its shape, its place, and the gates of its passage. */
@@ -54,6 +63,7 @@ export function checkTogether(passages: readonly Passage[], held = HELD): Findin
     ...poolFindings(pretestPools(passages), questionShareVerdicts, held),
     ...poolFindings(guessed, guessingVerdicts, held),
     ...poolFindings([...fullLevels(passages), ...pretestPools(passages)], readingVerdicts, held),
+    ...poolFindings(wholeLevels(passages), checkedVerdicts, held),
   ];
 }
 

@@ -12,7 +12,7 @@ function failures(passage: Passage): string[] {
     .map(({ gate, where }) => [where, gate].filter(Boolean).join(' '));
 }
 
-it('finds nothing wrong with the fixture but that nobody has read it', () => {
+it('finds nothing wrong with the fixture but that no reader has read or checked it', () => {
   expect(checkPassage(FIXTURE_PASSAGE).filter(({ ok }) => !ok)).toMatchObject([
     {
       passage: FIXTURE_PASSAGE.id,
@@ -20,6 +20,7 @@ it('finds nothing wrong with the fixture but that nobody has read it', () => {
       severity: 'advisory',
       measured: expect.stringContaining('at least 0'),
     },
+    { gate: 'copy-edited', severity: 'advisory', measured: expect.stringContaining('readers: 0') },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { daleChall } from 'dale-chall';
+import { remembered } from './remembered.ts';
 import { sentencesOf } from './sentences.ts';
 import { normalWord } from './words.ts';
 
@@ -42,11 +43,14 @@ function isListed(word: string): boolean {
   return [word, bare, ...baseForms(bare)].some((form) => FAMILIAR.has(form));
 }
 
+/** More different words than the library has. */
+const MAX_WORDS = 50_000;
+
 /** Whether a word, taken by itself, is on the list after regular inflections are stripped; hyphenated words part by part. */
-export function isFamiliarWord(word: string): boolean {
+export const isFamiliarWord: (word: string) => boolean = remembered((word) => {
   const normal = normalWord(word);
   return isListed(normal) || normal.split(/[-‐‑]/).every((part) => /^\p{N}/u.test(part) || isListed(part));
-}
+}, MAX_WORDS);
 
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 

@@ -1,6 +1,7 @@
 import { FIXTURE_PASSAGE } from './fixture-passage.ts';
+import { checkVersion } from './passage-checks.ts';
 import { optionsByWords, questionVersion } from './question-version.ts';
-import type { Labelling, Reading } from './review-file.ts';
+import type { Check, CheckKind, Labelling, Reading } from './review-file.ts';
 
 /** Shown last to first, so that a rate that forgets the order comes out wrong. */
 const ORDER = [3, 2, 1, 0];
@@ -28,4 +29,10 @@ export function fixtureLabelling(
     ...others[question.code],
   }));
   return { date: '2026-03-03', reader: 'a reader', labels };
+}
+
+/** A check of the fixture as it stands, in which the reader found what is given. */
+export function fixtureCheck(kind: CheckKind, reader = 'a reader', found: readonly string[] = []): Check {
+  const version = checkVersion(FIXTURE_PASSAGE, kind);
+  return { date: '2026-03-04', reader, kind, version, ok: found.length === 0, found: [...found] };
 }

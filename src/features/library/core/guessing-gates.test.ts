@@ -61,6 +61,7 @@ const readPassages = (blindRight: number, openRight: number): Passage[] =>
     draft.review = {
       readings: [blind, blind, blind, fixtureReading(true, openRight)],
       labellings: [fixtureLabelling(), fixtureLabelling()],
+      checks: [],
     };
   });
 
@@ -80,9 +81,9 @@ describe('what readers choose', () => {
 
   it('is not known while a passage has not been read', () => {
     const [first, ...rest] = readPassages(3, 5);
-    expect(readingFailures([{ ...first!, review: { readings: [], labellings: [] } }, ...rest])).toEqual([
-      'passages reviewed',
-    ]);
+    expect(
+      readingFailures([{ ...first!, review: { readings: [], labellings: [], checks: [] } }, ...rest]),
+    ).toEqual(['passages reviewed']);
   });
 
   it('binds only levels that are held to the whole standard', () => {

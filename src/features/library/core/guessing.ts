@@ -14,7 +14,8 @@ export function keyPositions(passages: readonly Passage[]): number[] {
 export function positionShares(positions: readonly number[], options: number): number[] {
   return Array.from(
     { length: options },
-    (_, position) => positions.filter((one) => one === position).length / Math.max(1, positions.length),
+    (_, position) =>
+      positions.filter((keyPosition) => keyPosition === position).length / Math.max(1, positions.length),
   );
 }
 

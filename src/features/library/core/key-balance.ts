@@ -23,7 +23,7 @@ function isFit(positions: readonly number[], { questions, options }: KeyPlan): b
 }
 
 function countPositions(positions: readonly number[], options: number): number[] {
-  return Array.from({ length: options }, (_, at) => positions.filter((one) => one === at).length);
+  return Array.from({ length: options }, (_, at) => positions.filter((position) => position === at).length);
 }
 
 /** Fit sequences of key positions, drawn by lot with the passage's id as the seed. */

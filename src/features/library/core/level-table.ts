@@ -3,6 +3,7 @@ import { keyPositions, longestOptionRate, overlapRate, positionShares } from './
 import { HELD } from './held-levels.ts';
 import { firstLabels, targetOf } from './labels.ts';
 import { bodyOf, paragraphsOf } from './paragraphs.ts';
+import { isChecked } from './passage-checks.ts';
 import type { Passage } from './passage-file.ts';
 import {
   LEVEL_STANDARDS,
@@ -12,7 +13,8 @@ import {
 } from './passage-standard.ts';
 import { isThinking } from './question-share-gates.ts';
 import { readabilityOf } from './readability.ts';
-import { isReviewed } from './review-gates.ts';
+import { CHECK_KINDS } from './review-file.ts';
+import { checkCounts, isReviewed } from './review-gates.ts';
 import { rateOf, reviewRates } from './review-rates.ts';
 import { shareOf } from './shares.ts';
 import { TARGETS } from './targets.ts';
@@ -37,6 +39,8 @@ export const LEVEL_COLUMNS = [
   'Open %',
   'Labels kept %',
   'Reviewed',
+  'Facts',
+  'Copy',
   'State',
 ] as const;
 
@@ -47,7 +51,7 @@ function mean(values: readonly number[], digits: number): string {
   return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(digits);
 }
 
-/** One row of cells per level. Means and shares are of the practice passages; "Reviewed" counts the pretest too. */
+/** One row of cells per level. Means and shares are of the practice passages; "Reviewed", "Facts" and "Copy" count the pretest too. */
 export function levelRows(
   passages: readonly Passage[],
   findings: readonly Finding[],
@@ -64,6 +68,7 @@ export function levelRows(
       ...(practice.length === 0 ? Array<string>(11).fill('–') : practiceCells(practice, standard)),
       ...rateCells(practice),
       `${own.filter(isReviewed).length} of ${own.length}`,
+      ...CHECK_KINDS.map((kind) => checkCounts(own, kind)).map(({ done, asked }) => `${done} of ${asked}`),
       stateOf(standard.level, own, findings, held),
     ];
   });
@@ -108,7 +113,7 @@ function rateCells(practice: readonly Passage[]): string[] {
   return [closed, open, firstLabels(practice)].map((counts) => maybe(rateOf(counts)));
 }
 
-/** A level is green when it is full, is held to the whole standard and holds it, and every passage was read and labelled. */
+/** A level is green when it is full, is held to the whole standard and holds it, and every passage was read, labelled and checked. */
 function stateOf(
   level: number,
   own: readonly Passage[],
@@ -123,7 +128,8 @@ function stateOf(
   if (failures > 0) return failures === 1 ? '1 gate fails' : `${failures} gates fail`;
   if (practice < LIBRARY_STANDARD.perLevelMin) return 'growing';
   if (!held.has(level)) return 'to be rewritten';
-  return own.every(isReviewed) ? 'green' : 'not reviewed';
+  if (!own.every(isReviewed)) return 'not reviewed';
+  return own.every(isChecked) ? 'green' : 'not checked';
 }
 
 /** The table as Markdown. */

@@ -38,9 +38,9 @@ it('typing errors are none for the same word, as many there as back, and at most
 it('finds what comparing with every word finds', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (words, typed) => {
-      fc.pre(!words.some((one) => one.startsWith(typed)));
+      fc.pre(!words.some((candidate) => candidate.startsWith(typed)));
       const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-      const all = most === 0 ? [] : words.filter((one) => typingErrors(typed, one) <= most);
+      const all = most === 0 ? [] : words.filter((candidate) => typingErrors(typed, candidate) <= most);
       expect([...createWordFinder(words).likely(typed)].toSorted()).toEqual(all.toSorted());
     }),
   );

@@ -1,4 +1,4 @@
-/** Finds the words of the library that somebody may have meant. */
+/** Finds the words of the library that a search may have meant. */
 export interface WordFinder {
   /** Words that begin with what was typed; where there are none, those that a typing error away. Best first. */
   likely(typed: string): readonly string[];
@@ -41,7 +41,7 @@ function beginningWith(sorted: readonly string[], typed: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** Where a word stands in the sorted list, or would stand. */
+/** The index of a word in the sorted list, or of its insertion. */
 function firstNotBefore(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

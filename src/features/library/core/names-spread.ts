@@ -15,7 +15,7 @@ const COMMON = new Set(
 );
 
 /** One name may stand in so many worlds of a level; a reader of the third takes it for the same person. */
-const MOST_WORLDS = 2;
+const MAX_WORLDS = 2;
 
 /** The people and places that a text names: capitalised where no sentence begins. */
 export function namesIn(text: string): Set<string> {
@@ -31,7 +31,7 @@ export function namesIn(text: string): Set<string> {
 /** A series is one world: the same people belong in it. */
 const worldOf = ({ id, series }: Passage): string => series?.id ?? id;
 
-/** In how many worlds each name of a pool stands. */
+/** In how many worlds each name of a pool occurs. */
 function worldsOfNames(passages: readonly Passage[]): Map<string, Set<string>> {
   const worlds = new Map<string, Set<string>>();
   for (const passage of passages) {
@@ -41,16 +41,16 @@ function worldsOfNames(passages: readonly Passage[]): Map<string, Set<string>> {
   return worlds;
 }
 
-/** Names and places are spread: no name of a level stands in more than two worlds. */
+/** Names and places are spread: no name of a level occurs in more than two worlds. */
 export function namesVerdict({ where, passages, advisory }: Pool): Verdict {
   const worn = [...worldsOfNames(passages)]
-    .filter(([, worlds]) => worlds.size > MOST_WORLDS)
+    .filter(([, worlds]) => worlds.size > MAX_WORLDS)
     .map(([name, worlds]) => `${name} ×${worlds.size}`);
   return {
     gate: 'names spread',
     ok: worn.length === 0,
-    measured: worn.length === 0 ? `no name in more than ${MOST_WORLDS} worlds` : worn.join(', '),
-    wanted: `each name in at most ${MOST_WORLDS}`,
+    measured: worn.length === 0 ? `no name in more than ${MAX_WORLDS} worlds` : worn.join(', '),
+    wanted: `each name in at most ${MAX_WORLDS}`,
     message: 'give some of them another name',
     where,
     advisory,

@@ -47,7 +47,7 @@ function countPairs(holders: readonly number[], shared: Map<string, number>): vo
 /** No two passages of the library, pretest included, may be alike. */
 export function nearDuplicateVerdict(passages: readonly Pick<Passage, 'id' | 'text'>[]): Verdict {
   const worst = likenesses(passages).reduce<Likeness | undefined>(
-    (best, one) => (one.jaccard > (best?.jaccard ?? 0) ? one : best),
+    (best, likeness) => (likeness.jaccard > (best?.jaccard ?? 0) ? likeness : best),
     undefined,
   );
   const max = LIBRARY_STANDARD.nearDuplicateMax;

@@ -1,4 +1,4 @@
-/** Where something stands in the text of a file: character offsets, end exclusive. */
+/** Where something is in the text of a file: character offsets, end exclusive. */
 export interface Place {
   readonly start: number;
   readonly end: number;

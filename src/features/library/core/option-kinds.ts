@@ -5,7 +5,7 @@ const NUMBER =
   /\d|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter|fourth|once|twice|dozen|none|both)\b/i;
 const MONTH_OR_DAY =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-/** Longer options are thoughts in which a number stands. */
+/** Longer options are thoughts that hold a number. */
 const BARE_WORDS = 6;
 const PARAGRAPH =
   /\b(?:paragraphs?|stanzas?|sentences?|lines?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:first|second|third|fourth|fifth|sixth|last) (?:paragraph|stanza|sentence|line)\b/i;

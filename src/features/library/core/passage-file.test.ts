@@ -11,7 +11,11 @@ it('reads what it wrote', () => {
 
 it('fills in the lists that a file may leave out', () => {
   const { glossary: _, claims: __, review: ___, ...bare } = FIXTURE_PASSAGE;
-  expect(passageSchema.parse(bare)).toMatchObject({ glossary: [], claims: [], review: { readings: [] } });
+  expect(passageSchema.parse(bare)).toMatchObject({
+    glossary: [],
+    claims: [],
+    review: { readings: [], checks: [] },
+  });
 });
 
 it.each([

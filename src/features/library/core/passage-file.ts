@@ -107,7 +107,7 @@ export const passageSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
   essay: essaySchema.optional(),
   /** From the passage's file under `content/readings/`; never in the passage's own. */
-  review: reviewSchema.default({ readings: [], labellings: [] }),
+  review: reviewSchema.default({ readings: [], labellings: [], checks: [] }),
 });
 
 /** A passage's own file, which holds no readings. */

@@ -64,7 +64,7 @@ function requiredSkillVerdict(questions: readonly Question[]): Verdict {
 /**
  * Stems and options must not be harder than the passage. Single strings are too short for Flesch-Kincaid, so all
  * of them are measured as one text in which each is at least one sentence. Where the passage waives the
- * grade, the top of its level stands in for it.
+ * grade, the top of its level takes its place.
  */
 function questionDifficultyVerdict(passage: Passage): Verdict {
   const strings = passage.questions.flatMap(({ stem, options }) => [

@@ -292,4 +292,6 @@ export const LIBRARY_STANDARD = {
   readingsWithPassage: 1,
   /** Readers who label a question before a label counts. */
   labelReaders: 2,
+  /** Readers who check the facts of an informational passage, and who copy-edit one. */
+  checkReaders: { facts: 2, copy: 1 },
 } as const;

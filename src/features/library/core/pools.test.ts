@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixtures } from './fixture-passage.ts';
 import type { Passage } from './passage-file.ts';
-import { guessingPools, type Pool, pretestPools, sharePools } from './pools.ts';
+import { guessingPools, type Pool, pretestPools, sharePools, wholeLevels } from './pools.ts';
 
 const atLevel = (level: number, count: number, use: Passage['use'] = 'practice'): Passage[] =>
   fixtures(count, (draft) => Object.assign(draft, { level, use }));
@@ -43,4 +43,9 @@ it('does not mix questions with three and with four options', () => {
 it('judges the pretest together, apart from practice', () => {
   const passages = [...atLevel(1, 12, 'pretest'), ...atLevel(5, 6, 'pretest'), ...atLevel(5, 30)];
   expect(shown(pretestPools(passages))).toEqual(['pretest, 3 options: 12', 'pretest, 4 options: 6 advisory']);
+});
+
+it('takes practice and pretest of a level together where every passage counts', () => {
+  const passages = [...atLevel(5, 2, 'pretest'), ...atLevel(5, 3), ...atLevel(1, 1)];
+  expect(shown(wholeLevels(passages))).toEqual(['level 1: 1', 'level 5: 5']);
 });

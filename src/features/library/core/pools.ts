@@ -14,7 +14,7 @@ export function isHeldPool({ passages }: Pool, held: ReadonlySet<number>): boole
   return passages.every(({ level }) => held.has(level));
 }
 
-/** The name of the pool of all practice passages, which stands in while levels are not full. */
+/** The name of the pool of all practice passages, which is used while levels are not full. */
 export const WHOLE_PRACTICE = 'practice library';
 
 const byLevelAndId = (a: Passage, b: Passage): number => a.level - b.level || a.id.localeCompare(b.id, 'en');
@@ -36,6 +36,17 @@ export function fullLevels(passages: readonly Passage[]): Pool[] {
     passages: practice.filter((passage) => passage.level === level),
     advisory: false,
   })).filter((level) => level.passages.length >= min);
+}
+
+/** Every level that has passages, each with its practice and pretest passages together. */
+export function wholeLevels(passages: readonly Passage[]): Pool[] {
+  return LEVEL_STANDARDS.map(({ level }) =>
+    pool(
+      `level ${level}`,
+      passages.filter((passage) => passage.level === level),
+      0,
+    ),
+  ).filter((one) => one.passages.length > 0);
 }
 
 /** Each full level by itself and, until all twelve are full, the whole practice library. */

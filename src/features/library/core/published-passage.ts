@@ -20,9 +20,15 @@ export interface PublishedQuestion {
   readonly stem: string;
   readonly options: readonly PublishedOption[];
   readonly key: PublishedOption;
-  /** That the key was corrected: then the rationales speak of another key. */
+  /** The key in the passage's file, of which the rationales speak. */
+  readonly fileKey: PublishedOption;
+  /** That the key was corrected, last of all to this one; it may be the key of the file again. */
   readonly correction: KeyCorrection | null;
 }
+
+/** Whether the rationales speak of the key that holds: not while another than the file's does. */
+export const rationalesHold = ({ key, fileKey }: Pick<PublishedQuestion, 'key' | 'fileKey'>): boolean =>
+  key.id === fileKey.id;
 
 export interface CheckedClaim {
   readonly claim: string;
@@ -86,12 +92,11 @@ export function publish(passage: Passage, ids: PublishedIds): PublishedPassage {
       return { id, text: option.text, rationale: option.rationale, evidence };
     });
     const correction = row?.correction ?? null;
-    const key = correction
-      ? options.find(({ id }) => id === correction.optionId)
-      : options[question.options.findIndex((option) => option.role === 'key')];
-    if (!row || !key) throw new RangeError(`Passage version ${ids.versionId} lacks a key.`);
+    const fileKey = options[question.options.findIndex((option) => option.role === 'key')];
+    const key = correction ? options.find(({ id }) => id === correction.optionId) : fileKey;
+    if (!row || !key || !fileKey) throw new RangeError(`Passage version ${ids.versionId} lacks a key.`);
     const { skill, target, difficulty, stem } = question;
-    return { id: row.id, position, skill, target, difficulty, stem, options, key, correction };
+    return { id: row.id, position, skill, target, difficulty, stem, options, key, fileKey, correction };
   });
   return {
     passageId: ids.passageId,

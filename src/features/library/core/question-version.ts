@@ -21,8 +21,8 @@ export function optionsByWords(options: readonly Option[]): Option[] {
 /** The same on every machine, unlike an order by language. */
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** FNV-1a with 32 bits: enough to tell a few wordings of one question apart. */
-function fnv1a(text: string): string {
+/** FNV-1a with 32 bits as eight hexadecimal digits: enough to tell a few wordings of one thing apart. */
+export function fnv1a(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

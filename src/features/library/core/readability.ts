@@ -1,6 +1,12 @@
 import { syllable } from 'syllable';
 import { colemanLiau, countForMeasure, type MeasureCounts, readingMeasure } from './reading-measure.ts';
+import { remembered } from './remembered.ts';
 import { wordsOf } from './words.ts';
+
+/** More different words than the library has. */
+const MAX_WORDS = 50_000;
+/** More texts than a library of 480 practice passages with their pretest has. */
+const MAX_TEXTS = 600;
 
 /** What is counted in a text before any formula. */
 export interface TextCounts extends MeasureCounts {
@@ -21,9 +27,10 @@ export interface Readability extends TextCounts {
 }
 
 /** Syllables of one word, at least 1 (package `syllable`). */
-export function syllablesOf(word: string): number {
-  return Math.max(1, syllable(word));
-}
+export const syllablesOf: (word: string) => number = remembered(
+  (word) => Math.max(1, syllable(word)),
+  MAX_WORDS,
+);
 
 /** The counts that all formulas share. */
 export function countText(text: string): TextCounts {
@@ -33,8 +40,8 @@ export function countText(text: string): TextCounts {
 
 /** Counts of several texts added up, each with its own sentences. */
 export function addCounts(counts: readonly TextCounts[]): TextCounts {
-  const sum = (of: (count: TextCounts) => number): number =>
-    counts.reduce((total, one) => total + of(one), 0);
+  const sum = (countOf: (count: TextCounts) => number): number =>
+    counts.reduce((total, one) => total + countOf(one), 0);
   return {
     words: sum((count) => count.words),
     sentences: sum((count) => count.sentences),
@@ -50,7 +57,7 @@ export function fleschKincaid({ words, sentences, syllables }: TextCounts): numb
 }
 
 /** All text measures of a passage's body (without its title). */
-export function readabilityOf(text: string): Readability {
+export const readabilityOf: (text: string) => Readability = remembered((text) => {
   const counts = countText(text);
   const perWord = 1 / Math.max(1, counts.words);
   return {
@@ -61,4 +68,4 @@ export function readabilityOf(text: string): Readability {
     unfamiliarPercent: 100 * counts.unfamiliar * perWord,
     measure: readingMeasure(counts),
   };
-}
+}, MAX_TEXTS);

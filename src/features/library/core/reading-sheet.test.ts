@@ -134,7 +134,7 @@ const rewritten = (readings: Review['readings']): Passage => {
   questionAt(passage, 0).stem = 'What made Noor cover her hands?';
   return passage;
 };
-const none = { readings: [], labellings: [] };
+const none = { readings: [], labellings: [], checks: [] };
 const codes = (review: Review): string[] =>
   review.readings.flatMap(({ choices }) => choices.map(({ question }) => question));
 
@@ -154,7 +154,7 @@ describe('the record', () => {
   });
 
   it('adds what was read', () => {
-    const more = { readings: [fixtureReading(true, 5, true)], labellings: [fixtureLabelling()] };
+    const more = { readings: [fixtureReading(true, 5, true)], labellings: [fixtureLabelling()], checks: [] };
     expect(withRecords(reviewed({ readings: [fixtureReading(false, 1)] }), more)).toMatchObject({
       readings: [{ withPassage: false }, { withPassage: true }],
       labellings: [{ reader: 'a reader' }],

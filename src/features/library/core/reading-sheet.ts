@@ -47,8 +47,8 @@ export function missingReadings(passage: Passage, question: Question, kind: Shee
   const { readingsWithoutPassage, readingsWithPassage, labelReaders } = LIBRARY_STANDARD;
   if (kind === 'open') return readingsWithPassage - currentChoices(passage, question, true).length;
   if (kind === 'blind') {
-    const told = blindChoices(passage, question).filter(({ sure }) => sure !== undefined);
-    return readingsWithoutPassage - told.length;
+    const rated = blindChoices(passage, question).filter(({ sure }) => sure !== undefined);
+    return readingsWithoutPassage - rated.length;
   }
   const label = agreedLabel(passage, question);
   if (label === undefined) return labelReaders - currentLabels(passage, question).length;
@@ -97,9 +97,10 @@ function oneOfEach(asks: readonly Ask[]): Ask[][] {
   );
 }
 
-function groupsOf(asks: readonly Ask[], size: number): Ask[][] {
-  return Array.from({ length: Math.ceil(asks.length / size) }, (_, at) =>
-    asks.slice(at * size, (at + 1) * size),
+/** Groups of so many, in order; the last may be smaller. */
+export function groupsOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
   );
 }
 

@@ -3,14 +3,15 @@ import { questionVersion } from './question-version.ts';
 import type { Review } from './review-file.ts';
 
 /**
- * A passage's readings with more of them. Every reading that says whether its reader was sure stays recorded, whatever
- * becomes of the question; older choices are left out once their question reads otherwise.
+ * A passage's readings with more of them. Every reading that says whether its reader was sure, and every check, stays
+ * recorded, whatever becomes of the question or the text; older choices are left out once their question reads otherwise.
  */
 export function withRecords(passage: Passage, more: Review): Review {
-  const { readings, labellings } = passage.review;
+  const { readings, labellings, checks } = passage.review;
   return {
     readings: [...withoutOutdated(passage, readings), ...more.readings],
     labellings: [...labellings, ...more.labellings],
+    checks: [...checks, ...more.checks],
   };
 }
 

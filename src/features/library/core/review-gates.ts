@@ -1,8 +1,10 @@
 import type { Verdict } from './finding.ts';
 import { agreedLabel, isLabelled } from './labels.ts';
+import { isCheckedFor, passageStanding } from './passage-checks.ts';
 import type { Passage, Question } from './passage-file.ts';
 import { LIBRARY_STANDARD } from './passage-standard.ts';
-import type { Choice } from './review-file.ts';
+import type { Pool } from './pools.ts';
+import { CHECK_KINDS, type CheckKind, type Choice } from './review-file.ts';
 import { blindChoices, choseKey, currentChoices, currentLabels, isRead } from './review-rates.ts';
 
 /** Whether readers have answered and labelled every question of a passage as it is worded now. */
@@ -12,6 +14,7 @@ export const isReviewed = (passage: Passage): boolean => isRead(passage) && isLa
 export function reviewVerdicts(passage: Passage): Verdict[] {
   return [
     reviewedVerdict(passage),
+    ...CHECK_KINDS.flatMap((kind) => checkVerdicts(passage, kind)),
     ...passage.questions.flatMap((question) =>
       [
         ...recordVerdicts(passage, question),
@@ -35,6 +38,50 @@ function reviewedVerdict(passage: Passage): Verdict {
     wanted: '3 without and 1 with the passage, 2 labels that agree (or 3)',
     advisory: true,
   };
+}
+
+const CHECK_GATES: Readonly<Record<CheckKind, string>> = { facts: 'facts checked', copy: 'copy-edited' };
+
+/** A passage that lacks a reader is shown, as one that is not reviewed; a finding of what stands there now has to be answered. */
+function checkVerdicts(passage: Passage, kind: CheckKind): Verdict[] {
+  if (!isCheckedFor(passage, kind)) return [];
+  const { readers, open, isDone } = passageStanding(passage, kind);
+  const found = open.flatMap((check) => check.found);
+  return [
+    {
+      gate: CHECK_GATES[kind],
+      ok: isDone,
+      measured: `readers: ${readers}, open findings: ${found.length}`,
+      wanted: `readers: ${LIBRARY_STANDARD.checkReaders[kind]}, open findings: 0`,
+      message: found.join(' · '),
+      ...(open.length > 0 ? { heldOnly: true } : { advisory: true }),
+    },
+  ];
+}
+
+/** The gates on the checks of a level's practice and pretest passages. */
+export function checkedVerdicts({ where, passages }: Pool): Verdict[] {
+  return CHECK_KINDS.map((kind) => {
+    const { done, asked } = checkCounts(passages, kind);
+    return {
+      gate: CHECK_GATES[kind],
+      ok: done === asked,
+      measured: `${done} of ${asked}`,
+      wanted: 'all',
+      where,
+      heldOnly: true,
+    };
+  });
+}
+
+/** How many passages a kind of check is asked for, and how many of them have it. */
+export function checkCounts(
+  passages: readonly Passage[],
+  kind: CheckKind,
+): { readonly done: number; readonly asked: number } {
+  const asked = passages.filter((passage) => isCheckedFor(passage, kind));
+  const done = asked.filter((passage) => passageStanding(passage, kind).isDone);
+  return { done: done.length, asked: asked.length };
 }
 
 /** Choices of another wording are never looked at; those of this one name its options. */

@@ -14,7 +14,7 @@ const read = (
   change: (draft: Passage) => void = () => {},
 ): Passage =>
   fixtureWith((draft) => {
-    Object.assign(draft, { review: { readings, labellings } });
+    Object.assign(draft, { review: { readings, labellings, checks: [] } });
     change(draft);
   });
 
@@ -59,7 +59,7 @@ describe('rates', () => {
     expect(reviewRates([passage]).closed).toEqual({ made: 15, right: 15 });
   });
 
-  it('are none where nobody chose', () => {
+  it('are none where no reader chose', () => {
     expect(rateOf(reviewRates([FIXTURE_PASSAGE]).closed)).toBeUndefined();
     expect(rateOf({ made: 4, right: 1 })).toBe(0.25);
   });

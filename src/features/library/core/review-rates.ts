@@ -37,11 +37,11 @@ export function currentChoices(passage: Passage, question: Question, withPassage
  */
 export function blindChoices(passage: Passage, question: Question): Choice[] {
   const all = currentChoices(passage, question, false);
-  const [told, untold] = [
+  const [rated, unrated] = [
     all.filter(({ sure }) => sure !== undefined),
     all.filter(({ sure }) => sure === undefined),
   ];
-  return [...told, ...untold].slice(0, LIBRARY_STANDARD.readingsWithoutPassage);
+  return [...rated, ...unrated].slice(0, LIBRARY_STANDARD.readingsWithoutPassage);
 }
 
 /** The labels of a question as it is worded now, in the order in which they were recorded. */
@@ -88,7 +88,7 @@ export function isRead(passage: Passage): boolean {
   );
 }
 
-/** The share of choices that were the key; undefined where nobody chose. */
+/** The share of choices that were the key; undefined where no reader chose. */
 export function rateOf({ made, right }: Choices): number | undefined {
   return made === 0 ? undefined : right / made;
 }

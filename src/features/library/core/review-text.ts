@@ -1,10 +1,11 @@
-import type { Choice, Label, Labelling, Reading, Review } from './review-file.ts';
+import type { Check, Choice, Label, Labelling, Reading, Review } from './review-file.ts';
 
-/** A file of readings as text, one choice or label a line, so that a change of one is a change of one line. */
-export function reviewText({ readings, labellings }: Review): string {
+/** A file of readings as text, one choice, label or finding a line, so that a change of one is a change of one line. */
+export function reviewText({ readings, labellings, checks }: Review): string {
   return [
     ...(readings.length > 0 ? ['readings:', ...readings.flatMap(readingLines)] : []),
     ...(labellings.length > 0 ? ['labellings:', ...labellings.flatMap(labellingLines)] : []),
+    ...(checks.length > 0 ? ['checks:', ...checks.flatMap(checkLines)] : []),
     '',
   ].join('\n');
 }
@@ -20,6 +21,15 @@ const labellingLines = ({ date, reader, labels }: Labelling): string[] => [
   ...headLines(date, reader),
   '    labels:',
   ...labels.map((label) => `      - ${labelText(label)}`),
+];
+
+const checkLines = ({ date, reader, kind, version, ok, found, note }: Check): string[] => [
+  ...headLines(date, reader),
+  `    kind: ${kind}`,
+  `    version: "${version}"`,
+  `    ok: ${ok}`,
+  ...(found.length > 0 ? ['    found:', ...found.map((one) => `      - ${JSON.stringify(one)}`)] : []),
+  ...(note === undefined ? [] : [`    note: ${JSON.stringify(note)}`]),
 ];
 
 const headLines = (date: string, reader: string): string[] => [

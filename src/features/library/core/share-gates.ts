@@ -67,13 +67,15 @@ function cognitiveVerdicts(passages: readonly Passage[]): Verdict[] {
   const questions = passages.flatMap((passage) =>
     passage.questions.map((question) => ({ level: passage.level, target: targetOf(passage, question) })),
   );
-  return TARGETS.map((target) =>
-    nearTarget(
+  // Held levels only: readers' labels come in question by question, and show what has to be rewritten.
+  return TARGETS.map((target) => ({
+    ...nearTarget(
       `${target} share`,
       shareOf(questions, (question) => question.target === target),
       questions.map(({ level }) => levelStandard(level).cognitive[target]),
     ),
-  );
+    heldOnly: true,
+  }));
 }
 
 function negativeStemVerdict(passages: readonly Passage[]): Verdict {

@@ -66,7 +66,8 @@ function parseLine(line: string, sheet: Sheet): SheetAnswer {
   };
 }
 
-function asJson(line: string): unknown {
+/** A line as JSON, or as it stands where it is none. */
+export function asJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -88,7 +89,7 @@ export function recordsOf(
       const readings: Reading[] =
         choices.length > 0 ? [{ date, reader, withPassage: kind !== 'blind', choices }] : [];
       const labellings: Labelling[] = labels.length > 0 ? [{ date, reader, labels }] : [];
-      return [passage, { readings, labellings }];
+      return [passage, { readings, labellings, checks: [] }];
     }),
   );
 }

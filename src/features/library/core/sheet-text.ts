@@ -61,10 +61,13 @@ ${ANSWER_LINES[kind]}
 ---
 `;
 
-const passageText = (passage: Passage): string =>
-  `\n# ${passage.title}\n\n${paragraphsOf(passage)
+const passageText = (passage: Passage): string => `\n# ${passage.title}\n\n${numberedText(passage)}\n\n`;
+
+/** The paragraphs of a passage as a sheet shows them, numbered as spans count them. */
+export const numberedText = (passage: Pick<Passage, 'text' | 'form'>): string =>
+  paragraphsOf(passage)
     .map((paragraph, at) => `[${at + 1}] ${paragraph}`)
-    .join('\n\n')}\n\n`;
+    .join('\n\n');
 
 function questionText({ id, questions }: Passage, asked: SheetQuestion, number: number): string {
   const question = questions.find(({ code }) => code === asked.question);

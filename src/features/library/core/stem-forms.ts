@@ -6,7 +6,7 @@ const PREPOSITION =
 /** A question word this many words from the start still opens the stem: "On account of what …", "As long as how many …". */
 const OPENING_WORDS = 5;
 
-/** "With what …", "On which …", "The purchases of how many …": a preposition stands before the question word, and no comma between. */
+/** "With what …", "On which …", "The purchases of how many …": a preposition comes before the question word, and no comma between. */
 export function frontsPreposition(stem: string): boolean {
   const at = stem.search(QUESTION_WORD);
   const before = stem.slice(0, at === -1 ? 0 : at);

@@ -55,11 +55,11 @@ function knownWordVerdicts(level: number, word: string): Verdict[] {
 }
 
 function glossaryVerdict({ glossary }: Passage, word: string): Verdict {
-  const told = glossary.some((entry) => occurrencesOf(word, entry.word) > 0);
+  const isExplained = glossary.some((entry) => occurrencesOf(word, entry.word) > 0);
   return {
     gate: 'vocabulary in glossary',
-    ok: !told,
-    measured: told ? `“${word}” is in the glossary` : 'not in the glossary',
+    ok: !isExplained,
+    measured: isExplained ? `“${word}” is in the glossary` : 'not in the glossary',
     wanted: 'a word that the glossary does not explain',
   };
 }

@@ -13,7 +13,7 @@ export function normalWord(word: string): string {
 
 /** The words of a text as they are compared. */
 export function normalWordsOf(text: string): string[] {
-  return wordsOf(text).map(normalWord);
+  return wordsOf(normalWord(text));
 }
 
 /** How often the words of `phrase` stand next to each other in `text`, whatever their case. */

@@ -12,8 +12,8 @@ beforeAll(async () => {
   admin = await test.world.admin('Ada');
 });
 
-const correct = (questionId: number, answerId: number, reason = REASON) =>
-  admin.call(correctKey, { body: { questionId, answerId, reason } });
+const correct = (questionId: number, optionId: number, reason = REASON) =>
+  admin.call(correctKey, { body: { questionId, optionId, reason } });
 /** A passage of its own for each test, with a question of it and an option that is not the key. */
 function questionOf(passageNumber: number) {
   const passage = test.app.services.library.current('practice')[passageNumber]!;
@@ -25,15 +25,30 @@ function questionOf(passageNumber: number) {
 it('A corrected key is the key at once, and the audit log names the admin', async () => {
   const { passage, question, other } = questionOf(0);
   const { correctionId } = (await correct(question.id, other.id)).data;
-  const { data } = await admin.call(getCatalogQuiz, { params: { quizId: passage.versionId } });
+  const { data } = await admin.call(getCatalogQuiz, { params: { versionId: passage.versionId } });
   const [shown] = data.questionList;
-  expect(shown!.options.filter(({ isKey }) => isKey)).toMatchObject([{ answerId: other.id }]);
+  expect(shown!.options.filter(({ isKey }) => isKey)).toMatchObject([{ optionId: other.id }]);
   expect(shown!.correction).toMatchObject({ reason: REASON, at: test.clock.now().toISOString() });
   const { rows } = await test.database.pool.query(
-    "select actor_user_id, detail from audit_log where act = 'correct-key'",
+    "select actor_user_id, detail from audit_log where act = 'correct-key' and (detail ->> 'questionId')::bigint = $1",
+    [question.id],
   );
   const detail = { questionId: question.id, optionId: other.id, correctionId };
   expect(rows).toEqual([{ actor_user_id: admin.id, detail }]);
+});
+
+it('A corrected key has no explanations, and a key that is put back has its own again', async () => {
+  const { passage, question, other } = questionOf(5);
+  const rationales = async () => {
+    const { data } = await admin.call(getCatalogQuiz, { params: { versionId: passage.versionId } });
+    return data.questionList[0]!.options.map(({ rationale }) => rationale);
+  };
+  const written = await rationales();
+  expect(written).not.toContain(null);
+  await correct(question.id, other.id);
+  expect(await rationales()).toEqual(written.map(() => null));
+  await correct(question.id, question.key.id, 'The file was right.');
+  expect(await rationales()).toEqual(written);
 });
 
 it('The server refuses a question that does not exist', async () => {

@@ -6,7 +6,7 @@ import type { LibraryServices } from './library-services.ts';
 
 export interface KeyChange {
   readonly questionId: number;
-  readonly answerId: number;
+  readonly optionId: number;
   readonly reason: string;
   /** The admin, or null for the command on the server's own machine. */
   readonly by: number | null;
@@ -18,18 +18,18 @@ export interface KeyChange {
  */
 export async function correctKey(
   { db, library }: Pick<LibraryServices, 'db' | 'library'>,
-  { questionId, answerId, reason, by }: KeyChange,
+  { questionId, optionId, reason, by }: KeyChange,
   now: Date,
 ): Promise<{ correctionId: number } | Refusal<'no-question' | 'unknown-option' | 'key-already'>> {
   const versionId = await selectVersionOfQuestion(db, questionId);
   const passage = versionId === undefined ? undefined : await library.version(versionId);
   const question: PublishedQuestion | undefined = passage?.questions.find(({ id }) => id === questionId);
   if (!question) return refuse('no-question');
-  if (!question.options.some(({ id }) => id === answerId)) return refuse('unknown-option');
-  if (question.key.id === answerId) return refuse('key-already');
+  if (!question.options.some(({ id }) => id === optionId)) return refuse('unknown-option');
+  if (question.key.id === optionId) return refuse('key-already');
   const correctionId = await db.transaction().execute(async (tx) => {
-    const id = await insertCorrection(tx, { questionId, optionId: answerId, reason, by, at: now });
-    const detail = { questionId, optionId: answerId, correctionId: id };
+    const id = await insertCorrection(tx, { questionId, optionId, reason, by, at: now });
+    const detail = { questionId, optionId, correctionId: id };
     await recordAct(tx, { act: 'correct-key', by, detail }, now);
     return id;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 /** @param by the admin, or null for the command on the server's own machine. */
 export async function insertCorrection(
@@ -24,7 +25,21 @@ const selectRows = (db: Db) =>
   db
     .selectFrom('key_corrections as c')
     .innerJoin('answer_options as o', 'o.id', 'c.option_id')
-    .select(['c.id', 'c.question_id', 'c.option_id', 'c.reason', 'c.corrected_at', 'c.scored_at'])
+    .select([
+      'c.id',
+      'c.question_id',
+      'c.option_id',
+      'c.reason',
+      'c.corrected_at',
+      'c.corrected_by',
+      'c.scored_at',
+    ])
+    .select(
+      // Null for the first one: before it the key of the file held.
+      sql<number | null>`(select p.option_id from key_corrections p
+                           where p.question_id = c.question_id and p.id < c.id
+                           order by p.id desc limit 1)`.as('old_option_id'),
+    )
     .select(
       // The newest version that has the question: an old one may ask something else by now.
       sql<number | null>`(select max(q.passage_version_id) from passage_version_questions q
@@ -59,7 +74,16 @@ export async function selectQuestionByCode(
   slug: string,
   code: string,
 ): Promise<{ questionId: number; optionIds: number[] } | undefined> {
-  const { rows } = await sql<{ questionId: number; optionId: number }>`
+  const rows = await selectOptionsByCode(db, { slug, code });
+  const [first] = rows;
+  return first && { questionId: first.questionId, optionIds: rows.map(({ optionId }) => optionId) };
+}
+const selectOptionsByCode = preparedStatement(
+  'select-options-by-code',
+  (_db, { slug, code }: { readonly slug: string; readonly code: string }) => sql<{
+    questionId: number;
+    optionId: number;
+  }>`
     select q.question_id as "questionId", o.id as "optionId"
       from passages p
       join passage_versions v on v.passage_id = p.id and v.current
@@ -67,10 +91,8 @@ export async function selectQuestionByCode(
       join passage_version_questions q on q.passage_version_id = v.id and q.position = content.number - 1
       join answer_options o on o.question_id = q.question_id
      where p.slug = ${slug} and content.question ->> 'code' = ${code}
-     order by o.position`.execute(db);
-  const [first] = rows;
-  return first && { questionId: first.questionId, optionIds: rows.map(({ optionId }) => optionId) };
-}
+     order by o.position`,
+);
 
 /** Corrections made before a moment whose answers have not all been scored again, the oldest first. */
 export async function selectDueCorrections(db: Db, before: Date): Promise<CorrectionRow[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Passage } from '../core/passage-file.ts';
 import type { PublishedIds } from '../core/published-passage.ts';
@@ -7,7 +8,7 @@ import type { PublishedIds } from '../core/published-passage.ts';
 const LOADER_LOCK = 7_203_116;
 
 export async function lockLoader(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOADER_LOCK})`.execute(tx);
+  await holdLock(tx, LOADER_LOCK);
 }
 
 /** Every passage that is offered now, with the hash of its content. */
@@ -150,10 +151,13 @@ export async function insertVersionQuestions(
 
 /** Changes whenever a passage is stored or retired, or a key is corrected. */
 export async function selectStamp(db: Db): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select concat_ws('-', max(id), count(*) filter (where current), (select max(id) from key_corrections)) as stamp
-      from passage_versions`.execute(db);
-  return rows[0]?.stamp ?? '';
+  const parts = sql<string>`
+    concat_ws('-', max(id), count(*) filter (where current), (select max(id) from key_corrections))`;
+  const { stamp } = await db
+    .selectFrom('passage_versions')
+    .select(parts.as('stamp'))
+    .executeTakeFirstOrThrow();
+  return stamp;
 }
 
 /** Versions with the ids of their questions and options in order; `ids` for chosen ones, else all that are offered. */

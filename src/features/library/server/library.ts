@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/server/database.ts';
+import { enumColumn, jsonColumn } from '#platform/db/server/stored-column.ts';
 import { createWordFinder } from '../core/likely-words.ts';
 import { passageSchema } from '../core/passage-file.ts';
 import { type PublishedPassage, publish } from '../core/published-passage.ts';
@@ -13,7 +14,7 @@ export interface Library {
   version(versionId: number): Promise<PublishedPassage | undefined>;
   /** One version if it is in memory. */
   known(versionId: number): PublishedPassage | undefined;
-  /** Words of what is offered that somebody may have meant, best first. */
+  /** Words of what is offered that a search may have meant, best first. */
   likelyWords(typed: string): readonly string[];
   /** Looks at the database again, after passages were stored or a key was corrected. */
   refresh(): Promise<void>;
@@ -21,13 +22,22 @@ export interface Library {
   refreshIfChanged(): Promise<void>;
 }
 
+/** A passage as it was stored, by the number of its version. */
+const contentOf = jsonColumn('passage_versions.content', passageSchema);
+
+/** What a passage is for, by its number. */
+const useOf = enumColumn('passages.use', ['practice', 'pretest']);
+
 const toPublished = (row: VersionRow): PublishedPassage =>
-  publish(passageSchema.parse(row.content), {
-    passageId: row.passage_id,
-    versionId: row.id,
-    essayQuestionId: row.essay_question_id,
-    questions: row.questions,
-  });
+  publish(
+    { ...contentOf(row.content, row.id), use: useOf(row.use, row.passage_id) },
+    {
+      passageId: row.passage_id,
+      versionId: row.id,
+      essayQuestionId: row.essay_question_id,
+      questions: row.questions,
+    },
+  );
 
 /** Reads the current passages once; versions of older attempts come when they are asked for, and stay. */
 export async function loadLibrary(db: Db): Promise<Library> {

@@ -2,8 +2,26 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { CatalogLine, listCatalogQuizzes as contract } from '../contract/endpoints.ts';
 import { matches, minutesOf } from '../core/catalog-filter.ts';
 import type { PublishedPassage } from '../core/published-passage.ts';
+import { teaserOf } from '../core/teaser.ts';
 import type { LibraryServices } from './library-services.ts';
 import { searchCatalog } from './search-catalog.ts';
+
+/** The passages for practice that fit words best. */
+export async function findPassages(
+  services: LibraryServices,
+  words: string,
+  most: number,
+): Promise<PublishedPassage[]> {
+  const ranks = await searchCatalog(services, words);
+  return services.library
+    .current('practice')
+    .filter(({ versionId }) => ranks.has(versionId))
+    .toSorted(
+      (a, b) =>
+        (ranks.get(b.versionId) ?? 0) - (ranks.get(a.versionId) ?? 0) || a.title.localeCompare(b.title, 'en'),
+    )
+    .slice(0, most);
+}
 
 /** The shelf: what is offered for practice, searched and filtered. */
 export async function listCatalog(
@@ -25,13 +43,10 @@ export async function listCatalog(
   return { page, size, total: found.length, quizzes };
 }
 
-/** Characters of the text that stand under a title. */
-const OPENING = 160;
-
 export const toCatalogLine = (passage: PublishedPassage): CatalogLine => ({
-  reading_comprehension_quiz_id: passage.versionId,
+  versionId: passage.versionId,
   title: passage.title,
-  opening: openingOf(passage.paragraphs.join(' ').replaceAll(/\s+/g, ' ')),
+  opening: teaserOf(passage.paragraphs),
   level: passage.level,
   topic: passage.topic,
   kind: passage.kind,
@@ -44,7 +59,3 @@ export const toCatalogLine = (passage: PublishedPassage): CatalogLine => ({
   series: passage.series ?? null,
   care: passage.sensitivity === 'care',
 });
-
-/** The beginning of a text, cut after a whole word. */
-const openingOf = (text: string): string =>
-  text.length <= OPENING ? text : `${text.slice(0, text.lastIndexOf(' ', OPENING))} …`;

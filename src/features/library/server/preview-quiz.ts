@@ -5,20 +5,20 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { CatalogQuestion, getCatalogQuiz as contract } from '../contract/endpoints.ts';
 import { bodyOf } from '../core/paragraphs.ts';
-import type { PublishedPassage, PublishedQuestion } from '../core/published-passage.ts';
+import { type PublishedPassage, type PublishedQuestion, rationalesHold } from '../core/published-passage.ts';
 import { countForMeasure, readingMeasure } from '../core/reading-measure.ts';
 import type { LibraryServices } from './library-services.ts';
 import { toCatalogLine } from './list-catalog.ts';
 
 /**
  * One passage with its questions as a teacher looks at it before a class reads it. Passages of the pretest are for admins
- * only: whoever has seen one is not placed by it.
+ * only: a student who has seen one is not placed by it.
  */
 export async function previewQuiz(
   { db, library }: LibraryServices,
   { actor, params }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const passage = await library.version(params.quizId);
+  const passage = await library.version(params.versionId);
   if (!passage || (passage.use !== 'practice' && actor.role !== 'admin')) return refuse('no-passage');
   const showsKeys = await canViewKeys(db, actor);
   return {
@@ -56,22 +56,26 @@ const toCatalogQuestion = (question: PublishedQuestion, showsKeys: boolean): Cat
   target: question.target,
   difficulty: question.difficulty,
   options: question.options.map(({ id, text, rationale }) => ({
-    answerId: id,
+    optionId: id,
     text,
     isKey: showsKeys ? id === question.key.id : null,
-    rationale: showsKeys && question.correction === null ? rationale : null,
+    rationale: showsKeys && rationalesHold(question) ? rationale : null,
   })),
   evidence: showsKeys
     ? question.key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end }))
     : [],
-  correction: question.correction && { at: question.correction.at, reason: question.correction.reason },
+  // The reason quotes the key.
+  correction:
+    showsKeys && question.correction
+      ? { at: question.correction.at, reason: question.correction.reason }
+      : null,
 });
 
 const otherParts = (offered: readonly PublishedPassage[], { series, versionId }: PublishedPassage) =>
   offered
     .flatMap((other) =>
       series !== undefined && other.series?.id === series.id && other.versionId !== versionId
-        ? [{ part: other.series.part, title: other.title, reading_comprehension_quiz_id: other.versionId }]
+        ? [{ part: other.series.part, title: other.title, versionId: other.versionId }]
         : [],
     )
     .toSorted((a, b) => a.part - b.part);

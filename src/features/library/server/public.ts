@@ -8,6 +8,7 @@ export {
 } from './correction-queries.ts';
 export { type Library, loadLibrary } from './library.ts';
 export type { LibraryServices } from './library-services.ts';
+export { findPassages } from './list-catalog.ts';
 export { loadContent } from './load-content.ts';
 export { readContent } from './read-content.ts';
 export { storeContent } from './store-content.ts';

@@ -28,6 +28,21 @@ const READ: Review = {
       labels: [{ question: 'q1', version: '12345678', skill: 'Argument & Evidence', target: 'critique' }],
     },
   ],
+  checks: [
+    { date: '2026-01-04', reader: 'a teacher', kind: 'facts', version: '12345678', ok: true, found: [] },
+    {
+      date: '2026-01-05',
+      reader: 'another teacher',
+      kind: 'copy',
+      version: '1234567e',
+      ok: false,
+      found: [
+        'q1: “on the paper” should be “in the paper”.',
+        'q2: "it\'s" \\ – #no comment: should be “its”.',
+      ],
+      note: 'yes',
+    },
+  ],
 };
 
 const { review: _noReview, ...FIXTURE_FILE } = FIXTURE_PASSAGE;

@@ -31,7 +31,7 @@ async function readSource(root: string, file: string): Promise<ContentSource> {
 
 /**
  * Reads and parses every passage file under `root` with its recorded readings, sorted by path; readings without a
- * passage are no passage. With `level`, only what stands in that level's folders. Rejects when the folder cannot be read.
+ * passage are no passage. With `level`, only what is in that level's folders. Rejects when the folder cannot be read.
  */
 export async function readContent(root: string, level?: number): Promise<ContentFile[]> {
   const folder = level === undefined ? '' : levelFolder(level);

@@ -13,11 +13,14 @@ export async function selectMatches(
   groups: readonly (readonly string[])[],
 ): Promise<Map<number, number>> {
   const query = groups.map((words) => `(${words.map(quoted).join(' | ')})`).join(' & ');
-  const { rows } = await sql<{ id: number; rank: number }>`
-    select v.id, ts_rank(v.search, ${query}::tsquery) as rank
-      from passage_versions v
-      join passages p on p.id = v.passage_id
-     where v.current and p.use = 'practice' and v.search @@ ${query}::tsquery`.execute(db);
+  const rows = await db
+    .selectFrom('passage_versions as v')
+    .innerJoin('passages as p', 'p.id', 'v.passage_id')
+    .select(['v.id', sql<number>`ts_rank(v.search, ${query}::tsquery)`.as('rank')])
+    .where('v.current', '=', sql.lit(true))
+    .where('p.use', '=', sql.lit('practice'))
+    .where(sql<boolean>`v.search @@ ${query}::tsquery`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.rank]));
 }
 
@@ -25,8 +28,10 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 
 /** Writes down the words of everything that is offered, for `selectWords`. */
 export async function refreshWords(tx: Tx): Promise<void> {
-  await sql`delete from library_words`.execute(tx);
-  await sql`
-    insert into library_words (word)
-    select word from ts_stat('select search from passage_versions where current')`.execute(tx);
+  await tx.deleteFrom('library_words').execute();
+  await tx
+    .insertInto('library_words')
+    .columns(['word'])
+    .expression(sql`select word from ts_stat('select search from passage_versions where current')`)
+    .execute();
 }

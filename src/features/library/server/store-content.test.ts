@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { fixtureWith, optionAs } from '../core/fixture-passage.ts';
@@ -8,7 +9,24 @@ import { storeContent } from './store-content.ts';
 const test = useTestApp();
 const NOW = new Date('2026-10-14T14:00:00Z');
 const store = (passages: readonly Passage[]) => storeContent(test.database.db, passages, NOW);
-const original = fixtureWith(() => {});
+
+/** Each test stores a passage of its own: what it asks of the fixture is changed in `as`. */
+function passageOfTest() {
+  const slug = `kite-${randomUUID()}`;
+  const as = (change: (passage: Passage) => void) =>
+    fixtureWith((passage) => {
+      passage.id = slug;
+      change(passage);
+    });
+  return { as, original: as(() => {}) };
+}
+
+/** The passage of a test that is stored. */
+async function setUp() {
+  const { as, original } = passageOfTest();
+  await store([original]);
+  return { as, original, before: await current(original.id) };
+}
 
 async function current(slug: string) {
   const library = await loadLibrary(test.database.db);
@@ -19,16 +37,20 @@ async function current(slug: string) {
 }
 
 it('stores the library, and does it again without a change', async () => {
+  const { original } = passageOfTest();
   expect((await store([original])).added).toBe(1);
   expect(await store([original])).toEqual({ added: 0, unchanged: 1, retired: 0 });
 });
 
-it('recorded readings and labels of readers make no new version', async () => {
-  const before = await current(original.id);
-  const read = fixtureWith((passage) => {
+it('recorded readings, labels and checks of readers make no new version', async () => {
+  const { as, original, before } = await setUp();
+  const read = as((passage) => {
     passage.review = {
       readings: [{ date: '2026-11-01', reader: 'a reader', withPassage: true, choices: [] }],
       labellings: [{ date: '2026-11-01', reader: 'another', labels: [] }],
+      checks: [
+        { date: '2026-11-02', reader: 'a third', kind: 'copy', version: '12345678', ok: true, found: [] },
+      ],
     };
   });
   expect((await store([read])).unchanged).toBe(1);
@@ -36,8 +58,8 @@ it('recorded readings and labels of readers make no new version', async () => {
 });
 
 it('another label, rationale or evidence is a new version of the same question', async () => {
-  const before = await current(original.id);
-  const relabelled = fixtureWith((passage) => {
+  const { as, original, before } = await setUp();
+  const relabelled = as((passage) => {
     Object.assign(passage.questions[0]!, { skill: 'Inference', target: 'integrate', difficulty: 'hard' });
     passage.questions[0]!.options[0]!.rationale = 'Another reason, because the first one was short.';
   });
@@ -48,23 +70,22 @@ it('another label, rationale or evidence is a new version of the same question',
   expect(after?.questions[0]?.skill).toBe('Inference');
   const old = await (await loadLibrary(test.database.db)).version(before?.versionId ?? 0);
   expect(old?.questions[0]?.skill).toBe('Supporting Details');
-  await store([original]);
 });
 
 it('another key, or options in another order, make another question', async () => {
-  const before = await current(original.id);
-  await store([fixtureWith((passage) => passage.questions[0]!.options.reverse())]);
+  const { as, original, before } = await setUp();
+  await store([as((passage) => passage.questions[0]!.options.reverse())]);
   const reversed = await current(original.id);
   expect(reversed?.questions[0]?.id).not.toBe(before?.questions[0]?.id);
-  await store([fixtureWith((passage) => (optionAs(passage, 0, 'unsupported').role = 'key'))]);
+  await store([as((passage) => (optionAs(passage, 0, 'unsupported').role = 'key'))]);
   expect((await current(original.id))?.questions[0]?.id).not.toBe(before?.questions[0]?.id);
   await store([original]);
   expect((await current(original.id))?.questions[0]?.id).toBe(before?.questions[0]?.id);
 });
 
 it('an edited question is a new one in a new version; the others and the old version stay', async () => {
-  const before = await current(original.id);
-  const edited = fixtureWith((passage) => {
+  const { as, original, before } = await setUp();
+  const edited = as((passage) => {
     passage.questions[0]!.stem = 'What else could be asked here?';
   });
   await store([edited]);
@@ -81,6 +102,7 @@ it('an edited question is a new one in a new version; the others and the old ver
 });
 
 it('a passage whose file is gone is offered no more, and comes back with it', async () => {
+  const { original } = await setUp();
   expect((await store([])).retired).toBe(1);
   expect(await current(original.id)).toBeUndefined();
   expect((await store([original])).added).toBe(1);

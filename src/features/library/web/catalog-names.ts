@@ -1,5 +1,5 @@
 import type { CatalogLine } from '../contract/endpoints.ts';
-import { type Length, MOST_MINUTES } from '../core/catalog-filter.ts';
+import { type Length, MAX_MINUTES } from '../core/catalog-filter.ts';
 import { LEVEL_WORDS } from '../core/level-words.ts';
 import type { Skill } from '../core/skills.ts';
 
@@ -30,9 +30,9 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
 
 /** With the minutes of reading and answering. */
 export const LENGTH_NAMES: Readonly<Record<Length, string>> = {
-  short: `Short: up to ${MOST_MINUTES.short} minutes`,
-  medium: `Medium: ${MOST_MINUTES.medium} minutes`,
-  long: `Long: ${MOST_MINUTES.medium + 1} minutes or more`,
+  short: `Short: up to ${MAX_MINUTES.short} minutes`,
+  medium: `Medium: ${MAX_MINUTES.medium} minutes`,
+  long: `Long: ${MAX_MINUTES.medium + 1} minutes or more`,
 };
 
 /** Words that stay small inside a name. */

@@ -6,9 +6,9 @@ import styles from './passage-marks.module.css';
 
 /** What only some passages have: a place in a series, a subject that a teacher may want to look at first. */
 export function PassageMarks({
-  of: { series, care },
+  line: { series, care },
 }: {
-  readonly of: Pick<CatalogLine, 'series' | 'care'>;
+  readonly line: Pick<CatalogLine, 'series' | 'care'>;
 }) {
   if (series === null && !care) return null;
   return (

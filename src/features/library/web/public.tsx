@@ -1,2 +1,3 @@
-export { LitWords, NumberedParagraph } from './numbered-paragraph.tsx';
-export { TopicIcon } from './topic-icon.tsx';
+export { Cover } from './cover/cover.tsx';
+export { type CoverLook, coverLooks } from './cover/cover-looks.ts';
+export { LitWords, NumberedParagraph, VerseLine } from './numbered-paragraph.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
 import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
-import { essayPrompt } from '#features/quiz/contract/short-essay.ts';
+import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
@@ -43,6 +43,13 @@ export const quizHistory = endpoint({
   limit: READ_LIMIT,
 });
 
+/** The answers in the quizzes of the last 30 days. */
+const recentAnswers = z.object({
+  recentAnswers: z.number().int(),
+  /** Share of them that were fast, 0–1; null without answers. */
+  fastShare: z.number().nullable(),
+});
+
 /** What the student's home shows, and what a teacher sees of one student. */
 export const viewProfileForStudent = endpoint({
   name: 'viewProfileForStudent',
@@ -71,11 +78,25 @@ export const viewProfileForStudent = endpoint({
       .nullable(),
     /** The essay that the student can write now; null for a teacher. */
     essay: essayPrompt.nullable(),
+    /** The newest essay with a score that the student has not looked at; null for a teacher. */
+    scoredEssay: z
+      .object({
+        attemptId: id,
+        versionId: id,
+        title: z.string(),
+        score: essayScore,
+        /** Paid for the score; null where a class hides points. */
+        points: z.number().int().nullable(),
+        teacherName: z.string().nullable(),
+      })
+      .nullable(),
     readingLevel: readingLevel.nullable(),
     initialLevel: z.number().int().nullable(),
     rank: rankView.nullable(),
     quizzesTaken: z.number().int(),
     quizzesPassed: z.number().int(),
+    /** The answers of the last 30 days and the share of fast ones; null for the student. */
+    recent: recentAnswers.nullable(),
     week: z.object({
       /** Quizzes since Monday in the class's time zone that count for the weekly goal, and the goal. */
       quizzes: z.number().int(),
@@ -108,6 +129,8 @@ export const studentProfileData = endpoint({
     levels: z.array(levelPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),
+    /** Quizzes finished week by week up to this one, oldest first, at most eight weeks. */
+    weeks: z.array(z.object({ monday: z.iso.date(), quizzes: z.number().int() })),
     /** The groups of skills, over the answers in finished quizzes of these days that were not fast. */
     skills: z.array(skillSummary),
     /** Answers in finished quizzes of these days. */
@@ -121,14 +144,13 @@ export type StudentProfileData = z.output<(typeof studentProfileData)['response'
 
 /** What a student did lately, for the teacher. */
 const recentWork = z.object({
-  /** Answers in the quizzes of the last 30 days. */
-  recentAnswers: z.number().int(),
-  /** Share of them that were fast, 0–1; null without answers. */
-  fastShare: z.number().nullable(),
+  ...recentAnswers.shape,
   /** Of the last five quizzes. */
   recentQuizzes: z.object({ taken: z.number().int(), passed: z.number().int() }),
   /** Quizzes finished since Monday in the class's time zone. */
   weekQuizzes: z.number().int(),
+  /** Minutes on the questions of these, with one decimal. */
+  weekMinutes: z.number(),
 });
 
 /** One line of a class's roster as its teacher sees it. */
@@ -144,9 +166,12 @@ const rosterLine = z.object({
   readingLevel: readingLevel.nullable(),
   /** The class whose limits the level is shown in, where it is not this class. */
   limitsOf: z.string().nullable(),
+  /** The level that the pretest found; null, as the next, while no level is known. */
   initialLevel: z.number().int().nullable(),
+  /** How far the level moved since, in levels with one decimal. */
+  sinceStart: z.number().nullable(),
   totalPoints: z.number().int().nullable(),
-  progressLevelId: z.number().int().nullable(),
+  rankId: z.number().int().nullable(),
   quizzesTaken: z.number().int(),
   quizzesPassed: z.number().int(),
   ...recentWork.shape,
@@ -170,7 +195,7 @@ export const pretestStatuses = endpoint({
   methods: ['GET'],
   path: 'class/{id}/pretestStatuses',
   summary:
-    'Where each student of a class stands in the pretest; students whose figures the teacher may not see are left out.',
+    'How far each student of a class is in the pretest; students whose figures the teacher may not see are left out.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scaleEnd } from '#features/progress/contract/views.ts';
+import { essayScore } from '#features/quiz/contract/short-essay.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** The points of one day of the class's calendar. */
@@ -14,24 +16,25 @@ export type PointsDay = z.output<typeof pointsDay>;
 const skillCount = z.object({
   /** A group of skills or a skill, as the library calls it. */
   type: z.string(),
-  totalQuestions: z.number().int(),
-  correctQuestions: z.number().int(),
+  askedCount: z.number().int(),
+  rightCount: z.number().int(),
 });
 
 /** How the questions of a group of skills went. */
 export const skillSummary = skillCount.extend({
   /** The same for each skill of the group that was asked about. */
-  coreTypesSummary: z.array(skillCount),
+  skillsOfGroup: z.array(skillCount),
 });
 export type SkillSummary = z.output<typeof skillSummary>;
 
 /** One line of the quiz history. */
 export const historyLine = z.object({
-  student_quiz_response_id: id,
-  reading_comprehension_quiz_id: id,
+  attemptId: id,
+  versionId: id,
   title: z.string(),
   topic: z.string(),
   finishedAt: moment,
+  /** Right answers that were not too fast to count. */
   right: z.number().int(),
   total: z.number().int(),
   passed: z.boolean(),
@@ -39,6 +42,15 @@ export const historyLine = z.object({
   passageLevel: z.number().int().nullable(),
   points: z.number().int().nullable(),
   minutes: z.number(),
+  /** The short essay of the quiz, where one was handed in. */
+  essay: z
+    .object({
+      /** 0–4 by the passage's rubric, once a teacher has read it. */
+      score: essayScore.nullable(),
+      /** Its student has not looked at the score yet. */
+      isNew: z.boolean(),
+    })
+    .nullable(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
@@ -50,6 +62,9 @@ export const levelPoint = z.object({
   /** The band of one standard deviation around it. */
   low: z.number(),
   high: z.number(),
+  /** Half of that band on the scale continued beyond its ends. */
+  uncertainty: z.number(),
+  end: scaleEnd,
   /** The shown level after it. */
   level: z.number().int(),
 });

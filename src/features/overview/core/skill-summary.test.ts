@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarizeSkills } from './skill-summary.ts';
 
-const empty = (type: string) => ({ type, totalQuestions: 0, correctQuestions: 0, coreTypesSummary: [] });
+const empty = (type: string) => ({ type, askedCount: 0, rightCount: 0, skillsOfGroup: [] });
 
 it('has every group, and no skill that was not asked about', () => {
   expect(summarizeSkills([])).toEqual(
@@ -18,15 +18,13 @@ it('adds up questions of one skill, and skills of one group', () => {
   ]);
   expect(craft).toEqual({
     type: 'Craft and Structure',
-    totalQuestions: 6,
-    correctQuestions: 4,
-    coreTypesSummary: [
-      { type: 'Vocab', totalQuestions: 4, correctQuestions: 3 },
-      { type: 'Theme Tone', totalQuestions: 2, correctQuestions: 1 },
+    askedCount: 6,
+    rightCount: 4,
+    skillsOfGroup: [
+      { type: 'Vocab', askedCount: 4, rightCount: 3 },
+      { type: 'Theme Tone', askedCount: 2, rightCount: 1 },
     ],
   });
   expect(ideas).toEqual(empty('Key Ideas and Details'));
-  expect(knowledge?.coreTypesSummary).toEqual([
-    { type: 'Inference', totalQuestions: 1, correctQuestions: 1 },
-  ]);
+  expect(knowledge?.skillsOfGroup).toEqual([{ type: 'Inference', askedCount: 1, rightCount: 1 }]);
 });

@@ -9,18 +9,18 @@ export interface SkillAnswers {
 
 interface SkillCount<Type> {
   readonly type: Type;
-  readonly totalQuestions: number;
-  readonly correctQuestions: number;
+  readonly askedCount: number;
+  readonly rightCount: number;
 }
 
 export interface GroupCount extends SkillCount<SkillGroup> {
-  readonly coreTypesSummary: SkillCount<Skill>[];
+  readonly skillsOfGroup: SkillCount<Skill>[];
 }
 
 const countOf = <Type>(type: Type, counted: readonly Omit<SkillAnswers, 'skill'>[]): SkillCount<Type> => ({
   type,
-  totalQuestions: counted.reduce((sum, { answers }) => sum + answers, 0),
-  correctQuestions: counted.reduce((sum, { right }) => sum + right, 0),
+  askedCount: counted.reduce((sum, { answers }) => sum + answers, 0),
+  rightCount: counted.reduce((sum, { right }) => sum + right, 0),
 });
 
 /** The spec's skill summary: all three groups, of each the skills that were asked about. */
@@ -32,13 +32,13 @@ export const summarizeSkills = (counted: readonly SkillAnswers[]): GroupCount[] 
         group,
         counted.filter(({ skill }) => skills.includes(skill)),
       ),
-      coreTypesSummary: skills
+      skillsOfGroup: skills
         .map((name) =>
           countOf(
             name,
             counted.filter(({ skill }) => skill === name),
           ),
         )
-        .filter(({ totalQuestions }) => totalQuestions > 0),
+        .filter(({ askedCount }) => askedCount > 0),
     };
   });

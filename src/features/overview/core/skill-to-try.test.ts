@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isEnoughToShow, skillToTry } from './skill-to-try.ts';
+import { isEnoughToShow, skillGoingWell, skillToTry } from './skill-to-try.ts';
 
-const skill = (type: string, correctQuestions: number, totalQuestions: number) => ({
+const skill = (type: string, rightCount: number, askedCount: number) => ({
   type,
-  correctQuestions,
-  totalQuestions,
+  rightCount,
+  askedCount,
 });
 
 it.each([
@@ -23,3 +23,16 @@ it.each([
 it('shows a share from five answers on', () => {
   expect([4, 5].map((answers) => isEnoughToShow(skill('Vocab', 0, answers)))).toEqual([false, true]);
 });
+
+it.each([
+  [
+    'the highest share',
+    [skill('Vocab', 7, 8), skill('Inference', 8, 8), skill('Sequence', 9, 10)],
+    'Inference',
+  ],
+  ['of two alike the one with more answers', [skill('Vocab', 8, 8), skill('Inference', 10, 10)], 'Inference'],
+  ['none with few answers', [skill('Vocab', 5, 5)], null],
+  ['none that does not go well', [skill('Vocab', 5, 10)], null],
+])('names as getting good at %s', (_, skills, well) =>
+  expect(skillGoingWell(skills)?.type ?? null).toBe(well),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpReason, type StudentFacts, whoNeedsHelp } from './who-needs-help.ts';
+import { helpReasons, type StudentFacts, whoNeedsHelp } from './who-needs-help.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -11,6 +11,8 @@ const student = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
   pretestStatus: 'pretest_complete',
   recentAnswers: 40,
   fastShare: 0.05,
+  readingLevel: { value: 4.6, uncertainty: 0.5 },
+  sinceStart: 0.4,
   recentQuizzes: { taken: 5, passed: 4 },
   ...facts,
 });
@@ -19,7 +21,7 @@ describe('a student needs help', () => {
   it.each<[string, Partial<StudentFacts>, object | null]>([
     ['not at all when all is well', {}, null],
     [
-      'with the pretest after a week',
+      'with starting the pretest after a week',
       { pretestStatus: 'pretest_not_started', joinedAt: daysAgo(7) },
       { kind: 'pretest-open', days: 7, begun: false },
     ],
@@ -29,10 +31,25 @@ describe('a student needs help', () => {
       { kind: 'pretest-open', days: 9, begun: true },
     ],
     [
-      'not with the pretest in the first week',
+      'not with starting the pretest in the first week',
       { pretestStatus: 'pretest_not_started', joinedAt: daysAgo(6.9) },
       null,
     ],
+    [
+      'not with finishing the pretest in the first week',
+      { pretestStatus: 'pretest_in_progress', joinedAt: daysAgo(6.9) },
+      null,
+    ],
+    ['when the level fell by one', { sinceStart: -1 }, { kind: 'level-fell', levels: 1 }],
+    ['not when it fell by less', { sinceStart: -0.9 }, null],
+    ['not while it is not known where the student started', { sinceStart: null }, null],
+    [
+      'when even the upper end of the doubt is two levels below the grade',
+      { readingLevel: { value: 1.5, uncertainty: 0.5 } },
+      { kind: 'far-below', value: 1.5, grade: 4 },
+    ],
+    ['not when the doubt reaches higher', { readingLevel: { value: 1.5, uncertainty: 0.6 } }, null],
+    ['not while no level is known', { readingLevel: null }, null],
     ['with guessing above 30 %', { fastShare: 0.301 }, { kind: 'guessing', share: 0.301 }],
     ['not with guessing at 30 %', { fastShare: 0.3 }, null],
     [
@@ -57,12 +74,18 @@ describe('a student needs help', () => {
       { pretestStatus: 'pretest_not_started', fastShare: 0.9, lastSeen: null },
       { kind: 'pretest-open', days: 60, begun: false },
     ],
-    [
-      'with guessing before failing',
-      { fastShare: 0.9, recentQuizzes: { taken: 5, passed: 0 } },
-      { kind: 'guessing', share: 0.9 },
-    ],
-  ])('%s', (_, facts, reason) => expect(helpReason(student(facts), NOW)).toEqual(reason));
+  ])('%s', (_, facts, reason) =>
+    expect(helpReasons(student(facts), NOW, 4)).toEqual(reason === null ? [] : [reason]),
+  );
+});
+
+it('names everything that a student needs help with, once the pretest is done', () => {
+  const facts = { fastShare: 0.9, recentQuizzes: { taken: 5, passed: 0 }, lastSeen: daysAgo(20) };
+  expect(helpReasons(student(facts), NOW, 4).map(({ kind }) => kind)).toEqual([
+    'guessing',
+    'not-passing',
+    'away',
+  ]);
 });
 
 const away = (studentId: number, days: number) => student({ studentId, lastSeen: daysAgo(days) });
@@ -70,10 +93,11 @@ const guessing = (studentId: number, fastShare: number) => student({ studentId, 
 const inClass = (classId: number, students: StudentFacts[]) => ({
   classId,
   className: `Class ${classId}`,
+  grade: 4,
   students,
 });
 
-const told = (rosters: Parameters<typeof whoNeedsHelp>[0]) =>
+const reasonsFor = (rosters: Parameters<typeof whoNeedsHelp>[0]) =>
   whoNeedsHelp(rosters, NOW).map(({ kind, classId, everyone, students }) => [
     kind,
     classId,
@@ -82,26 +106,35 @@ const told = (rosters: Parameters<typeof whoNeedsHelp>[0]) =>
   ]);
 
 describe('who needs the teacher', () => {
-  it('is told by what and by class, the most pressing student first', () => {
+  it('is grouped by what and by class, the most pressing student first', () => {
     const first = inClass(1, [away(1, 15), guessing(2, 0.4), guessing(3, 0.6), student({ studentId: 4 })]);
     const second = inClass(2, [guessing(5, 0.5), student({ studentId: 6 })]);
-    expect(told([first, second])).toEqual([
+    expect(reasonsFor([first, second])).toEqual([
       ['guessing', 1, false, [3, 2]],
       ['guessing', 2, false, [5]],
       ['away', 1, false, [1]],
     ]);
   });
 
-  it('names a student of two classes once', () => {
-    expect(told([inClass(1, [guessing(1, 0.4), student()]), inClass(2, [guessing(1, 0.4)])])).toEqual([
+  it('counts everyone in each line, in another line and in another class, too', () => {
+    const both = student({ studentId: 1, fastShare: 0.4, lastSeen: daysAgo(20) });
+    expect(reasonsFor([inClass(1, [both, away(2, 30)]), inClass(2, [both, student()])])).toEqual([
       ['guessing', 1, false, [1]],
+      ['guessing', 2, false, [1]],
+      ['away', 1, true, [2, 1]],
+      ['away', 2, false, [1]],
     ]);
   });
 
   it('says when it is the whole class, of more than one', () => {
-    expect(told([inClass(1, [away(1, 15), away(2, 30)])])).toEqual([['away', 1, true, [2, 1]]]);
-    expect(told([inClass(1, [away(1, 15)])])).toEqual([['away', 1, false, [1]]]);
+    expect(reasonsFor([inClass(1, [away(1, 15), away(2, 30)])])).toEqual([['away', 1, true, [2, 1]]]);
+    expect(reasonsFor([inClass(1, [away(1, 15)])])).toEqual([['away', 1, false, [1]]]);
   });
 
-  it('is nobody in classes without students', () => expect(told([inClass(1, [])])).toEqual([]));
+  it('is nobody in classes without students', () => expect(reasonsFor([inClass(1, [])])).toEqual([]));
+});
+
+it('judges no level by a grade without a number', () => {
+  const facts = student({ readingLevel: { value: 1.2, uncertainty: 0.1 } });
+  expect(helpReasons(facts, NOW, 13)).toEqual([]);
 });

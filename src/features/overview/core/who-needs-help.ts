@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { guessesMuch } from './recent-answers.ts';
 
 /** What a roster tells about a student, as far as this page asks; moments are ISO 8601. */
 export interface StudentFacts {
@@ -10,6 +11,10 @@ export interface StudentFacts {
   /** Answers in the quizzes of the last 30 days, and the share of fast ones among them, 0–1; null without answers. */
   readonly recentAnswers: number;
   readonly fastShare: number | null;
+  /** Null while it is not known. */
+  readonly readingLevel: { readonly value: number; readonly uncertainty: number } | null;
+  /** How far the level moved since the pretest, in levels. */
+  readonly sinceStart: number | null;
   /** Of the last five quizzes. */
   readonly recentQuizzes: { readonly taken: number; readonly passed: number };
 }
@@ -19,39 +24,55 @@ export type HelpReason =
   | { readonly kind: 'pretest-open'; readonly days: number; readonly begun: boolean }
   | { readonly kind: 'guessing'; readonly share: number }
   | { readonly kind: 'not-passing'; readonly taken: number; readonly passed: number }
+  /** So many levels since the pretest. */
+  | { readonly kind: 'level-fell'; readonly levels: number }
+  /** The estimate, in a class of this grade. */
+  | { readonly kind: 'far-below'; readonly value: number; readonly grade: number }
   | { readonly kind: 'away'; readonly days: number };
 export type HelpKind = HelpReason['kind'];
 
-/** Days after joining before an open pretest is worth a word. */
+/** Days after joining before an open pretest is about this student; until then the class has a line about all of them. */
 const PRETEST_DAYS = 7;
-/** Share of fast answers above which a teacher should look. */
-export const GUESSING_SHARE = 0.3;
+/** Levels below the start from which a teacher should look. */
+const FALL = 1;
+/** Levels below the grade of the class from which passages of the class are out of reach, with the doubt on the student's side. */
+const FAR_BELOW = 2;
+/** Grades with a number; the others (ESL, Intervention, …) say nothing about a level. */
+const LAST_GRADE = 12;
 /** Fewer answers than in two quizzes say little about guessing. */
 const ENOUGH_ANSWERS = 10;
 /** Fewer quizzes than this are chance. */
-const ENOUGH_QUIZZES = 3;
+export const ENOUGH_QUIZZES = 3;
 /** Days without a sign of the student. */
 const AWAY_DAYS = 14;
 
 /**
- * The first thing to do for a student, or null. One reason only, the one that the others may follow from: before the
- * pretest nothing else can be judged, and after guessing neither a failed quiz nor the level means much.
+ * All that a student needs the teacher for; a count of students is true only when everyone is in it, so a student may stand
+ * in several lines. Before the pretest nothing else can be judged.
  */
-export function helpReason(student: StudentFacts, nowMs: number): HelpReason | null {
+export function helpReasons(student: StudentFacts, nowMs: number, grade: number): HelpReason[] {
   const joinedDays = daysSince(student.joinedAt, nowMs);
   const { pretestStatus } = student;
-  if (pretestStatus !== null && pretestStatus !== 'pretest_complete' && joinedDays >= PRETEST_DAYS) {
-    return { kind: 'pretest-open', days: joinedDays, begun: pretestStatus === 'pretest_in_progress' };
-  }
+  const begun = pretestStatus === 'pretest_in_progress';
+  if (pretestStatus !== null && pretestStatus !== 'pretest_complete' && joinedDays >= PRETEST_DAYS)
+    return [{ kind: 'pretest-open', days: joinedDays, begun }];
+  const reasons: HelpReason[] = [];
   const { recentAnswers, fastShare } = student;
-  if (fastShare !== null && fastShare > GUESSING_SHARE && recentAnswers >= ENOUGH_ANSWERS) {
-    return { kind: 'guessing', share: fastShare };
-  }
+  if (guessesMuch(fastShare) && recentAnswers >= ENOUGH_ANSWERS)
+    reasons.push({ kind: 'guessing', share: fastShare });
   const { taken, passed } = student.recentQuizzes;
-  if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) return { kind: 'not-passing', taken, passed };
-  if (pretestStatus === null) return null;
+  if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) reasons.push({ kind: 'not-passing', taken, passed });
+  const { readingLevel, sinceStart } = student;
+  if (sinceStart !== null && sinceStart <= -FALL) reasons.push({ kind: 'level-fell', levels: -sinceStart });
+  if (
+    readingLevel &&
+    grade <= LAST_GRADE &&
+    readingLevel.value + readingLevel.uncertainty <= grade - FAR_BELOW
+  )
+    reasons.push({ kind: 'far-below', value: readingLevel.value, grade });
   const awayDays = daysSince(student.lastSeen ?? student.joinedAt, nowMs);
-  return awayDays >= AWAY_DAYS ? { kind: 'away', days: awayDays } : null;
+  if (pretestStatus !== null && awayDays >= AWAY_DAYS) reasons.push({ kind: 'away', days: awayDays });
+  return reasons;
 }
 
 const daysSince = (moment: string, nowMs: number): number =>
@@ -60,6 +81,8 @@ const daysSince = (moment: string, nowMs: number): number =>
 export interface Roster<S extends StudentFacts> {
   readonly classId: number;
   readonly className: string;
+  /** A grade option of the class. */
+  readonly grade: number;
   readonly students: readonly S[];
 }
 
@@ -73,33 +96,35 @@ export interface HelpGroup<S extends StudentFacts, K extends HelpKind = HelpKind
   readonly students: readonly { readonly student: S; readonly reason: HelpReason & { kind: K } }[];
 }
 
-const KINDS: readonly HelpKind[] = ['pretest-open', 'guessing', 'not-passing', 'away'];
+export const HELP_KINDS: readonly HelpKind[] = [
+  'pretest-open',
+  'guessing',
+  'not-passing',
+  'level-fell',
+  'far-below',
+  'away',
+];
 
 /**
  * Who needs the teacher, grouped by what and by class, so that a holiday is one line and not thirty. By kind, then in
- * the order of the rosters. A student of several classes is named once, in the first.
+ * the order of the rosters. Each line counts everyone it is true of.
  */
 export function whoNeedsHelp<S extends StudentFacts>(
   rosters: readonly Roster<S>[],
   nowMs: number,
 ): HelpGroup<S>[] {
-  const named = new Set<number>();
-  const groups = rosters.flatMap(({ classId, className, students }) => {
-    const needy = students
-      .filter((student) => !named.has(student.studentId))
-      .flatMap((student) => {
-        const reason = helpReason(student, nowMs);
-        return reason ? [{ student, reason }] : [];
-      });
-    for (const { student } of needy) named.add(student.studentId);
-    return KINDS.flatMap((kind) => {
+  const groups = rosters.flatMap(({ classId, className, grade, students }) => {
+    const needy = students.flatMap((student) =>
+      helpReasons(student, nowMs, grade).map((reason) => ({ student, reason })),
+    );
+    return HELP_KINDS.flatMap((kind) => {
       const members = needy.filter(({ reason }) => reason.kind === kind);
       members.sort((a, b) => urgency(b.reason) - urgency(a.reason));
       const everyone = members.length > 1 && members.length === students.length;
       return members.length > 0 ? [{ kind, classId, className, everyone, students: members }] : [];
     });
   });
-  return groups.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  return groups.sort((a, b) => HELP_KINDS.indexOf(a.kind) - HELP_KINDS.indexOf(b.kind));
 }
 
 /** Comparable between reasons of one kind only. */
@@ -109,6 +134,10 @@ function urgency(reason: HelpReason): number {
       return reason.share;
     case 'not-passing':
       return reason.taken - 2 * reason.passed;
+    case 'level-fell':
+      return reason.levels;
+    case 'far-below':
+      return reason.grade - reason.value;
     default:
       return reason.days;
   }

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/server/database.ts';
+import type { DB } from '#platform/db/server/schema.gen.ts';
 
 /** Civil days in the class's zone, both included. */
 interface Days {
@@ -28,14 +30,24 @@ const finishedQuizzes = (db: Db, { studentId, classIds, fromDay, toDay }: Finish
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0));
 
+/** The essay of an attempt in the statement, where one was handed in. */
+const handedInOf = (of: ExpressionBuilder<DB, 'attempts'>, studentId: number) =>
+  of
+    .selectFrom('essays as e')
+    .select(['e.score', 'e.score_seen_at'])
+    .where('e.student_id', '=', studentId)
+    .whereRef('e.attempt_id', '=', 'attempts.id')
+    .where('e.status', '=', sql.lit('submitted'));
+
 /** One page of a student's finished quizzes, newest first. */
 export async function selectHistory(db: Db, page: HistoryPage) {
   return finishedQuizzes(db, page)
     .select(['id', 'passage_version_id', 'finished_at', 'marks', 'question_count', 'passed', 'points'])
     .select(
       sql<number>`(select coalesce(sum(seconds), 0) from answers n
-                    where n.student_id = attempts.student_id and n.attempt_id = attempts.id)`.as('seconds'),
+                    where n.student_id = ${page.studentId} and n.attempt_id = attempts.id)`.as('seconds'),
     )
+    .select((of) => jsonObjectFrom(handedInOf(of, page.studentId)).as('essay'))
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
@@ -53,7 +65,7 @@ export async function countHistory(db: Db, page: HistoryPage): Promise<number> {
 /** Quizzes of a student in which the shown level moved, newest first, with their reasons. */
 export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
   return finishedQuizzes(db, of)
-    .select(['finished_at', 'reason'])
+    .select(['id', 'finished_at', 'reason'])
     .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
     .limit(most)
@@ -64,7 +76,7 @@ export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
 export async function selectLevelHistory(db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) {
   return db
     .selectFrom('attempts')
-    .select(['kind', 'pretest', 'finished_at', 'marks', 'state_after', 'settings'])
+    .select(['id', 'kind', 'pretest', 'finished_at', 'finished_day', 'marks', 'state_after', 'settings'])
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('finished'))
     .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))

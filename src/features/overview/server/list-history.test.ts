@@ -22,8 +22,8 @@ const reading = (student: Student) => ({
   library: test.app.services.library,
   clock: test.clock,
 });
-const history = async (by: Caller, of: Student, body: Sent<typeof quizHistory, 'body'> = {}) =>
-  (await by.call(quizHistory, { params: { studentId: of.id }, body })).data;
+const history = async (by: Caller, student: Student, body: Sent<typeof quizHistory, 'body'> = {}) =>
+  (await by.call(quizHistory, { params: { studentId: student.id }, body })).data;
 async function withQuizzes(student: Student, quizzes: number): Promise<Student> {
   await takePretestAs(READER, reading(student));
   for (let quiz = 0; quiz < quizzes; quiz += 1) await readPassageAs(READER, reading(student));
@@ -50,11 +50,19 @@ it('The history lists the finished quizzes, newest first, and not the pretest', 
   expect(times).toEqual(times.toSorted().reverse());
 });
 
+it('A right answer that came too fast is not among the right ones', async () => {
+  const ben = await withQuizzes(await room.student('Ben'), 0);
+  await readPassageAs({ ...READER, guessing: 1 }, reading(ben));
+  const [line] = (await history(teacher, ben)).quizzes;
+  expect(line).toMatchObject({ right: 0, passed: false });
+  expect(line!.fastAnswers).toBe(line!.total);
+});
+
 it('Each line tells of a quiz what its review tells', async () => {
   const [line] = (await history(ana, ana)).quizzes;
   const { data } = await ana.call(quizReviewData, {
-    params: { quizId: line!.reading_comprehension_quiz_id },
-    query: { student_quiz_response_id: line!.student_quiz_response_id },
+    params: { versionId: line!.versionId },
+    query: { attemptId: line!.attemptId },
   });
   expect(line).toMatchObject({
     title: data.passage.title,
@@ -90,7 +98,7 @@ it('An open quiz is not in the history', async () => {
 
 it('The history shows the student neither level nor points where the class hides them, and the teacher both', async () => {
   const hiding = await teacher.class('Room 13', {
-    class_setting: { show_grade: false, show_points: false },
+    settings: { showGrade: false, showPoints: false },
   });
   const cal = await withQuizzes(await hiding.student('Cal'), 1);
   const [own] = (await history(cal, cal)).quizzes;

@@ -1,4 +1,5 @@
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
+import { rightCounted } from '#features/progress/core/points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
@@ -32,18 +33,22 @@ export async function listHistory(
     const marks = marksOf(row.marks);
     return [
       {
-        student_quiz_response_id: row.id,
-        reading_comprehension_quiz_id: row.passage_version_id,
+        attemptId: row.id,
+        versionId: row.passage_version_id,
         title: passage.title,
         topic: passage.topic,
         finishedAt: row.finished_at.toISOString(),
-        right: marks.filter((mark) => mark.right).length,
+        right: rightCounted(marks),
         total: row.question_count,
         passed: row.passed ?? false,
         fastAnswers: fastCount(marks),
         passageLevel: visible.showGrade ? passage.level : null,
         points: visible.showPoints ? row.points : null,
         minutes: Math.round(row.seconds / 6) / 10,
+        essay: row.essay && {
+          score: row.essay.score,
+          isNew: row.essay.score !== null && row.essay.score_seen_at === null,
+        },
       },
     ];
   });

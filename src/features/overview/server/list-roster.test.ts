@@ -47,18 +47,90 @@ it('tells a teacher how many of the last answers came too fast to have been read
   });
 });
 
+async function newStudent() {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const ana = await room.student('Ana');
+  const reading = { student: ana, library: test.app.services.library, clock: test.clock };
+  const line = async (by: Caller = teacher) =>
+    (await by.call(overview.listStudentsOfClass, { params: { id: room.id } })).data.students[0]!;
+  const profile = async (by: Caller = teacher) =>
+    (await by.call(overview.viewProfileForStudent, { body: { studentId: ana.id } })).data;
+  return { teacher, ana, reading, line, profile };
+}
+
+describe('what the roster tells of a student', () => {
+  it('No level at the start is told while every answer was too fast to count', async () => {
+    const { reading, line, profile } = await newStudent();
+    await takePretestAs(hasty, reading);
+    const none = { readingLevel: null, initialLevel: null };
+    expect(await line()).toMatchObject({ ...none, sinceStart: null, pretestStatus: 'pretest_complete' });
+    expect(await profile()).toMatchObject(none);
+    await readPassageAs(careful, reading);
+    for (const shown of [await line(), await profile()]) expect(shown.initialLevel).not.toBeNull();
+  });
+
+  it('The change since the start is that of the shown figures', async () => {
+    const { reading, line } = await newStudent();
+    await takePretestAs(careful, reading);
+    const start = await line();
+    expect(start).toMatchObject({ sinceStart: 0 });
+    for (const _ of [1, 2, 3]) await readPassageAs({ ...careful, level: 7 }, reading);
+    const now = await line();
+    expect(now.sinceStart).toBeCloseTo(now.readingLevel!.value - start.readingLevel!.value, 5);
+    expect(now.sinceStart).not.toBe(0);
+  });
+
+  it('The share of fast answers is the same on the page of the student', async () => {
+    const { teacher, reading, line, profile } = await newStudent();
+    await takePretestAs(careful, reading);
+    await readPassageAs(hasty, reading);
+    // The first quiz drops out of the window on the roster and on the page alike.
+    for (const [days, share] of [
+      [0, 1],
+      [31, null],
+    ]) {
+      test.clock.pass((days ?? 0) * 86_400);
+      const again = await test.world.logIn(teacher.username, teacher.password);
+      const { recentAnswers, fastShare } = await line(again);
+      expect(fastShare).toBe(share);
+      expect((await profile(again)).recent).toEqual({ recentAnswers, fastShare });
+    }
+  });
+
+  it('Work from before a reset is not told', async () => {
+    const { ana, reading, line, profile } = await newStudent();
+    await takePretestAs(careful, reading);
+    await readPassageAs(careful, reading);
+    expect(await line()).toMatchObject({ recentQuizzes: { taken: 1 }, weekQuizzes: 1 });
+    await test.database.db
+      .updateTable('student_progress')
+      .set({ epoch: 2, quizzes_taken: 0, quizzes_passed: 0 })
+      .where('student_id', '=', ana.id)
+      .execute();
+    expect(await line()).toMatchObject({
+      recentAnswers: 0,
+      fastShare: null,
+      recentQuizzes: { taken: 0, passed: 0 },
+      weekQuizzes: 0,
+      sinceStart: null,
+    });
+    expect((await profile()).recent).toEqual({ recentAnswers: 0, fastShare: null });
+  });
+});
+
 const statuses = async (caller: Caller, id: number) =>
   (await caller.call(overview.pretestStatuses, { params: { id } })).data.statuses;
 
-describe('where each student stands in the pretest', () => {
+describe('how far each student is in the pretest', () => {
   it('The teacher of a class sees who has not started, who is at it and who has finished', async () => {
     const teacher = await test.world.teacher('Rivera');
     const room = await teacher.class('Room 12');
     const [ana, ben, cal] = [await room.student('Ana'), await room.student('Ben'), await room.student('Cal')];
     await ben.call(startPretest, { params: { id: ben.id } });
     await takePretestAs(careful, { student: cal, library: test.app.services.library, clock: test.clock });
-    const told = await statuses(teacher, room.id);
-    expect(told.toSorted((a, b) => a.studentId - b.studentId)).toEqual([
+    const rows = await statuses(teacher, room.id);
+    expect(rows.toSorted((a, b) => a.studentId - b.studentId)).toEqual([
       { studentId: ana.id, status: 'pretest_not_started' },
       { studentId: ben.id, status: 'pretest_in_progress' },
       { studentId: cal.id, status: 'pretest_complete' },

@@ -1,8 +1,16 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import { listClassFigures as figuresContract } from '../contract/class-figures.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as teaching from '../contract/teaching.ts';
+import * as worklist from '../contract/worklist.ts';
+import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
+import { listTaughtStudents } from './list-taught-students.ts';
+import { listWorklist } from './list-worklist.ts';
+import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
+import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
 import { studentProfileData } from './student-profile-data.ts';
 import { viewProfile } from './view-profile.ts';
@@ -24,5 +32,11 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
     (call) => studentProfileData(services, call),
   ),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
+  on(teaching.listTaughtStudents, (call) => listTaughtStudents(services, call)),
+  on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
+  on(figuresContract, (call) => listClassFigures(services, call)),
+  on(worklist.listWorklist, (call) => listWorklist(services, call)),
+  on(worklist.dismissWorklistRow, (call) => dismissWorklistRow(services, call)),
+  on(worklist.restoreWorklistRow, (call) => restoreWorklistRow(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
 ];

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
-import { beforeDay } from '#platform/time/core/civil-day.ts';
+import { beforeDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { RECENT_DAYS } from '../core/recent-answers.ts';
 import { mondayOf } from './history-queries.ts';
+import { answersSince } from './recent-answers-queries.ts';
 
 /** Quizzes that say how it goes lately. */
 const LATELY = 5;
@@ -13,43 +15,46 @@ interface Counted {
   readonly classIds: readonly number[] | undefined;
 }
 
-/** The students of a class with what is kept of each, and the answers of their quizzes since a day. One statement. */
-export async function selectRoster(
-  db: Db,
-  classId: number,
-  { sinceDay, members }: { sinceDay: number; members: readonly Counted[] },
-) {
+/** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
+export async function selectRosters(db: Db, rosterIds: readonly number[], members: readonly Counted[]) {
   // Of one teacher: either all work of every student is counted, or only that of the teacher's classes.
+  const earliest = Math.min(...members.map(({ today }) => today));
   const classIds = [...new Set(members.flatMap((member) => member.classIds ?? []))];
   const counted = classIds.length > 0 ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
   const days = sql<{ student_id: number; today: number }>`(
     select * from unnest(${members.map(({ studentId }) => studentId)}::bigint[],
                          ${members.map(({ today }) => today)}::integer[]) as d (student_id, today))`;
   const monday = mondayOf(sql`greatest(p.last_day, d.today)`);
+  const recent = answersSince({
+    studentId: sql.ref('m.student_id'),
+    epoch: sql.ref('p.epoch'),
+    sinceDay: sql`d.today - ${RECENT_DAYS}::integer`,
+    since: beforeDay(earliest - RECENT_DAYS),
+    counted,
+  });
   const finished = sql`a.student_id = m.student_id and a.status = 'finished' and a.kind = 'practice' and ${counted}`;
   const ofClasses = (what: RawBuilder<unknown>) =>
     sql<number>`(select count(*) from attempts a where ${finished} and a.epoch = p.epoch and ${what})`;
+  const inWeek = sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`;
+  const weekSeconds = sql<number>`(
+    select coalesce(sum(n.seconds), 0) from attempts a
+      join answers n on n.student_id = a.student_id and n.attempt_id = a.id
+     where ${finished} and a.epoch = p.epoch and ${inWeek})`;
+  // The attempt is found in the index, so that no row of all the others is read for it.
+  const stateAtStart = sql`(
+    select s.state_after from attempts s
+     where s.student_id = m.student_id
+       and s.id = (select a.id from attempts a
+                    where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest'
+                      and a.epoch = p.epoch
+                    order by a.finished_at desc limit 1))`;
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
     .innerJoin(days.as('d'), 'd.student_id', 'm.student_id')
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
     .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('attempts as a')
-          .select([
-            sql<number | null>`sum(a.question_count)`.as('answers'),
-            sql<number>`count(*) filter (where a.finished_day >= ${monday})`.as('this_week'),
-            sql<number | null>`sum(a.fast_answers)`.as('fast'),
-          ])
-          .whereRef('a.student_id', '=', 'm.student_id')
-          .where('a.status', '=', sql.lit('finished'))
-          .where('a.kind', '=', sql.lit('practice'))
-          .where(counted)
-          .where('a.finished_day', '>=', sinceDay)
-          .where('a.finished_at', '>=', beforeDay(sinceDay))
-          .as('recent'),
+      () => recent.as('recent'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -62,6 +67,7 @@ export async function selectRoster(
               .whereRef('a.student_id', '=', 'm.student_id')
               .where('a.status', '=', sql.lit('finished'))
               .where('a.kind', '=', sql.lit('practice'))
+              .whereRef('a.epoch', '=', 'p.epoch')
               .where(counted)
               .orderBy('a.finished_at', 'desc')
               .limit(LATELY)
@@ -74,21 +80,43 @@ export async function selectRoster(
           .as('lately'),
       (join) => join.onTrue(),
     )
-    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.last_login_at', 'm.joined_at'])
-    .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.initial_level', 'p.total_points'])
+    .select([
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.last_login_at',
+      'm.joined_at',
+      'm.class_id',
+    ])
+    .select([
+      'p.mean',
+      'p.sd',
+      'p.level',
+      'p.pretest_status',
+      'p.counted_answers',
+      'p.initial_level',
+      'p.total_points',
+    ])
     .select(['p.last_quiz_at', 'recent.answers', 'recent.fast'])
+    .select(stateAtStart.as('state_at_start'))
     .select([
       (classIds.length > 0 ? ofClasses(sql`true`) : sql<number | null>`p.quizzes_taken`).as('quizzes_taken'),
       (classIds.length > 0 ? ofClasses(sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(
         'quizzes_passed',
       ),
     ])
-    .select(['recent.this_week', 'lately.taken as lately_taken', 'lately.passed as lately_passed'])
-    .where('m.class_id', '=', classId)
+    .select([
+      ofClasses(inWeek).as('this_week'),
+      weekSeconds.as('week_seconds'),
+      'lately.taken as lately_taken',
+      'lately.passed as lately_passed',
+    ])
+    .where('m.class_id', '=', sql<number>`any(${rosterIds})`)
     .where('m.removed_at', 'is', null)
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.username')
     .execute();
 }
-export type RosterRow = Awaited<ReturnType<typeof selectRoster>>[number];
+export type RosterRow = Awaited<ReturnType<typeof selectRosters>>[number];

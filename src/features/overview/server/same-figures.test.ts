@@ -8,7 +8,7 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { listStudentsOfClass, viewProfileForStudent } from '../contract/endpoints.ts';
 
 const test = useTestApp();
-const HIDDEN = { class_setting: { show_grade: false, show_points: false } };
+const HIDDEN = { settings: { showGrade: false, showPoints: false } };
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 let rivera: { teacher: Teacher; room: SchoolClass };
 let pell: { teacher: Teacher; room: SchoolClass };
@@ -36,8 +36,8 @@ const profileOf = async (caller: Teacher | Student) =>
   (await caller.call(viewProfileForStudent, { body: { studentId: ana.id } })).data;
 
 /** What the roster and the student's page both tell of a student, in the same words. */
-async function both(of: typeof rivera) {
-  const [line, page] = [await rosterOf(of), await profileOf(of.teacher)];
+async function both(school: typeof rivera) {
+  const [line, page] = [await rosterOf(school), await profileOf(school.teacher)];
   const { figures, pretestStatus, readingLevel, initialLevel, quizzesTaken, quizzesPassed } = line;
   return {
     roster: {
@@ -48,7 +48,7 @@ async function both(of: typeof rivera) {
       quizzesTaken,
       quizzesPassed,
       points: line.totalPoints,
-      rank: line.progressLevelId,
+      rank: line.rankId,
     },
     page: {
       figures: page.figures,
@@ -58,7 +58,7 @@ async function both(of: typeof rivera) {
       quizzesTaken: page.quizzesTaken,
       quizzesPassed: page.quizzesPassed,
       points: page.rank?.totalPoints ?? null,
-      rank: page.rank?.progressLevelId ?? null,
+      rank: page.rank?.rankId ?? null,
     },
   };
 }

@@ -1,24 +1,30 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { studentWithEssayOf } from '#features/essays/server/public.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
 import { epochOf, goalMondaysOf } from '#features/progress/server/public.ts';
 import { finishedSince } from '#features/quiz/server/public.ts';
-import { builtOnce } from '#platform/db/server/built-once.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 interface HomeOf {
   readonly studentId: number;
   readonly sinceDay: number;
   /** No later than that day begins anywhere: where to start in the index. */
   readonly since: Date;
+  /** Older essay scores are no news. */
+  readonly scoredSince: Date;
 }
 
 /** A student's row with the open essay, the quizzes since a day and the weeks whose goal was paid. */
-export const selectStudentHome = builtOnce((db, { studentId, sinceDay, since }: HomeOf) => {
-  const epoch = epochOf(db, studentId);
-  return studentWithEssayOf(db, studentId).select([
-    jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
-    jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
-  ]);
-});
+export const selectStudentHome = preparedStatement(
+  'select-student-home',
+  (db, { studentId, sinceDay, since, scoredSince }: HomeOf) => {
+    const epoch = epochOf(db, studentId);
+    return studentWithEssayOf(db, studentId).select([
+      jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
+      jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
+      jsonObjectFrom(unseenScoreOf(db, { studentId, since: scoredSince })).as('unseenScore'),
+    ]);
+  },
+);
 
 /** A quiz that was finished lately, as the week is made from it. */
 export type FinishedLately = Awaited<ReturnType<typeof selectStudentHome>>[number]['lately'][number];

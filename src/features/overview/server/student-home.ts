@@ -1,19 +1,33 @@
-import { type OpenEssay } from '#features/essays/server/public.ts';
+import type { OpenEssay, UnseenScoreRow } from '#features/essays/server/public.ts';
 import { type StudentContext, toStudentContext } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type FinishedLately, selectStudentHome } from './student-home-queries.ts';
+
+/** What a home tells of a scored essay. */
+type UnseenScorePart =
+  | 'attempt_id'
+  | 'passage_version_id'
+  | 'score'
+  | 'points'
+  | 'reader_first_name'
+  | 'reader_last_name';
 
 /** What holds for a student, with what a home shows besides. */
 export interface StudentHome {
   readonly context: StudentContext;
   readonly classes: StudentContext['classes'];
   readonly openEssay: OpenEssay | null;
+  /** The newest essay whose score the student has not looked at. */
+  readonly unseenScore: Pick<UnseenScoreRow, UnseenScorePart> | null;
   /** The quizzes of this week and a little more, in their order. */
   readonly lately: readonly FinishedLately[];
   /** The weeks whose goal was paid, by their Mondays, newest first. */
   readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
 }
+
+/** For so many days the score of an essay is news. */
+const NEWS_DAYS = 60;
 
 /** However the zones stand, a week is no longer ago, in days. */
 const A_WEEK_AND_MORE = 8;
@@ -25,9 +39,14 @@ export async function readStudentHome(
   now: Date,
 ): Promise<StudentHome | undefined> {
   const sinceDay = Math.floor(now.getTime() / MS_PER_DAY) - A_WEEK_AND_MORE;
-  const [row] = await selectStudentHome(db, { studentId, sinceDay, since: beforeDay(sinceDay) });
+  const [row] = await selectStudentHome(db, {
+    studentId,
+    sinceDay,
+    since: beforeDay(sinceDay),
+    scoredSince: new Date(now.getTime() - NEWS_DAYS * MS_PER_DAY),
+  });
   if (!row) return undefined;
-  const { openEssay, lately, goals } = row;
+  const { openEssay, unseenScore, lately, goals } = row;
   const context = toStudentContext(row, now);
-  return { context, classes: context.classes, openEssay, lately, goals };
+  return { context, classes: context.classes, openEssay, unseenScore, lately, goals };
 }

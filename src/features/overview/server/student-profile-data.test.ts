@@ -1,102 +1,128 @@
-import { beforeAll, expect, it } from 'vitest';
-import { answerAs, readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { answerAs } from '#app/server/simulated-student.ts';
+import {
+  openReadingClass,
+  placeByPretest,
+  readingEnvironment,
+  STEADY_READER,
+} from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Student, Teacher } from '#app/server/world.ts';
+import type { Person, Student } from '#app/server/world.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import * as overview from '../contract/endpoints.ts';
 
 const test = useTestApp();
 const DAY = 86_400;
-const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
-const place = (student: Student) => ({ student, library: test.app.services.library, clock: test.clock });
-let teacher: Teacher;
-let room: Awaited<ReturnType<Teacher['class']>>;
-let ana: Student;
+const GUESSER = { ...STEADY_READER, guessing: 1 };
 
-beforeAll(async () => {
-  teacher = await test.world.teacher('Rivera');
-  room = await teacher.class('Room 12');
-  ana = await room.student('Ana');
-});
-const dataOf = async (body: { start?: string; end?: string } = {}, by: Student | Teacher = ana) =>
-  (await by.call(overview.studentProfileData, { params: { id: ana.id }, body })).data;
-const sum = (counts: readonly { totalQuestions: number }[]) =>
-  counts.reduce((total, { totalQuestions }) => total + totalQuestions, 0);
-const profileOf = async () =>
-  (await ana.call(overview.viewProfileForStudent, { body: { studentId: ana.id } })).data;
+beforeEach(() => test.clock.set(new Date('2026-10-14T14:00:00Z')));
+
+/** A student of a class, before the pretest, and what is asked about her. */
+async function setUp() {
+  const group = await openReadingClass(test);
+  const ana = await group.room.student('Ana');
+  return {
+    ...group,
+    ana,
+    dataOf: async (body: { start?: string; end?: string } = {}, by: Person = ana) =>
+      (await by.call(overview.studentProfileData, { params: { id: ana.id }, body })).data,
+    setSettings: (settings: object) =>
+      group.teacher.call(classes.updateClass, {
+        params: { id: group.room.id },
+        body: { teacherId: group.teacher.id, settings },
+      }),
+  };
+}
+
+/** The student after the pretest, a passage read carefully and one that was guessed through. */
+async function afterTwoPassages() {
+  const group = await setUp();
+  await placeByPretest(test, group.ana);
+  await group.read(group.ana);
+  await group.read(group.ana, GUESSER);
+  return group;
+}
+
+const sum = (counts: readonly { askedCount: number }[]) =>
+  counts.reduce((total, { askedCount }) => total + askedCount, 0);
+const profileOf = async ({ id }: Student, by: Person) =>
+  (await by.call(overview.viewProfileForStudent, { body: { studentId: id } })).data;
 /** Right answers that were not fast, in finished quizzes. */
-async function rightAnswers(): Promise<number> {
+async function rightAnswers({ id }: Student): Promise<number> {
   const { rows } = await test.database.pool.query<{ n: number }>(
     `select count(*) as n from answers n join attempts a on a.student_id = n.student_id and a.id = n.attempt_id
       where a.student_id = $1 and a.kind = 'practice' and a.status = 'finished' and n.is_right and not n.is_fast`,
-    [ana.id],
+    [id],
   );
   return rows[0]!.n;
 }
+
 it('is empty before anything was read, and while the pretest runs', async () => {
+  const { ana, dataOf } = await setUp();
   const data = await dataOf();
   expect(data).toMatchObject({ studentId: ana.id, levels: [], points: [], answers: 0, fastAnswers: 0 });
   expect(data.skills).toHaveLength(3);
-  for (const group of data.skills) expect(group).toMatchObject({ totalQuestions: 0, coreTypesSummary: [] });
+  for (const group of data.skills) expect(group).toMatchObject({ askedCount: 0, skillsOfGroup: [] });
   const { quiz } = (await ana.call(quizCalls.startPretest, { params: { id: ana.id } })).data;
-  await answerAs(reader, { ...place(ana), quiz: quiz! });
+  await answerAs(STEADY_READER, { ...readingEnvironment(test, ana), quiz: quiz! });
   expect((await dataOf()).levels).toEqual([]);
 });
 
 it('has the end of the pretest as its first point, and then each quiz', async () => {
-  await takePretestAs(reader, place(ana));
+  const { ana, teacher, dataOf, read } = await setUp();
+  await placeByPretest(test, ana);
   const placed = await dataOf();
   expect(placed.levels).toMatchObject([{ kind: 'pretest', at: test.clock.now().toISOString() }]);
   const [start] = placed.levels!;
   expect(start!.low).toBeLessThan(start!.value);
   expect(start!.high).toBeGreaterThan(start!.value);
 
-  await readPassageAs(reader, place(ana));
-  await readPassageAs({ ...reader, guessing: 1 }, place(ana));
+  await read(ana);
+  await read(ana, GUESSER);
   const after = await dataOf({}, teacher);
   expect(after.levels!.map(({ kind }) => kind)).toEqual(['pretest', 'practice', 'practice']);
   expect(after.fastAnswers).toBeGreaterThan(0);
   expect(after.answers).toBeGreaterThan(after.fastAnswers);
-  const profile = (await teacher.call(overview.viewProfileForStudent, { body: { studentId: ana.id } })).data;
+  const profile = await profileOf(ana, teacher);
   const last = after.levels!.at(-1)!;
   expect(last.value).toBeCloseTo(profile.readingLevel!.value, 0.9);
   expect(last.level).toBe(profile.readingLevel!.level);
 });
 
 it('counts the answers that were not fast by skill', async () => {
+  const { ana, dataOf } = await afterTwoPassages();
   const { skills, answers, fastAnswers } = await dataOf();
   expect(sum(skills)).toBe(answers - fastAnswers);
-  for (const { totalQuestions, correctQuestions, coreTypesSummary } of skills) {
-    expect(sum(coreTypesSummary)).toBe(totalQuestions);
-    expect(correctQuestions).toBeLessThanOrEqual(totalQuestions);
-    for (const skill of coreTypesSummary) expect(skill.totalQuestions).toBeGreaterThan(0);
+  for (const { askedCount, rightCount, skillsOfGroup } of skills) {
+    expect(sum(skillsOfGroup)).toBe(askedCount);
+    expect(rightCount).toBeLessThanOrEqual(askedCount);
+    for (const skill of skillsOfGroup) expect(skill.askedCount).toBeGreaterThan(0);
   }
-  expect(await rightAnswers()).toBe(
-    skills.reduce((total, { correctQuestions }) => total + correctQuestions, 0),
-  );
+  const right = skills.reduce((total, { rightCount }) => total + rightCount, 0);
+  expect(right).toBeGreaterThan(0);
+  expect(await rightAnswers(ana)).toBe(right);
 });
 
 it('adds the points of a day to those before, up to what the rank says', async () => {
-  const { points } = await dataOf();
-  const profile = await profileOf();
-  expect(points).toEqual([
-    { day: '2026-10-14', points: profile.rank!.totalPoints, total: profile.rank!.totalPoints },
-  ]);
+  const { ana, dataOf } = await afterTwoPassages();
+  const { totalPoints } = (await profileOf(ana, ana)).rank!;
+  expect(totalPoints).toBeGreaterThan(0);
+  expect((await dataOf()).points).toEqual([{ day: '2026-10-14', points: totalPoints, total: totalPoints }]);
 });
 
 it('shows only the days that are asked for, in the time zone of the class', async () => {
+  const { ana, dataOf, read } = await afterTwoPassages();
   const today = '2026-10-14';
   test.clock.pass(DAY);
-  ana = await test.world.comeBack(ana);
-  teacher = { ...teacher, ...(await test.world.logIn(teacher.username, teacher.password)) };
-  await readPassageAs(reader, place(ana));
-  expect((await dataOf({ end: today })).levels).toHaveLength(3);
-  const tomorrow = await dataOf({ start: '2026-10-15' });
+  const next = await test.world.comeBack(ana);
+  await read(next);
+  expect((await dataOf({ end: today }, next)).levels).toHaveLength(3);
+  const tomorrow = await dataOf({ start: '2026-10-15' }, next);
   expect(tomorrow.levels).toHaveLength(1);
-  expect(tomorrow.answers).toBeLessThan((await dataOf()).answers);
-  const { rank } = await profileOf();
-  const [first] = (await dataOf({ end: today })).points!;
+  expect(tomorrow.answers).toBeLessThan((await dataOf({}, next)).answers);
+  const { rank } = await profileOf(ana, next);
+  const [first] = (await dataOf({ end: today }, next)).points!;
   const [second] = tomorrow.points!;
   expect(second).toEqual({
     day: '2026-10-15',
@@ -106,43 +132,37 @@ it('shows only the days that are asked for, in the time zone of the class', asyn
 });
 
 it('hides the points from the student where the class does, never from the teacher', async () => {
-  const showPoints = (show_points: boolean) =>
-    teacher.call(classes.updateClass, {
-      params: { id: room.id },
-      body: { teacherId: teacher.id, class_setting: { show_points } },
-    });
-  await showPoints(false);
+  const { teacher, dataOf, setSettings } = await afterTwoPassages();
+  await setSettings({ showPoints: false });
   expect((await dataOf()).points).toBeNull();
-  expect((await dataOf({}, teacher)).points).toHaveLength(2);
-  await showPoints(true);
+  expect((await dataOf({}, teacher)).points).toHaveLength(1);
 });
 
 it('is nobody else’s', async () => {
+  const { ana } = await setUp();
   const other = await test.world.student('Ben');
   const answer = await other.call(overview.studentProfileData, { params: { id: ana.id }, body: {} });
   expect(answer.problem.code).toBe('not-found');
 });
 
 it('hides the level from the student where the class does, never from the teacher', async () => {
-  await teacher.call(classes.updateClass, {
-    params: { id: room.id },
-    body: { teacherId: teacher.id, class_setting: { show_grade: false } },
-  });
+  const { teacher, dataOf, setSettings } = await afterTwoPassages();
+  await setSettings({ showGrade: false });
   expect((await dataOf()).levels).toBeNull();
   expect((await dataOf({}, teacher)).levels!.length).toBeGreaterThan(0);
 });
 
 it('knows how many weeks in a row had their goal, in the time zone of the class', async () => {
-  let bo = await room.student('Bo');
+  const { reader, read: readOne } = await openReadingClass(test);
+  let bo = await reader('Bo');
   const weekAt = async (time: string) => {
     test.clock.set(new Date(time));
     bo = await test.world.comeBack(bo);
     return (await bo.call(overview.viewProfileForStudent, { body: { studentId: bo.id } })).data.week;
   };
   const read = async (quizzes: number) => {
-    for (let quiz = 0; quiz < quizzes; quiz += 1) await readPassageAs(reader, place(bo));
+    for (let quiz = 0; quiz < quizzes; quiz += 1) await readOne(bo);
   };
-  await takePretestAs(reader, place(bo));
   await read(4);
   // Late on Sunday in New York, where the class is, it is Monday already in London.
   expect(await weekAt('2026-10-19T02:00:00Z')).toEqual({
@@ -183,4 +203,14 @@ it('knows how many weeks in a row had their goal, in the time zone of the class'
     weeksInARow: 0,
     notCounted: [],
   });
+});
+
+it('counts the finished quizzes of each week up to this one', async () => {
+  const { ana, dataOf } = await afterTwoPassages();
+  expect((await dataOf()).weeks).toEqual([{ monday: '2026-10-12', quizzes: 2 }]);
+  test.clock.pass(7 * DAY);
+  expect((await dataOf({}, await test.world.comeBack(ana))).weeks).toEqual([
+    { monday: '2026-10-12', quizzes: 2 },
+    { monday: '2026-10-19', quizzes: 0 },
+  ]);
 });

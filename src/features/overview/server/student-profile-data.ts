@@ -1,17 +1,18 @@
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
-import { levelAt } from '#features/progress/core/scale.ts';
+import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import type { StudentState } from '#features/progress/core/student-state.ts';
+import { pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
-import { rulesOf } from '#features/quiz/server/public.ts';
+import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
+import { quizzesByWeek } from '../core/quizzes-by-week.ts';
 import { askedDays } from './asked-days.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
 import { readSkills } from './read-skills.ts';
@@ -27,7 +28,8 @@ export async function studentProfileData(
   const readable = readableBy(actor, studentId, context.classes);
   const { progress } = context;
   const timezone = zoneToRead(readable, context);
-  const days = askedDays(body, studentDay(progress, now, timezone));
+  const today = studentDay(progress, now, timezone);
+  const days = askedDays(body, today);
   if (days instanceof Refusal) return days;
   const work = { studentId, classIds: classesToRead(readable), ...days };
   const [rows, points, skills] = await Promise.all([
@@ -36,17 +38,28 @@ export async function studentProfileData(
     readSkills(services, work),
   ]);
   const visible = actor.role === 'student' ? context.visible : EVERYTHING;
-  const running = progress?.pretest_status === 'pretest_in_progress' ? progress.pretests : null;
-  const marks = rows.filter(({ kind }) => kind === 'practice').flatMap((row) => marksOf(row.marks));
+  const quizzes = rows.filter(({ kind }) => kind === 'practice');
+  const marks = quizzes.flatMap((row) => marksOf(row.marks));
   return {
     studentId,
     timezone,
-    levels: visible.showGrade ? pointsOf(rows, running).map(toPoint) : null,
-    points: visible.showPoints ? points.map((one) => ({ ...one, day: isoDay(one.day) })) : null,
+    levels: visible.showGrade ? levelsOf(rows, progress) : null,
+    points: visible.showPoints ? points.map((point) => ({ ...point, day: isoDay(point.day) })) : null,
+    weeks: quizzesByWeek(
+      quizzes.flatMap(({ finished_day }) => finished_day ?? []),
+      today,
+    ),
     skills,
     answers: marks.length,
     fastAnswers: fastCount(marks),
   };
+}
+
+/** None while every answer was too fast to count: then there is no level to draw. */
+function levelsOf(rows: readonly LevelHistoryRow[], progress: StudentContext['progress']): LevelPoint[] {
+  if (progress?.counted_answers === 0) return [];
+  const running = progress && pretestIs(progress, 'pretest_in_progress') ? progress.pretests : null;
+  return pointsOf(rows, running).map(toPoint);
 }
 
 /** A quiz is a point of the graph; of a pretest only its last passage is, once it is done. */
@@ -58,15 +71,18 @@ function pointsOf(rows: readonly LevelHistoryRow[], running: number | null): Lev
 }
 
 function toPoint(row: LevelHistoryRow): LevelPoint {
-  const after = row.state_after as StudentState;
+  const after = stateAfterOf(row.state_after, row.id);
+  const kind = attemptKindOf(row.kind, row.id);
   const { mean, sd, level } =
-    row.kind === 'pretest' ? finishPretest(after, rulesOf(row.settings).settings.range) : after;
+    kind === 'pretest' ? finishPretest(after, rulesOf(row.settings, row.id).settings.range) : after;
   return {
     at: (row.finished_at ?? new Date(0)).toISOString(),
-    kind: row.kind as LevelPoint['kind'],
+    kind,
     value: twoDecimals(levelAt(mean)),
     low: twoDecimals(levelAt(mean - sd)),
     high: twoDecimals(levelAt(mean + sd)),
+    uncertainty: twoDecimals(bandOf(mean, sd)),
+    end: scaleEndAt(mean),
     level,
   };
 }

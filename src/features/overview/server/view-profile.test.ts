@@ -5,7 +5,7 @@ import type { Caller, Student } from '#app/server/world.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
-import { viewProfileForStudent } from '../contract/endpoints.ts';
+import { listStudentsOfClass, studentProfileData, viewProfileForStudent } from '../contract/endpoints.ts';
 
 const test = useTestApp();
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
@@ -15,8 +15,8 @@ const reading = (student: Student) => ({
   library: test.app.services.library,
   clock: test.clock,
 });
-const profile = async (by: Caller, of: Student) =>
-  (await by.call(viewProfileForStudent, { body: { studentId: of.id } })).data;
+const profile = async (by: Caller, student: Student) =>
+  (await by.call(viewProfileForStudent, { body: { studentId: student.id } })).data;
 async function newClass(form: object = {}) {
   const teacher = await test.world.teacher('Rivera');
   const room = await teacher.class('Room 12', form);
@@ -55,6 +55,20 @@ it('The home shows level, rank and quizzes after the pretest and a quiz', async 
   expect(after.initialLevel).toBe(placed.initialLevel);
 });
 
+it('No level is told while every answer was too fast to count, and one is from the first that counts', async () => {
+  const { teacher, room, ana } = await newClass();
+  await takePretestAs(HASTY, reading(ana));
+  await readPassageAs(HASTY, reading(ana));
+  const hasty = await profile(teacher, ana);
+  expect(hasty).toMatchObject({ pretestStatus: 'pretest_complete', readingLevel: null, quizzesTaken: 1 });
+  const roster = await teacher.call(listStudentsOfClass, { params: { id: room.id } });
+  expect(roster.data.students[0]).toMatchObject({ pretestStatus: 'pretest_complete', readingLevel: null });
+  const { levels } = (await teacher.call(studentProfileData, { params: { id: ana.id }, body: {} })).data;
+  expect(levels).toEqual([]);
+  await readPassageAs(READER, reading(ana));
+  expect((await profile(teacher, ana)).readingLevel).not.toBeNull();
+});
+
 it('The home names the quiz that waits to be finished', async () => {
   const { ana } = await newClass();
   await takePretestAs(READER, reading(ana));
@@ -79,11 +93,11 @@ it('The week names a quiz that was answered too fast to count', async () => {
 });
 
 it('The home shows the student neither level nor rank where the class hides them', async () => {
-  const { teacher, ana } = await newClass({ class_setting: { show_grade: false, show_points: false } });
+  const { teacher, ana } = await newClass({ settings: { showGrade: false, showPoints: false } });
   await takePretestAs(READER, reading(ana));
   expect(await profile(ana, ana)).toMatchObject({ readingLevel: null, initialLevel: null, rank: null });
-  const told = await profile(teacher, ana);
-  for (const figure of [told.readingLevel, told.initialLevel, told.rank]) expect(figure).not.toBeNull();
+  const shown = await profile(teacher, ana);
+  for (const figure of [shown.readingLevel, shown.initialLevel, shown.rank]) expect(figure).not.toBeNull();
 });
 
 it('A teacher sees the whole name, the classes and each level change with its reason', async () => {

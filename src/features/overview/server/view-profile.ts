@@ -5,7 +5,7 @@ import {
   readableBy,
   toClassesForTeacher,
 } from '#features/classes/server/public.ts';
-import { toEssayPrompt } from '#features/essays/server/public.ts';
+import { readerOf, toEssayPrompt } from '#features/essays/server/public.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import type { ProgressRow } from '#features/progress/server/public.ts';
 import { readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
@@ -15,7 +15,9 @@ import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
+import { toRecentAnswers } from '../core/recent-answers.ts';
 import { countTaken, selectLevelChanges } from './history-queries.ts';
+import { selectRecentAnswers } from './recent-answers-queries.ts';
 import type { StudentHome } from './student-home.ts';
 import { toWeek } from './week-view.ts';
 import { zoneToRead } from './zone-to-read.ts';
@@ -39,13 +41,17 @@ export async function viewProfile(
   const visible = figures ? shown : NO_FIGURES;
   const { progress, settings } = context;
   const timezone = zoneToRead(readable, context);
-  const monday = weekStart(studentDay(progress, now, timezone));
-  const [week, taken, openQuiz, essay, changes] = await Promise.all([
+  const today = studentDay(progress, now, timezone);
+  const monday = weekStart(today);
+  const level = progress && readingLevelOf(progress, settings.range);
+  const [week, taken, openQuiz, essay, scoredEssay, changes, recent] = await Promise.all([
     toWeek(services, readableHome(home, readable), monday),
     classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
     toOpenQuiz(services, context.openQuiz, readable),
     byTeacher ? null : toEssayPrompt(services, home.openEssay),
+    byTeacher ? null : toScoredEssay(services, home.unseenScore, visible),
     byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
+    byTeacher ? selectRecentAnswers(db, { studentId, today, classIds }) : null,
   ]);
   return {
     studentId,
@@ -54,16 +60,20 @@ export async function viewProfile(
     classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes) : [],
     allWork: readable.kind === 'everything',
     figures,
-    pretestStatus: figures ? statusOf(progress) : null,
+    pretestStatus: figures ? statusOf(studentId, progress) : null,
     openQuiz,
     essay,
-    readingLevel: visible.showGrade && progress ? readingLevelOf(progress, settings.range) : null,
-    initialLevel: visible.showGrade ? (progress?.initial_level ?? null) : null,
+    scoredEssay,
+    readingLevel: visible.showGrade ? level : null,
+    initialLevel: visible.showGrade && level ? (progress?.initial_level ?? null) : null,
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
     ...taken,
+    recent: recent && toRecentAnswers(recent),
     week,
     levelChanges: changes.flatMap((change) =>
-      change.finished_at ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason) }] : [],
+      change.finished_at
+        ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason, change.id) }]
+        : [],
     ),
   };
 }
@@ -84,8 +94,25 @@ async function toOpenQuiz(
   attempt: OpenAttempt | null,
   readable: ReadableWork,
 ): Promise<StudentProfile['openQuiz']> {
-  if (!attempt || !isReadable(readable, rulesOf(attempt.settings).settings.classId)) return null;
+  if (!attempt || !isReadable(readable, rulesOf(attempt.settings, attempt.id).settings.classId)) return null;
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return null;
   return { title: passage.title, answeredCount: attempt.answered, questionCount: attempt.question_count };
+}
+
+async function toScoredEssay(
+  { library }: QuizServices,
+  scored: StudentHome['unseenScore'],
+  { showPoints }: { readonly showPoints: boolean },
+): Promise<StudentProfile['scoredEssay']> {
+  const passage = scored && (await library.version(scored.passage_version_id));
+  if (!scored || scored.score === null || !passage) return null;
+  return {
+    attemptId: scored.attempt_id,
+    versionId: passage.versionId,
+    title: passage.title,
+    score: scored.score,
+    points: showPoints ? scored.points : null,
+    teacherName: readerOf(scored),
+  };
 }

@@ -16,7 +16,7 @@ export const levelReason = z.object({
 export type LevelReason = z.output<typeof levelReason>;
 
 export const rankView = z.object({
-  progressLevelId: z.number().int(),
+  rankId: z.number().int(),
   title: z.string(),
   totalPoints: z.number().int(),
   minPoints: z.number().int(),
@@ -25,15 +25,25 @@ export const rankView = z.object({
 });
 export type RankView = z.output<typeof rankView>;
 
+/** At an end of the scale an estimate has no figure: "One or below", "Twelve or above". */
+export const scaleEnd = z.enum(['floor', 'ceiling']).nullable();
+
 /** A student's reading level: one decimal, with its doubt and as a level. */
 export const readingLevel = z.object({
   /** On the scale of 1.0–12.0. */
   value: z.number(),
-  /** Plus or minus, on the same scale: half the width of the one-sd band. */
+  /** Plus or minus, on the same scale continued beyond its ends: half the width of the one-sd band. */
   uncertainty: z.number(),
+  end: scaleEnd,
   /** The shown level, inside the class's range. */
   level: z.number().int(),
-  /** The estimated reading measure, 200–1400. */
-  measure: z.number().int(),
+  /** The level nearest the estimate, which the shown one follows with care. */
+  nearest: z.number().int(),
+  /** The estimate lies outside the class's range, which holds the level back. */
+  limited: z.boolean(),
+  /** How much of the level is behind the student, 0–1; null at Twelve. */
+  share: z.number().nullable(),
+  /** The estimated reading measure, between 200 and 1400; null outside. */
+  measure: z.number().int().nullable(),
 });
 export type ReadingLevel = z.output<typeof readingLevel>;

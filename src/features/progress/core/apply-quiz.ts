@@ -73,10 +73,10 @@ function learn(before: StudentState, quiz: Quiz, { counted, right }: Tally) {
 /** Step 7: the shown level, clipped to the class's range before and after. */
 function move(state: StudentState, quiz: Quiz, { counted, right }: Tally): StudentState {
   const inside = clipLevel(state.level, quiz.range);
-  const tells = counted >= MIN_ANSWERS;
-  const since = tells ? state.since + 1 : state.since;
+  const hasEnough = counted >= MIN_ANSWERS;
+  const since = hasEnough ? state.since + 1 : state.since;
   const evidence = { level: inside, mean: state.mean, score: right / counted, since };
-  const level = tells ? clipLevel(nextLevel(quiz.rule, evidence), quiz.range) : inside;
+  const level = hasEnough ? clipLevel(nextLevel(quiz.rule, evidence), quiz.range) : inside;
   return { ...state, level, since: level === state.level ? since : 0 };
 }
 

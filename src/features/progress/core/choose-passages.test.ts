@@ -105,7 +105,7 @@ describe('practice draws', () => {
     const stories = Array.from({ length: 12 }, (_, index) => passage(`story${index}`, 5));
     const read = { genres: new Map([['story', 1]]), skills: new Map() };
     const genres = drawPassages([...stories, ...poems], draw({ read }), seeded(1));
-    expect(genres.every((one) => one.passage.genre === 'poem')).toBe(true);
+    expect(genres.every((genre) => genre.passage.genre === 'poem')).toBe(true);
     const rare = passage('rare', 5, { skills: ['main idea', 'tone'] });
     const skills = { genres: new Map(), skills: new Map([['main idea', 3]]) };
     expect(drawPassages([...stories, rare], draw({ read: skills }), seeded(1))[0]!.passage).toBe(rare);
@@ -199,7 +199,9 @@ describe('for any library', () => {
           draw({ mode: how, range: limits, shownLevel }),
           seeded(seed),
         );
-        const inside = passages.filter((one) => one.level >= limits.minLevel && one.level <= limits.maxLevel);
+        const inside = passages.filter(
+          (candidate) => candidate.level >= limits.minLevel && candidate.level <= limits.maxLevel,
+        );
         if (inside.length > 0) {
           expect(offers).toHaveLength(Math.min(3, inside.length));
           expect(offers.every((offer) => inside.includes(offer.passage))).toBe(true);

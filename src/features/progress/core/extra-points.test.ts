@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { essayPoints, essayScorePoints } from './extra-points.ts';
+import { challengePoints, essayPoints, essayScorePoints } from './extra-points.ts';
+
+it.each([
+  [0, 2],
+  [19, 2],
+  [20, 0],
+  [1_000, 0],
+])('after %i paid challenge questions of a day the next one pays %i', (paidToday, points) =>
+  expect(challengePoints({ paidToday })).toBe(points),
+);
 
 describe('essays', () => {
   it.each([

@@ -3,7 +3,7 @@ export type ExtraPointsCause = 'essay' | 'essay-good' | 'challenge' | 'weekly-go
 
 export const ESSAY_POINTS = 5;
 export const ESSAY_GOOD_POINTS = 5;
-export const CHALLENGE_POINTS = 2;
+const CHALLENGE_POINTS = 2;
 /** Paid once, for the first pretest. */
 export const PRETEST_POINTS = 10;
 
@@ -11,6 +11,13 @@ export const PRETEST_POINTS = 10;
 const ESSAY_WORDS = 20;
 const ESSAYS_PER_DAY = 2;
 const ESSAY_GOOD_SCORE = 3;
+
+/** Challenge questions paid per day: two in each of the ten quizzes of a day that pay anything. */
+const CHALLENGES_PER_DAY = 20;
+
+/** Points of a challenge question that was found, by how many the day has paid before it. */
+export const challengePoints = ({ paidToday }: { paidToday: number }): number =>
+  paidToday < CHALLENGES_PER_DAY ? CHALLENGE_POINTS : 0;
 
 /** Points of a submitted short essay: 20 or more own words, two a day. */
 export function essayPoints(essay: { ownWords: number; paidToday: number }): number {

@@ -5,7 +5,7 @@ import type { Level } from './scale.ts';
 /** A counted answer as its question learns from it. */
 export interface Lesson {
   readonly questionId: number;
-  /** Of the passage, for a question that nobody has answered before. */
+  /** Of the passage, for a question without an answer. */
   readonly level: Level;
   /** The chosen option, from 0. */
   readonly option: number;

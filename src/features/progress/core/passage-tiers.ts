@@ -76,7 +76,7 @@ function tiersOfGroup<P extends PassageSummary>(group: readonly P[], today: numb
 }
 
 /**
- * The passages that may be offered, best tier first; each passage stands in exactly one (Steady rule 3, and the
+ * The passages that may be offered, best tier first; each passage is in exactly one (Steady rule 3, and the
  * rule on passages read before). The window's tiers come first, then those of the next nearest levels in the class's
  * range, last whatever else is there, so that a small library never leaves a student without a passage.
  */

@@ -99,7 +99,7 @@ describe('points of a quiz', () => {
     fc.assert(
       fc.property(anyQuiz, fc.nat(), (paid, position) => {
         const index = position % Math.max(1, paid.answers.length);
-        const better = paid.answers.map((one, at) => (at === index ? { ...one, right: true } : one));
+        const better = paid.answers.map((answer, at) => (at === index ? { ...answer, right: true } : answer));
         expect(quizPoints({ ...paid, answers: better }).total).toBeGreaterThanOrEqual(quizPoints(paid).total);
       }),
     );

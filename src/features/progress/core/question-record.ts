@@ -22,7 +22,7 @@ export type QuestionRecord = QuestionState & {
  */
 export const STEP = 50;
 
-/** A question of a passage of this level that nobody has answered. */
+/** A question of a passage of this level without an answer. */
 export function newRecord(level: Level): QuestionRecord {
   const sums = { distance: 0, distanceSquares: 0, residualSquares: 0, products: 0 };
   return { ...newQuestion(level), answers: 0, right: 0, expected: 0, ...sums };

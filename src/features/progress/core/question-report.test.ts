@@ -30,8 +30,8 @@ describe('the correlation of a question', () => {
       [0.5, -0.7],
       [3, 0.2],
     ] as const;
-    const sum = (of: (pair: readonly [number, number]) => number) =>
-      pairs.reduce((total, pair) => total + of(pair), 0);
+    const sum = (valueOf: (pair: readonly [number, number]) => number) =>
+      pairs.reduce((total, pair) => total + valueOf(pair), 0);
     const [meanX, meanY] = [sum(([x]) => x) / 4, sum(([, y]) => y) / 4];
     const plain =
       sum(([x, y]) => (x - meanX) * (y - meanY)) /
@@ -72,7 +72,7 @@ describe('a level', () => {
     }));
   it('does not when they are harder', () =>
     expect(checkLevel(5, [answered(nominal + 0.3, 200)])).toMatchObject({ holds: false }));
-  it('is not judged before 200 answers, nor by questions that nobody answered', () =>
+  it('is not judged before 200 answers, nor by questions without an answer', () =>
     expect(checkLevel(5, [answered(nominal + 3, 199), newRecord(5)])).toEqual({
       level: 5,
       questions: 1,

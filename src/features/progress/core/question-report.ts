@@ -7,7 +7,7 @@ export const ENOUGH_ANSWERS = 200;
 /** Below this correlation a question is broken: better readers do not get it right more often (Steady, open points). */
 export const BROKEN_BELOW = -0.1;
 /** A level whose questions lie further than this from where they should does not mean what it says; logits. */
-export const SHIFT_MOST = 0.2;
+export const MAX_SHIFT = 0.2;
 
 /** Sum of squares around the mean, or of products around the means. */
 const centred = (products: number, sumA: number, sumB: number, n: number) => products - (sumA * sumB) / n;
@@ -51,5 +51,5 @@ export function checkLevel(level: Level, records: readonly QuestionRecord[]): Le
   if (answers < ENOUGH_ANSWERS) return { ...known, shift: null, holds: null };
   const nominal = placeOf(level) - OFFSET;
   const shift = answered.reduce((sum, { b }) => sum + b - nominal, 0) / answered.length;
-  return { ...known, shift, holds: Math.abs(shift) <= SHIFT_MOST };
+  return { ...known, shift, holds: Math.abs(shift) <= MAX_SHIFT };
 }

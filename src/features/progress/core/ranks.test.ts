@@ -5,8 +5,8 @@ import { nextRank, RANKS, rankOf } from './ranks.ts';
 describe('ranks', () => {
   it('are 20, from Luminary to Theorist, without a gap', () => {
     expect(RANKS).toHaveLength(20);
-    expect(RANKS[0]).toEqual({ progressLevelId: 1, title: 'Luminary', minPoints: 0, maxPoints: 44 });
-    const last = { progressLevelId: 20, title: 'Theorist', minPoints: 15_000, maxPoints: 1_000_000 };
+    expect(RANKS[0]).toEqual({ rankId: 1, title: 'Luminary', minPoints: 0, maxPoints: 44 });
+    const last = { rankId: 20, title: 'Theorist', minPoints: 15_000, maxPoints: 1_000_000 };
     expect(RANKS[19]).toEqual(last);
     for (const [index, rank] of RANKS.slice(1).entries())
       expect(rank.minPoints).toBe(RANKS[index]!.maxPoints + 1);
@@ -23,13 +23,13 @@ describe('ranks', () => {
     [9999, 18],
     [-1, 1],
     [1_000_001, 1],
-  ])('%i points are rank %i', (points, id) => expect(rankOf(points).progressLevelId).toBe(id));
+  ])('%i points are rank %i', (points, id) => expect(rankOf(points).rankId).toBe(id));
 
   it('are followed by the next one, but for the last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (points) => {
         const next = nextRank(points);
-        expect(next?.progressLevelId ?? 21).toBe(rankOf(points).progressLevelId + 1);
+        expect(next?.rankId ?? 21).toBe(rankOf(points).rankId + 1);
       }),
     );
   });

@@ -1,6 +1,6 @@
 /** A rank by points; on the wire a "progress level" (specification, progress levels). */
 export type Rank = {
-  readonly progressLevelId: number;
+  readonly rankId: number;
   readonly title: string;
   readonly minPoints: number;
   readonly maxPoints: number;
@@ -33,7 +33,7 @@ const STARTS: readonly (readonly [title: string, minPoints: number])[] = [
 
 /** The 20 ranks, lowest first; each ends one point before the next begins. */
 export const RANKS: readonly Rank[] = STARTS.map(([title, minPoints], index) => ({
-  progressLevelId: index + 1,
+  rankId: index + 1,
   title,
   minPoints,
   maxPoints: (STARTS[index + 1]?.[1] ?? LAST_MAX_POINTS + 1) - 1,

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOf, clipLevel, LEVELS, levelAt, measureOf, nearestLevel, placeOf, toLevel } from './scale.ts';
+import {
+  bandOf,
+  clipLevel,
+  extendedLevelAt,
+  LEVELS,
+  levelAt,
+  measureOf,
+  nearestLevel,
+  placeOf,
+  scaleEndAt,
+  shareOfLevel,
+  toLevel,
+  X,
+} from './scale.ts';
 
 const place = fc.double({ min: -5, max: 15, noNaN: true });
 
@@ -33,13 +46,69 @@ describe('the scale', () => {
     );
   });
 
-  it('shows the measure between 200 and 1400', () => {
-    expect([measureOf(-3), measureOf(5), measureOf(9)]).toEqual([200, 900, 1400]);
+  it('shows the measure between 200 and 1400, and none at or beyond', () => {
+    expect([measureOf(-3), measureOf(5), measureOf(9)]).toEqual([null, 900, null]);
+    expect([measureOf(200 / 180), measureOf(1400 / 180)]).toEqual([null, null]);
+  });
+
+  it('goes on beyond its ends with the slope of the last segment', () => {
+    expect(extendedLevelAt(0.5)).toBeCloseTo(0, 12);
+    expect(extendedLevelAt(7 + (X[11]! - X[10]!))).toBeCloseTo(13, 12);
+    fc.assert(
+      fc.property(place, (at) => {
+        expect(levelAt(at)).toBe(Math.min(12, Math.max(1, extendedLevelAt(at))));
+      }),
+    );
+  });
+
+  it.each([
+    [-2, 'floor'],
+    [1.5, 'floor'],
+    [1.51, null],
+    [6.99, null],
+    [7, 'ceiling'],
+    [9, 'ceiling'],
+  ])('%f logits are at the end %s', (logits, end) => expect(scaleEndAt(logits)).toBe(end));
+
+  it.each([
+    [3.5, 4, 0],
+    [4, 4, 0.5],
+    [4.4, 4, 0.9],
+    [5.2, 4, 1],
+    [2.9, 4, 0],
+    [1, 1, 0.5],
+    [0.5, 1, 0.25],
+    [1.3, 1, 0.8],
+    [12, 12, null],
+  ] as const)('a reader at %f in level %i has gone %s of it', (value, level, share) => {
+    const at =
+      value <= 2
+        ? 1.5 + (value - 1)
+        : X[Math.floor(value) - 1]! + (value % 1) * (X[Math.floor(value)]! - X[Math.floor(value) - 1]!);
+    const shown = shareOfLevel(at, level);
+    if (share === null) expect(shown).toBeNull();
+    else expect(shown).toBeCloseTo(share, 9);
+  });
+
+  it('moves the bar of the weakest readers, too', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -5, max: 1.4, noNaN: true }), (at) => {
+        expect(shareOfLevel(at, 1)!).toBeGreaterThan(0);
+        expect(shareOfLevel(at + 0.1, 1)!).toBeGreaterThan(shareOfLevel(at, 1)!);
+      }),
+    );
   });
 
   it('shows half the width of the doubt as the band', () => {
     // 1.5 .. 2.5 logits: levels One and Two, 1 logit apart.
     expect(bandOf(2, 0.5)).toBeCloseTo(0.5, 12);
+  });
+
+  it('does not make the doubt smaller at the ends', () => {
+    // 0.5 .. 2.5 logits and -1 .. 1 logits: two levels wide both.
+    expect(bandOf(1.5, 1)).toBeCloseTo(1, 12);
+    expect(bandOf(0, 1)).toBeCloseTo(1, 12);
+    expect(bandOf(9, 0.3)).toBeGreaterThan(1);
   });
 
   it.each([

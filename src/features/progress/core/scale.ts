@@ -42,14 +42,39 @@ export function clipLevel(level: Level, range: LevelRange): Level {
   return level < range.minLevel ? range.minLevel : level;
 }
 
-/** Reading level of a place in logits: piecewise linear through X, clipped to 1..12. */
-export function levelAt(place: number): number {
-  if (place <= X[0]!) return 1;
-  for (let upper = 1; upper < X.length; upper++) {
-    const high = X[upper]!;
-    if (place < high) return upper + (place - X[upper - 1]!) / (high - X[upper - 1]!);
-  }
-  return 12;
+/**
+ * Reading level of a place in logits: piecewise linear through X, and beyond its ends with the slope of the last
+ * segment, so that a doubt does not look smaller there. May be below 1 or above 12.
+ */
+export function extendedLevelAt(place: number): number {
+  let upper = 1;
+  while (upper < X.length - 1 && place >= X[upper]!) upper++;
+  const [low, high] = [X[upper - 1]!, X[upper]!];
+  return upper + (place - low) / (high - low);
+}
+
+/** Reading level of a place in logits, clipped to 1..12. */
+export const levelAt = (place: number): number => Math.min(12, Math.max(1, extendedLevelAt(place)));
+
+/** The end of the scale at or beyond which a place lies: there the level has no figure, only "or below", "or above". */
+export type ScaleEnd = 'floor' | 'ceiling';
+
+/** Null where the place lies inside the scale. */
+export function scaleEndAt(place: number): ScaleEnd | null {
+  if (place <= X[0]!) return 'floor';
+  return place >= X.at(-1)! ? 'ceiling' : null;
+}
+
+/**
+ * How much of a shown level is behind a reader, 0..1; null at Twelve, after which nothing comes. A level reaches half-way to
+ * its neighbours. Below the middle of One each half level is worth half of what is above it, so that the weakest reader's
+ * bar still moves.
+ */
+export function shareOfLevel(place: number, level: Level): number | null {
+  if (level === 12) return null;
+  const value = extendedLevelAt(place);
+  if (level === 1 && value < 1) return 0.5 * 4 ** (value - 1);
+  return Math.min(1, Math.max(0, value - (level - 0.5)));
 }
 
 /** The level nearest a place in logits; the lines lie half-way between neighbours (Steady rule 7). */
@@ -59,12 +84,13 @@ export function nearestLevel(place: number): Level {
   return LEVELS[index]!;
 }
 
-/** Estimated reading measure of a reader, 200..1400; not a Lexile (Steady, shown numbers). */
-export function measureOf(mean: number): number {
-  return Math.min(1400, Math.max(200, UNITS_PER_LOGIT * mean));
+/** Estimated reading measure of a reader, between 200 and 1400; null outside: at a limit it would be no measure. Not a Lexile. */
+export function measureOf(mean: number): number | null {
+  const measure = UNITS_PER_LOGIT * mean;
+  return measure > 200 && measure < 1400 ? measure : null;
 }
 
-/** Half the width, in levels, of the band that the estimate's doubt spans: the "± 0.5" (Steady, shown numbers). */
+/** Half the width, in levels of the extended scale, of the band that the estimate's doubt spans: the "± 0.5". */
 export function bandOf(mean: number, sd: number): number {
-  return (levelAt(mean + sd) - levelAt(mean - sd)) / 2;
+  return (extendedLevelAt(mean + sd) - extendedLevelAt(mean - sd)) / 2;
 }

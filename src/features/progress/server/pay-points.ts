@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/server/database.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
+import { together } from '#platform/db/server/together.ts';
 import {
   type Earned,
   insertingLedger,
@@ -19,7 +19,7 @@ export interface PointsWritten {
 export type OnPointsWritten = (tx: Tx, event: PointsWritten) => Promise<void>;
 
 /** Tells the subscribers, one after the other; without points there is nothing to tell. */
-export async function tellPointsWritten(
+export async function notifyPointsWritten(
   tx: Tx,
   subscribers: readonly OnPointsWritten[],
   event: PointsWritten,
@@ -34,9 +34,9 @@ export async function payPoints(
   subscribers: readonly OnPointsWritten[],
   { earned, row }: { readonly earned: Earned; readonly row: LedgerRow },
 ): Promise<void> {
-  await writeTogether(tx, [
+  await together(tx, [
     insertingLedger(tx, earned, toLedgerColumns([row])),
     updatingProgress(tx, earned.studentId, { addPoints: row.points, day: row.earnedDay }),
-  ]);
-  await tellPointsWritten(tx, subscribers, { earned, rows: [row] });
+  ]).execute();
+  await notifyPointsWritten(tx, subscribers, { earned, rows: [row] });
 }

@@ -1,22 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { LedgerCause } from '../core/ledger-causes.ts';
 import type { ProgressEvent } from '../core/replay.ts';
 import { toLevel } from '../core/scale.ts';
 import type { StudentState } from '../core/student-state.ts';
-
-/** The causes of the ledger; quiz causes name an attempt. */
-export type LedgerCause =
-  | 'right-answers'
-  | 'streaks'
-  | 'pass'
-  | 'perfect'
-  | 'honest-finish'
-  | 'pretest'
-  | 'weekly-goal'
-  | 'key-corrected'
-  | 'challenge'
-  | 'essay'
-  | 'essay-good';
 
 /** The columns of a student's row, for statements that are written as SQL too. */
 export const PROGRESS_COLUMNS = [
@@ -34,6 +21,7 @@ export const PROGRESS_COLUMNS = [
   'total_points',
   'quizzes_taken',
   'quizzes_passed',
+  'counted_answers',
   'last_quiz_at',
   'last_day',
 ] as const;
@@ -103,6 +91,8 @@ export interface ProgressChange {
   readonly addPoints?: number;
   readonly addTaken?: number;
   readonly addPassed?: number;
+  /** Answers that were not too fast to move the estimate. */
+  readonly addCounted?: number;
   readonly lastQuizAt?: Date;
   /** The civil day of what is written; the student's day never goes back. */
   readonly day?: number;
@@ -122,6 +112,7 @@ export const updatingProgress = (tx: Db, studentId: number, change: ProgressChan
       total_points: sql`total_points + ${change.addPoints ?? 0}`,
       quizzes_taken: sql`quizzes_taken + ${change.addTaken ?? 0}`,
       quizzes_passed: sql`quizzes_passed + ${change.addPassed ?? 0}`,
+      counted_answers: sql`counted_answers + ${change.addCounted ?? 0}`,
     })
     .where('student_id', '=', studentId);
 
@@ -222,13 +213,13 @@ export type NewEvent =
   | Exclude<ProgressEvent, { kind: 'pretest-passage' | 'quiz' }>;
 
 function toEventRow(event: NewEvent) {
-  if ('attemptId' in event) return { kind: event.kind, attempt_id: event.attemptId };
+  if ('attemptId' in event) return { kind: event.kind, attempt_id: event.attemptId, detail: '{}' };
   const { kind, ...detail } = event;
-  return { kind, detail: JSON.stringify(detail) };
+  return { kind, attempt_id: null, detail: JSON.stringify(detail) };
 }
 
 /**
- * Writes what moved a student, after what moved them before. The student's row is locked by the caller. Alone or as part
+ * Writes what moved a student, after what moved them before. The student's row is there and locked by the caller. Alone or as part
  * of a statement.
  */
 export function insertingEvents(
@@ -236,16 +227,19 @@ export function insertingEvents(
   { studentId, at }: { studentId: number; at: Date },
   events: readonly NewEvent[],
 ) {
-  const last = tx
-    .selectFrom('progress_events')
-    .select(sql<number>`coalesce(max(number), 0)`.as('number'))
-    .where('student_id', '=', studentId);
-  return tx.insertInto('progress_events').values(
-    events.map((event, index) => ({
-      student_id: studentId,
-      number: sql<number>`(${last}) + ${index + 1}`,
-      happened_at: at,
-      ...toEventRow(event),
-    })),
-  );
+  const rows = events.map(toEventRow);
+  return tx
+    .insertInto('progress_events')
+    .columns(['student_id', 'number', 'happened_at', 'kind', 'attempt_id', 'detail'])
+    .expression(
+      sql`
+        select p.student_id, last.number + event.nth, ${at}::timestamptz, event.kind, event.attempt_id, event.detail::jsonb
+          from student_progress p
+         cross join (select coalesce(max(number), 0) as number from progress_events where student_id = ${studentId}) last
+         cross join unnest(array[${sql.join(rows.map(({ kind }) => kind))}]::text[],
+                           array[${sql.join(rows.map(({ attempt_id }) => attempt_id))}]::bigint[],
+                           array[${sql.join(rows.map(({ detail }) => detail))}]::text[])
+               with ordinality as event (kind, attempt_id, detail, nth)
+         where p.student_id = ${studentId}`,
+    );
 }

@@ -1,10 +1,12 @@
+export { eventOf } from './event-columns.ts';
 export { reasonOf } from './level-reason.ts';
 export {
+  notifyPointsWritten,
   type OnPointsWritten,
   type PointsWritten,
   payPoints,
-  tellPointsWritten,
 } from './pay-points.ts';
+export { causeOf, pretestIs, pretestStatusOf, stateAfterOf, stateBeforeOf } from './progress-columns.ts';
 export {
   type Earned,
   epochOf,
@@ -12,7 +14,6 @@ export {
   insertingEvents,
   insertingLedger,
   insertProgress,
-  type LedgerCause,
   type LedgerColumns,
   type LedgerRow,
   ledgerOf,
@@ -32,4 +33,4 @@ export {
 export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
-export { readingLevelOf } from './reading-level-view.ts';
+export { levelShareOf, readingLevelOf, valueOf } from './reading-level-view.ts';

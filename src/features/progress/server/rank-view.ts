@@ -6,7 +6,7 @@ export function toRankView(totalPoints: number): RankView {
   const rank = rankOf(totalPoints);
   const next = nextRank(totalPoints);
   return {
-    progressLevelId: rank.progressLevelId,
+    rankId: rank.rankId,
     title: rank.title,
     totalPoints,
     minPoints: rank.minPoints,

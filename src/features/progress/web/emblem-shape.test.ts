@@ -3,13 +3,13 @@ import { RANKS } from '../core/ranks.ts';
 import { emblemShape } from './emblem-shape.ts';
 
 it('gives every rank a shape of its own', () => {
-  const shapes = RANKS.map(({ progressLevelId }) => JSON.stringify(emblemShape(progressLevelId)));
+  const shapes = RANKS.map(({ rankId }) => JSON.stringify(emblemShape(rankId)));
   expect(new Set(shapes).size).toBe(20);
 });
 
 it('stays inside its square', () => {
-  for (const { progressLevelId } of RANKS) {
-    for (const { x, y, angle, length } of emblemShape(progressLevelId).leaves) {
+  for (const { rankId } of RANKS) {
+    for (const { x, y, angle, length } of emblemShape(rankId).leaves) {
       const radians = (angle * Math.PI) / 180;
       for (const place of [x + length * Math.cos(radians), y + length * Math.sin(radians)]) {
         expect(place).toBeGreaterThanOrEqual(2);

@@ -19,13 +19,13 @@ export interface EmblemShape {
 const RANKS_PER_TIER = 5;
 const CENTRE = 32;
 
-/** Where the stem stands and how far its leaves reach; inside a frame there is less room. */
+/** The place of the stem and how far its leaves reach; inside a frame there is less room. */
 const OPEN = { ground: 56, top: 12, length: 24 };
 const FRAMED = { ground: 51, top: 15, length: 20 };
 
 /** The emblem of a rank 1–20: a plant that grows from one leaf to five, four times, each time in a richer frame. */
-export function emblemShape(progressLevelId: number): EmblemShape {
-  const index = Math.min(19, Math.max(0, progressLevelId - 1));
+export function emblemShape(rankId: number): EmblemShape {
+  const index = Math.min(19, Math.max(0, rankId - 1));
   const tier = Math.floor(index / RANKS_PER_TIER) + 1;
   const room = tier === 1 ? OPEN : FRAMED;
   const leaves = leavesOf((index % RANKS_PER_TIER) + 1, room);

@@ -1,16 +1,25 @@
+import { Row } from '#platform/ui/web/row.tsx';
 import styles from './level-badge.module.css';
 import { levelWord } from './level-sentence.ts';
 import standing from './standing-words.module.css';
 
+interface LevelBadgeProps {
+  readonly level: number;
+  /** Below the middle of level One, where a reader begins. */
+  readonly isStart?: boolean;
+}
+
 /** A reading level as a figure with its word: large enough to be found at once, too calm to be a grade. */
-export const LevelBadge = ({ level }: { level: number }) => (
-  <p className={styles.badge}>
+export const LevelBadge = ({ level, isStart = false }: LevelBadgeProps) => (
+  <Row as="p" gap={16} align="center" oneLine>
     <span className={styles.figure} aria-hidden="true">
       {level}
     </span>
     <span className={standing.words}>
       <span className={standing.what}>Reading level</span>
-      <span className={standing.name}>Level {levelWord(level)}</span>
+      <span
+        className={standing.name}
+      >{`Level ${levelWord(level)}${isStart ? ', getting started' : ''}`}</span>
     </span>
-  </p>
+  </Row>
 );

@@ -12,6 +12,7 @@ const up: LevelReason = {
   to: 6,
   surprise: false,
 };
+const CLOSER = { shareBefore: 0.4, shareAfter: 0.6 };
 const stays = (code: LevelCode): LevelReason => ({ ...up, code, to: 5 });
 
 it('tells a teacher why a level went up, as the rule is written down', () => {
@@ -25,30 +26,54 @@ it('tells a teacher of a surprise beside a move', () => {
 });
 
 it('tells a student the same without the numbers that were expected', () => {
-  expect(levelSentenceForStudent(up)).toBe(
+  expect(levelSentenceForStudent(up, CLOSER)).toBe(
     'You got 6 of 6 right. Your last quizzes fit Level Six, so your level went up from Five.',
   );
 });
 
 it('says which answers were too fast to count', () => {
-  expect(levelSentenceForStudent({ ...stays('stay'), counted: 5, right: 4 })).toBe(
-    'You got 4 of 5 right (1 more was too fast to count). Your quizzes fit Level Five, so your level stays.',
+  expect(levelSentenceForStudent({ ...stays('stay'), counted: 5, right: 4 }, CLOSER)).toBe(
+    '4 of 6 counted · 1 too fast. You moved closer to Level Six.',
   );
-  expect(levelSentenceForStudent({ ...stays('fast'), counted: 1, right: 1 })).toBe(
-    '5 of 6 answers came faster than the text can be read; they were not counted. Your level stays Level Five.',
+  expect(levelSentenceForStudent({ ...stays('fast'), counted: 1, right: 1 }, CLOSER)).toBe(
+    '5 of 6 answers came too fast to count. Your level stays Level Five.',
   );
 });
 
-it.each(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level', 'stay'] satisfies LevelCode[])(
+it.each(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level'] satisfies LevelCode[])(
   'names the level for %s, for student and teacher',
   (code) => {
     const reason = { ...up, code, to: code === 'down' ? 4 : 6 };
     const level = code === 'down' ? /Level Four/ : /Six/;
-    expect(levelSentenceForStudent(reason)).toMatch(level);
+    expect(levelSentenceForStudent(reason, CLOSER)).toMatch(level);
     expect(levelSentenceForTeacher('Maya', reason)).toMatch(level);
   },
 );
 
 it('never tells a child that they failed', () => {
-  expect(levelSentenceForStudent({ ...up, code: 'down', right: 1, to: 4 })).not.toMatch(/down|fail|wrong/i);
+  expect(levelSentenceForStudent({ ...up, code: 'down', right: 1, to: 4 }, CLOSER)).not.toMatch(
+    /down|fail|wrong/i,
+  );
+});
+
+it.each([
+  [{ shareBefore: 0.4, shareAfter: 0.41 }, 5, 'You moved closer to Level Six.'],
+  [{ shareBefore: 1, shareAfter: 1 }, 5, 'You are very close to Level Six.'],
+  [{ shareBefore: 0.4, shareAfter: 0.4 }, 5, 'Level Five fits you well right now.'],
+  [{ shareBefore: null, shareAfter: null }, 12, 'Level Twelve is the highest level there is.'],
+] as const)('says with %j inside Level %i: %s', (move, level, words) =>
+  expect(levelSentenceForStudent({ ...up, code: 'stay', from: level, to: level }, move)).toBe(
+    `You got 6 of 6 right. ${words}`,
+  ),
+);
+
+it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
+  'never answers a perfect quiz with a level that only stays (%s)',
+  (code) => expect(levelSentenceForStudent({ ...up, code }, CLOSER)).not.toMatch(/stays/),
+);
+
+it('tells a teacher the score in the same words as every table', () => {
+  expect(levelSentenceForTeacher('Maya', { ...stays('stay'), counted: 4, right: 4 })).toBe(
+    'Maya: 4 of 6 counted · 2 too fast; about 4.7 were expected. That fits Level Five, so the level stays.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { LevelReport } from '../core/apply-quiz.ts';
 import { LEVEL_WORDS, toLevel } from '../core/scale.ts';
+import { scoreInWords } from '../core/score-in-words.ts';
 
 /** A `LevelReport` as it comes over the wire, where levels are plain numbers. */
 export type LevelReason = Omit<LevelReport, 'from' | 'to'> & { readonly from: number; readonly to: number };
@@ -11,26 +12,41 @@ const nameOf = (level: number) => `Level ${levelWord(level)}`;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** "6 of 6", and which answers were left out. */
-function scoreOf({ right, counted, asked }: LevelReason): string {
-  const fast = asked - counted;
-  if (fast === 0) return `${right} of ${counted} right`;
-  return `${right} of ${counted} right (${fast} more ${plural(fast, 'was', 'were')} too fast to count)`;
-}
+const scoreOf = ({ right, counted, asked }: LevelReason): string =>
+  scoreInWords({ right, total: asked, fastAnswers: asked - counted });
 
 const tooFast = ({ asked, counted }: LevelReason) =>
-  `${asked - counted} of ${asked} answers came faster than the text can be read; they were not counted.`;
+  `${asked - counted} of ${asked} answers came too fast to count.`;
+
+/** How much of its level was behind a student before and after a quiz, 0–1; null at Twelve. */
+export interface LevelMove {
+  readonly shareBefore: number | null;
+  readonly shareAfter: number | null;
+}
+
+/** Which way a student moved inside a level that stays. */
+function moveInside(level: number, { shareBefore, shareAfter }: LevelMove): string {
+  if (shareAfter === null) return `${nameOf(level)} is the highest level there is.`;
+  const next = nameOf(level + 1);
+  if (shareBefore !== null && shareAfter > shareBefore) return `You moved closer to ${next}.`;
+  if (shareAfter >= 1) return `You are very close to ${next}.`;
+  return `${nameOf(level)} fits you well right now.`;
+}
+
+/** "You got 6 of 6 right."; with fast answers "4 of 6 counted · 2 too fast." */
+const yourScore = (reason: LevelReason): string =>
+  reason.counted === reason.asked ? `You got ${scoreOf(reason)}.` : `${scoreOf(reason)}.`;
 
 /** Why the level is what it is, in one or two sentences for the student (Steady, explain). */
-export function levelSentenceForStudent(reason: LevelReason): string {
+export function levelSentenceForStudent(reason: LevelReason, move: LevelMove): string {
   const to = nameOf(reason.to);
   switch (reason.code) {
     case 'up':
-      return `You got ${scoreOf(reason)}. Your last quizzes fit ${to}, so your level went up from ${levelWord(reason.from)}.`;
+      return `${yourScore(reason)} Your last quizzes fit ${to}, so your level went up from ${levelWord(reason.from)}.`;
     case 'down':
-      return `You got ${scoreOf(reason)}. ${to} fits you better right now, so the next passages will be a little easier.`;
+      return `${yourScore(reason)} ${to} fits you better right now, so the next passages will be a little easier.`;
     case 'surprise':
-      return `Your last quizzes were far from what we expected, so we look again with an open mind. Your level stays ${to} for now.`;
+      return `Your last quizzes were far from what we expected, so we look again with an open mind. The next ones show where your level goes from ${to}.`;
     case 'range':
       return `Your class has chosen the levels that it reads, so your level is now ${to}.`;
     case 'fast':
@@ -38,16 +54,20 @@ export function levelSentenceForStudent(reason: LevelReason): string {
     case 'few':
       return `Only ${reason.counted} ${plural(reason.counted, 'answer', 'answers')} could be counted. That is too few to tell, so your level stays ${to}.`;
     case 'off-level':
-      return `This passage was far from your level, so your level stays ${to}.`;
+      return `This passage was far from your level, ${to}, so it does not move it.`;
     case 'stay':
-      return `You got ${scoreOf(reason)}. Your quizzes fit ${to}, so your level stays.`;
+      return `${yourScore(reason)} ${moveInside(reason.to, move)}`;
   }
 }
 
 /** The same for the teacher, with what was expected. `name` is what the teacher calls the student. */
 export function levelSentenceForTeacher(name: string, reason: LevelReason): string {
   const [from, to] = [levelWord(reason.from), nameOf(reason.to)];
-  const score = `${name} got ${scoreOf(reason)}; about ${reason.expected.toFixed(1)} were expected.`;
+  const expected = `about ${reason.expected.toFixed(1)} were expected`;
+  const score =
+    reason.counted === reason.asked
+      ? `${name} got ${scoreOf(reason)}; ${expected}.`
+      : `${name}: ${scoreOf(reason)}; ${expected}.`;
   const openMind = 'The last quizzes were far from what we expected, so we look again with an open mind.';
   const after = reason.surprise ? ` ${openMind}` : '';
   switch (reason.code) {

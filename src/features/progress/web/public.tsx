@@ -4,6 +4,7 @@ export { LevelChart } from './level-chart/level-chart.tsx';
 export { levelMeaning } from './level-meaning.ts';
 export { LevelProgress } from './level-progress.tsx';
 export {
+  type LevelMove,
   type LevelReason,
   levelSentenceForStudent,
   levelSentenceForTeacher,
@@ -12,5 +13,7 @@ export {
 export { levelWithDoubt } from './level-with-doubt.ts';
 export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
+export { RankLadder } from './rank-ladder.tsx';
 export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+export { pointsTaken, RankMoment } from './rank-moment.tsx';
 export { RankProgress } from './rank-progress.tsx';

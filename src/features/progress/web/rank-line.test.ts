@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 
 const tactician: RankPlace = {
-  progressLevelId: 3,
+  rankId: 3,
   title: 'Tactician',
   totalPoints: 115,
   minPoints: 100,

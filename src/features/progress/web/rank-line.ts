@@ -1,6 +1,6 @@
 /** A rank with the way to the next one. */
 export interface RankPlace {
-  readonly progressLevelId: number;
+  readonly rankId: number;
   readonly title: string;
   readonly totalPoints: number;
   readonly minPoints: number;

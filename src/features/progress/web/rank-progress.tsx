@@ -6,14 +6,14 @@ import standing from './standing-words.module.css';
 
 interface RankProgressProps {
   readonly rank: RankPlace;
-  /** Where the line stands, while it is on its way to the rank's own place. */
+  /** The place of the line, while it is on its way to the rank's own place. */
   readonly lineFrom?: RankPlace;
 }
 
 /** A rank with its emblem, its points, and how far it is to the next. */
 export const RankProgress = ({ rank, lineFrom = rank }: RankProgressProps) => (
   <div className={styles.rank}>
-    <RankEmblem progressLevelId={rank.progressLevelId} size={64} />
+    <RankEmblem rankId={rank.rankId} size={64} />
     <div className={standing.words}>
       <p className={standing.what}>Rank</p>
       <p className={standing.name}>{rank.title}</p>

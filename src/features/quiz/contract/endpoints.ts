@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passageView } from '#features/library/contract/passage-view.ts';
+import { rankView } from '#features/progress/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
@@ -18,15 +19,17 @@ import {
 
 const ownStudent = { kind: 'student', may: ['self'] } as const;
 
-/** Where a student stands in the pretest, with the passage that is open. */
+/** How far a student is in the pretest, with the passage that is open. */
 const pretestView = z.object({
   pretestStatus,
   passagesDone: z.number().int(),
   /** How many there will be as things stand: four, more when answers were too fast to count. */
   passagesPlanned: z.number().int(),
   quiz: quizView.nullable(),
-  /** Once complete: the level to start at; null where a class hides it. */
+  /** Once complete: the level to start at; null where a class hides it, and while no answer could be counted. */
   initialLevel: z.number().int().nullable(),
+  /** Once complete: what finishing it earned, and the rank; null where a class hides points, and where it was paid before. */
+  reward: z.object({ points: z.number().int(), rank: rankView }).nullable(),
 });
 export type PretestView = z.output<typeof pretestView>;
 
@@ -88,9 +91,9 @@ export const studentQuizData = endpoint({
   access: only(['student'], { ...ownStudent, at: 'params.studentId' }),
   params: z.object({ studentId: idInPath }),
   response: z.object({
-    isPretestQuiz: z.boolean(),
+    isPretest: z.boolean(),
     pretestComplete: z.boolean(),
-    isReadyForRealQuiz: z.boolean(),
+    mayPractice: z.boolean(),
     quiz: quizView.nullable(),
     /** An essay that can be written now. */
     essay: essayPrompt.nullable(),
@@ -107,15 +110,15 @@ export const answerQuestion = endpoint({
   headers: answerKey,
   body: z.object({
     studentId: id,
-    answerId: id,
+    optionId: id,
     questionId: id,
     /** What the client measured, in seconds; the server's clock bounds it. Kept in single precision. */
     elapsedSeconds: z.number().min(0).max(86_400).overwrite(Math.fround),
-    reading_comprehension_quiz_id: id,
+    versionId: id,
   }),
   response: z.object({
     saved: z.literal(true),
-    student_quiz_response_id: id,
+    attemptId: id,
     /** Null in the pretest: there the answer is only saved. */
     feedback: feedbackView.nullable(),
     /** "Which sentence shows this?", after some right answers; a screen that sends a queue leaves it out. */
@@ -153,10 +156,10 @@ export const answerChallenge = endpoint({
     /** False leaves the question: the place in the text is told instead, and no points are given. */
     isSelected: z.boolean(),
     /** The number of the sentence; null when the question is left. */
-    answerId: id.nullable(),
-    /** The question that the challenge belongs to. */
-    parentId: id,
+    sentence: id.nullable(),
+    challengedQuestionId: id,
   }),
+  wire: { body: { sentence: 'answerId' } },
   response: challengeView.shape.answer.unwrap().extend({
     /** What was told after the answer, now with the place in the text and the reasons. */
     feedback: feedbackView,
@@ -173,6 +176,9 @@ export const answerChallenge = endpoint({
 
 export type ChallengeReply = z.output<(typeof answerChallenge)['response']>;
 
+/** Another finished quiz of the same student. */
+const otherQuiz = z.object({ attemptId: id, versionId: id, title: z.string() });
+
 export const quizReviewData = endpoint({
   name: 'quizReviewData',
   methods: ['GET'],
@@ -180,18 +186,23 @@ export const quizReviewData = endpoint({
   summary: 'A finished quiz: the passage as it was read, every answer, and the result.',
   access: only(['student', 'teacher'], {
     kind: 'attempt',
-    at: 'query.student_quiz_response_id',
+    at: 'query.attemptId',
     may: ['self', 'teaches', 'approved'],
   }),
-  params: z.object({ quizId: idInPath }),
-  query: z.object({ student_quiz_response_id: idInPath }),
+  params: z.object({ versionId: idInPath }),
+  wire: { params: { versionId: 'quizId' } },
+  query: z.object({ attemptId: idInPath }),
   response: z.object({
-    student_quiz_response_id: id,
-    reading_comprehension_quiz_id: id,
+    attemptId: id,
+    versionId: id,
     studentId: id,
     level: z.number().int().nullable(),
     /** The zone in which its dates are meant. */
     timezone: z.string(),
+    /** For a teacher: whose quiz it is, and the student's quizzes before and after it. Null for the student. */
+    ofStudent: z
+      .object({ studentName: z.string(), previous: otherQuiz.nullable(), next: otherQuiz.nullable() })
+      .nullable(),
     passage: passageView,
     answered: z.array(answeredQuestionView),
     /** Null where the class had none. */

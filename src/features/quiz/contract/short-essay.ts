@@ -13,8 +13,8 @@ export const essayScore = z.number().int().min(0).max(4);
  */
 export const essayPrompt = z.object({
   questionId: id,
-  student_quiz_response_id: id,
-  reading_comprehension_quiz_id: id,
+  attemptId: id,
+  versionId: id,
   /** The passage that it is about. */
   title: z.string(),
   prompt: z.string(),
@@ -30,6 +30,10 @@ export const essayView = z.object({
   /** 0–4 by the passage's rubric, once a teacher has read it. */
   score: essayScore.nullable(),
   comment: z.string(),
+  /** The class allows to leave it out. */
+  maySkip: z.boolean(),
+  /** Who read it, and before that who will; null where that teacher's account is gone. */
+  teacherName: z.string().nullable(),
 });
 export type EssayView = z.output<typeof essayView>;
 
@@ -47,10 +51,11 @@ export const answerShortEssay = endpoint({
   body: z.object({
     studentId: id,
     questionId: id,
-    responseText: z.string().max(10_000, 'At most 10,000 characters.'),
-    isSkipped: z.boolean(),
+    text: z.string().max(10_000, 'At most 10,000 characters.'),
+    skipped: z.boolean(),
     elapsedSeconds: z.number().min(0).max(86_400).overwrite(Math.fround),
   }),
+  wire: { body: { text: 'responseText', skipped: 'isSkipped' } },
   bodyLimit: ESSAY_LIMIT,
   response: z.object({
     saved: z.literal(true),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { evidenceView, passageView } from '#features/library/contract/passage-view.ts';
 import { levelReason, rankView } from '#features/progress/contract/views.ts';
+import { LEDGER_CAUSES } from '#features/progress/core/ledger-causes.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** An answer option before it is answered: nothing here tells the key. */
-const optionView = z.object({ answerId: id, text: z.string() });
+const optionView = z.object({ optionId: id, text: z.string() });
 
 /** The open question of a quiz. */
 export const questionView = z.object({
@@ -22,8 +23,8 @@ export type QuestionView = z.output<typeof questionView>;
 /** What is told after an answer in practice. */
 export const feedbackView = z.object({
   right: z.boolean(),
-  chosenAnswerId: id,
-  correctAnswerId: id,
+  chosenOptionId: id,
+  rightOptionId: id,
   /** Why the chosen option is right or not; null while a challenge question asks for the place that it names. */
   chosenRationale: z.string().nullable(),
   /** Why the right option is right; the same text when it was chosen, and null while that is. */
@@ -40,7 +41,7 @@ export type FeedbackView = z.output<typeof feedbackView>;
 /** "Which sentence shows this?", asked after some right answers. It can be left out, and never counts toward the score. */
 export const challengeView = z.object({
   /** The question that it belongs to. */
-  parentId: id,
+  challengedQuestionId: id,
   /** Sentences of the passage with their number in it, from 1. */
   options: z.array(z.object({ sentence: z.number().int(), text: z.string() })),
   /** Null until it is answered or left. */
@@ -68,10 +69,10 @@ export type AnsweredQuestionView = z.output<typeof answeredQuestionView>;
 /** A running quiz as its student may see it. */
 export const quizView = z.object({
   /** The attempt. */
-  student_quiz_response_id: id,
+  attemptId: id,
   /** The version of the passage with its questions. */
-  reading_comprehension_quiz_id: id,
-  isPretestQuiz: z.boolean(),
+  versionId: id,
+  isPretest: z.boolean(),
   /** Level of the passage, 1–12; null where a class hides it and in the pretest. */
   level: z.number().int().nullable(),
   passage: passageView,
@@ -97,6 +98,8 @@ export type PretestStatus = z.output<typeof pretestStatus>;
 export const offerView = z.object({
   offerId: id,
   title: z.string(),
+  /** How the text begins, in one line. */
+  teaser: z.string(),
   topic: z.string(),
   genre: z.string(),
   /** Reading and answering together, in minutes, rounded up. */
@@ -106,24 +109,13 @@ export const offerView = z.object({
 });
 export type OfferView = z.output<typeof offerView>;
 
-export const pointsCause = z.enum([
-  'right-answers',
-  'streaks',
-  'pass',
-  'perfect',
-  'honest-finish',
-  'pretest',
-  'weekly-goal',
-  'key-corrected',
-  'challenge',
-  'essay',
-  'essay-good',
-]);
+export const pointsCause = z.enum(LEDGER_CAUSES);
 export type PointsCause = z.output<typeof pointsCause>;
 
 /** How a finished quiz went. Points, rank and level are null where a class of the student hides them. */
 export const quizResult = z.object({
   finishedAt: moment,
+  /** Right answers that were not too fast to count. */
   right: z.number().int(),
   total: z.number().int(),
   passed: z.boolean(),
@@ -139,7 +131,15 @@ export const quizResult = z.object({
   noPoints: z.enum(['fast', 'read-before', 'day-limit', 'half']).nullable(),
   rankBefore: rankView.nullable(),
   rankAfter: rankView.nullable(),
-  /** The shown level before and after, and why. */
-  level: z.object({ before: z.number().int(), after: z.number().int(), reason: levelReason }).nullable(),
+  /** The shown level before and after, how much of it was behind the student each time (null at Twelve), and why. */
+  level: z
+    .object({
+      before: z.number().int(),
+      after: z.number().int(),
+      shareBefore: z.number().nullable(),
+      shareAfter: z.number().nullable(),
+      reason: levelReason,
+    })
+    .nullable(),
 });
 export type QuizResult = z.output<typeof quizResult>;

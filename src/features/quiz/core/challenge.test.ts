@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURE_PASSAGE } from '#features/library/core/fixture-passage.ts';
 import { publish } from '#features/library/core/published-passage.ts';
-import { challengeOf, challengesOf, MOST_CHALLENGES } from './challenge.ts';
+import { challengeOf, challengesOf, MAX_CHALLENGES } from './challenge.ts';
 import { marksOf } from './marks.ts';
 
 const passage = publish(FIXTURE_PASSAGE, {
@@ -60,7 +60,7 @@ describe('which sentence shows this', () => {
       expect(evident(elsewhere, shown!)!.options.map(({ sentence }) => sentence)).not.toContain(whole.right);
     });
 
-    it('has the sentence of the first place that stands in one sentence', () => {
+    it('has the sentence of the first place that is in one sentence', () => {
       const several = { paragraph: shown!.paragraph, start: 0, end: 400 };
       expect(evident(several, elsewhere)!.right).toBe(rival.sentence);
       expect(evident(several, several)).toBeNull();
@@ -74,9 +74,9 @@ describe('in a quiz', () => {
   const all = 'r'.repeat(passage.questions.length);
 
   it('it is asked after the first right answers, at most twice', () => {
-    expect(asked.length).toBeGreaterThan(MOST_CHALLENGES);
+    expect(asked.length).toBeGreaterThan(MAX_CHALLENGES);
     expect([...challengesOf(passage, marksOf(all)).keys()]).toEqual(
-      asked.slice(0, MOST_CHALLENGES).map(({ position }) => position),
+      asked.slice(0, MAX_CHALLENGES).map(({ position }) => position),
     );
   });
 
@@ -84,7 +84,7 @@ describe('in a quiz', () => {
     const { position } = asked[0]!;
     const marks = `${all.slice(0, position)}${kind === 'wrong' ? 'w' : 'R'}${all.slice(position + 1)}`;
     expect([...challengesOf(passage, marksOf(marks)).keys()]).toEqual(
-      asked.slice(1, 1 + MOST_CHALLENGES).map((question) => question.position),
+      asked.slice(1, 1 + MAX_CHALLENGES).map((question) => question.position),
     );
   });
 });

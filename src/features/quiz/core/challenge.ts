@@ -18,13 +18,13 @@ export interface Challenge {
 }
 
 /** Challenge questions in one quiz (product: "Pretest, quizzes, levels, points"). */
-export const MOST_CHALLENGES = 2;
+export const MAX_CHALLENGES = 2;
 /** Sentences to choose from, and the fewest that are worth a choice. */
 const OPTIONS = 4;
-const FEWEST = 3;
+const MIN_OPTIONS = 3;
 /** Shorter sentences show little, longer ones are no option to read on a telephone; in words. */
-const SHORTEST = 4;
-const LONGEST = 40;
+const MIN_WORDS = 4;
+const MAX_WORDS = 40;
 
 interface Placed extends Sentence {
   readonly number: number;
@@ -34,7 +34,9 @@ interface Placed extends Sentence {
 /** Every sentence of a passage with its place. */
 function placedSentences({ paragraphs }: PublishedPassage): Placed[] {
   return paragraphs
-    .flatMap((paragraph, at) => sentencesOf(paragraph).map((one) => ({ ...one, paragraph: at + 1 })))
+    .flatMap((paragraph, at) =>
+      sentencesOf(paragraph).map((candidate) => ({ ...candidate, paragraph: at + 1 })),
+    )
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 }
 
@@ -45,9 +47,9 @@ const touches = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean 
   paragraph === span.paragraph && start < span.end && span.start < end;
 
 /**
- * "Which sentence shows this?": a sentence in which the key's evidence stands, among others from near it, the same every time.
- * Of evidence in several places the first that stands in one sentence is an option, and the sentences of the other places are
- * none: no sentence that shows it is told to be wrong. Null where no place stands in one sentence or there is too little to
+ * "Which sentence shows this?": a sentence in which the key's evidence is, among others from near it, the same every time.
+ * Of evidence in several places the first that is in one sentence is an option, and the sentences of the other places are
+ * none: no sentence that shows it is told to be wrong. Null where no place is in one sentence or there is too little to
  * choose from.
  */
 export function challengeOf(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {
@@ -56,17 +58,17 @@ export function challengeOf(passage: PublishedPassage, question: PublishedQuesti
   if (spans.length === 0 || passage.form === 'verse') return null;
   const sentences = placedSentences(passage);
   const right = spans
-    .flatMap((span) => sentences.filter((one) => standsIn(one, span)))
+    .flatMap((span) => sentences.filter((candidate) => standsIn(candidate, span)))
     .find((sentence) => isReadable(sentence));
   if (!right) return null;
   const random = seededBy(`challenge ${passage.versionId} ${question.id}`);
   const others = sentences
-    .filter((one) => !spans.some((span) => touches(one, span)) && isReadable(one))
-    .map((one) => ({ one, lot: Math.abs(one.number - right.number) + 6 * random() }))
+    .filter((candidate) => !spans.some((span) => touches(candidate, span)) && isReadable(candidate))
+    .map((candidate) => ({ candidate, lot: Math.abs(candidate.number - right.number) + 6 * random() }))
     .toSorted((a, b) => a.lot - b.lot)
     .slice(0, OPTIONS - 1)
-    .map(({ one }) => one);
-  if (others.length + 1 < FEWEST) return null;
+    .map(({ candidate }) => candidate);
+  if (others.length + 1 < MIN_OPTIONS) return null;
   const options = [right, ...others].toSorted((a, b) => a.number - b.number);
   return {
     options: options.map(({ number, text }) => ({ sentence: number, text })),
@@ -74,7 +76,7 @@ export function challengeOf(passage: PublishedPassage, question: PublishedQuesti
   };
 }
 
-const isReadable = ({ words }: Sentence): boolean => words.length >= SHORTEST && words.length <= LONGEST;
+const isReadable = ({ words }: Sentence): boolean => words.length >= MIN_WORDS && words.length <= MAX_WORDS;
 
 /**
  * The challenge questions of a quiz so far, by the position of their question: after the first right answers that came in
@@ -89,7 +91,7 @@ export function challengesOf(
   const asked = new Map<number, Challenge>();
   for (const [position, mark] of marks.entries()) {
     const question = passage.questions[position];
-    if (!question || !mark.right || !mark.counted || asked.size === MOST_CHALLENGES) continue;
+    if (!question || !mark.right || !mark.counted || asked.size === MAX_CHALLENGES) continue;
     const challenge = make(passage, question);
     if (challenge) asked.set(position, challenge);
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { takePretestAs } from '#app/server/simulated-student.ts';
+import { describe, expect, it } from 'vitest';
+import { openReadingClass } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Student, Teacher } from '#app/server/world.ts';
+import type { Student } from '#app/server/world.ts';
 import { updateClass } from '#features/classes/contract/endpoints.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { answerChallenge, quizReviewData, startQuiz, studentQuizData } from '../contract/endpoints.ts';
 import type { ChallengeView, QuizView } from '../contract/views.ts';
 import { challengeOf, challengesOf } from '../core/challenge.ts';
@@ -12,123 +13,113 @@ import { challengeOf, challengesOf } from '../core/challenge.ts';
 const test = useTestApp();
 const SLOW = 60;
 const RIGHT = { right: true, counted: true } as const;
-let ana: Student;
-let teacher: Teacher;
-let classId: number;
-let quiz: QuizView;
-const asked: ChallengeView[] = [];
+/** The feedback beside an open challenge question: nothing that names the sentence. */
+const WITHOUT_LOCATION = { right: true, chosenRationale: null, rightRationale: null, evidence: [] };
 
-const passageOf = () => test.app.services.library.known(quiz.reading_comprehension_quiz_id)!;
-const rightOf = (challenge: ChallengeView) => {
-  const passage = passageOf();
-  return challengeOf(passage, passage.questions.find(({ id }) => id === challenge.parentId)!)!.right;
+const passageOf = (quiz: QuizView) => test.app.services.library.known(quiz.versionId)!;
+const rightOf = (quiz: QuizView, challenge: ChallengeView) => {
+  const passage = passageOf(quiz);
+  return challengeOf(passage, passage.questions.find(({ id }) => id === challenge.challengedQuestionId)!)!
+    .right;
 };
-const send = (challenge: ChallengeView, answerId: number | null, key = randomUUID(), student = ana) =>
-  student.call(answerChallenge, {
-    headers: { 'idempotency-key': key },
-    body: { isSelected: answerId !== null, answerId, parentId: challenge.parentId },
-  });
-const questionOf = ({ parentId }: ChallengeView) => passageOf().questions.find(({ id }) => id === parentId)!;
 /** What is told of a question once its challenge question asks for nothing any more. */
-const wholeFeedback = (challenge: ChallengeView) => {
-  const { key } = questionOf(challenge);
+const wholeFeedback = (quiz: QuizView, { challengedQuestionId }: ChallengeView) => {
+  const { key } = passageOf(quiz).questions.find(({ id }) => id === challengedQuestionId)!;
   return {
     chosenRationale: key.rationale,
     rightRationale: key.rationale,
     evidence: key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end })),
   };
 };
-const NO_PLACE = { right: true, chosenRationale: null, rightRationale: null, evidence: [] };
-const showPoints = (show_points: boolean) =>
-  teacher.call(updateClass, {
-    params: { id: classId },
-    body: { teacherId: teacher.id, class_setting: { show_points } },
+const send = (
+  student: Student,
+  { challengedQuestionId }: Pick<ChallengeView, 'challengedQuestionId'>,
+  sentence: number | null,
+  key = randomUUID(),
+) =>
+  student.call(answerChallenge, {
+    headers: { 'idempotency-key': key },
+    body: { isSelected: sentence !== null, sentence, challengedQuestionId },
   });
-const answered = async () =>
-  (await ana.call(studentQuizData, { params: { studentId: ana.id } })).data.quiz!.answered;
-const pointsOf = async () =>
-  (await ana.call(viewProfileForStudent, { body: { studentId: ana.id } })).data.rank!.totalPoints;
+const answered = async (student: Student) =>
+  (await student.call(studentQuizData, { params: { studentId: student.id } })).data.quiz!.answered;
+const pointsOf = async (student: Student) =>
+  (await student.call(viewProfileForStudent, { body: { studentId: student.id } })).data.rank!.totalPoints;
+const results = async (student: Student, { versionId, attemptId }: QuizView) =>
+  (await student.call(quizReviewData, { params: { versionId }, query: { attemptId } })).data;
 
-/** Answers the next question right. @returns the challenge question that is asked beside it. */
-async function answerRight(): Promise<ChallengeView | null> {
-  const { key } = passageOf().questions[quiz.next!.number - 1]!;
-  test.clock.pass(SLOW);
-  const { data } = await ana.answer(quiz, key.id, SLOW);
-  quiz = { ...quiz, next: data.next };
-  return data.challenge;
-}
-
-/** Answers every question right, and keeps what was asked beside them. */
-async function readOn(): Promise<void> {
-  while (quiz.next) {
-    const challenge = await answerRight();
-    if (challenge) asked.push(challenge);
-  }
-}
-
-/** Begins a quiz on a passage that has not been read, and answers until a challenge question is asked. */
-async function nextChallenge(): Promise<ChallengeView> {
-  await beginPassageWithTwo();
-  for (;;) {
-    const challenge = await answerRight();
-    if (challenge) return challenge;
-  }
-}
-
-const read = new Set<number>();
-/** Begins a quiz on a passage with two challenge questions: it is put on the table. */
-async function beginPassageWithTwo(): Promise<void> {
-  const offers = (await ana.call(startQuiz, { query: {} })).data;
-  const offerId = offers.kind === 'offers' ? offers.offers[0]!.offerId : 0;
-  const passage = test.app.services.library.current('practice').find(
-    (one) =>
-      one.level === 4 &&
-      !read.has(one.passageId) &&
+/** A practice passage of level 4 with two challenge questions; `nth` passages of this kind come before it. */
+const passageWithTwo = (nth: number) =>
+  test.app.services.library.current('practice').filter(
+    (passage) =>
+      passage.level === 4 &&
       challengesOf(
-        one,
-        one.questions.map(() => RIGHT),
+        passage,
+        passage.questions.map(() => RIGHT),
       ).size === 2,
-  )!;
-  read.add(passage.passageId);
+  )[nth]!;
+
+/** Begins a quiz on a passage with two challenge questions: it is put among the offers. */
+async function beginWithTwo(student: Student, nth = 0): Promise<QuizView> {
+  const offers = (await student.call(startQuiz, { query: {} })).data;
+  if (offers.kind !== 'offers') throw new Error('offers were expected');
+  const { offerId } = offers.offers[0]!;
   await test.database.pool.query('update offers set passage_id = $1 where id = $2', [
-    passage.passageId,
+    passageWithTwo(nth).passageId,
     offerId,
   ]);
-  const taken = (await ana.call(startQuiz, { query: { offerId } })).data;
+  const taken = (await student.call(startQuiz, { query: { offerId } })).data;
   if (taken.kind !== 'quiz') throw new Error('no quiz began');
-  ({ quiz } = taken);
+  return taken.quiz;
 }
 
-beforeAll(async () => {
-  teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12');
-  classId = room.id;
-  ana = await room.student('Ana');
-  await takePretestAs(
-    { level: 4.5, guessing: 0, random: () => 0.4 },
-    { student: ana, library: test.app.services.library, clock: test.clock },
-  );
-  await beginPassageWithTwo();
-});
-
-it('is asked after right answers, and the reply tells nothing of the place or the reasons that name it', async () => {
-  while (asked.length === 0 && quiz.next) {
-    const { key } = passageOf().questions[quiz.next.number - 1]!;
+/** Answers the questions that are left right, or as far as the first challenge question. */
+async function readOn(student: Student, begun: QuizView, toFirst = false) {
+  const asked: ChallengeView[] = [];
+  let quiz = begun;
+  while (quiz.next) {
+    if (toFirst && asked.length > 0) break;
+    const { key } = passageOf(quiz).questions[quiz.next.number - 1]!;
     test.clock.pass(SLOW);
-    const { data } = await ana.answer(quiz, key.id, SLOW);
+    const { data } = await student.answer(quiz, key.id, SLOW);
     if (data.challenge) asked.push(data.challenge);
-    if (data.challenge) expect(data.feedback).toMatchObject(NO_PLACE);
     quiz = { ...quiz, next: data.next };
   }
-  expect(asked[0]).toMatchObject({ answer: null });
-  expect(asked[0]!.options.length).toBeGreaterThanOrEqual(3);
-  expect((await answered()).at(-1)).toMatchObject({ challenge: { answer: null }, feedback: NO_PLACE });
+  return { quiz, asked, challenge: asked[0]!, right: rightOf(quiz, asked[0]!) };
+}
+
+/** A student to whom the first challenge question of a quiz is open. A quiz keeps the settings with which it began. */
+async function setUp({ showPoints = true } = {}) {
+  const { teacher, room, reader } = await openReadingClass(test, { settings: { showPoints } });
+  const ana = await reader('Ana');
+  const begun = await beginWithTwo(ana);
+  return {
+    ana,
+    hidePoints: () =>
+      teacher.call(updateClass, {
+        params: { id: room.id },
+        body: { teacherId: teacher.id, settings: { showPoints: false } },
+      }),
+    ...(await readOn(ana, begun, true)),
+  };
+}
+
+it('is asked after right answers, and the reply tells nothing of the sentence or the reasons that name it', async () => {
+  const { ana, quiz, challenge } = await setUp();
+  expect(challenge).toMatchObject({ answer: null });
+  expect(challenge.options.length).toBeGreaterThanOrEqual(3);
+  const [first, ...others] = (await answered(ana)).filter((question) => question.challenge !== null);
+  expect(first).toMatchObject({ challenge: { answer: null }, feedback: WITHOUT_LOCATION });
+  expect(others).toEqual([]);
+  const asked = quiz.next!.number - 2;
+  expect(passageOf(quiz).questions[asked]!.id).toBe(challenge.challengedQuestionId);
 });
 
 it('is refused without a key', async () => {
+  const { ana, challenge } = await setUp();
   const { problem } = await ana.call(answerChallenge, {
     headers: {} as { 'idempotency-key': string },
-    body: { isSelected: true, answerId: 1, parentId: asked[0]!.parentId },
+    body: { isSelected: true, sentence: 1, challengedQuestionId: challenge.challengedQuestionId },
   });
   expect(problem).toMatchObject({
     status: 400,
@@ -137,116 +128,150 @@ it('is refused without a key', async () => {
 });
 
 describe('an answer', () => {
-  const key = randomUUID();
-
   it('pays two points when the sentence is right, once, and its key is told the same again', async () => {
-    const [challenge] = asked;
-    const before = await pointsOf();
-    const right = rightOf(challenge!);
-    const both = await Promise.all([send(challenge!, right, key), send(challenge!, right, key)]);
+    const { ana, quiz, challenge, right } = await setUp();
+    const key = randomUUID();
+    const before = await pointsOf(ana);
+    const both = await Promise.all([send(ana, challenge, right, key), send(ana, challenge, right, key)]);
     for (const { data } of both)
       expect(data).toMatchObject({
         found: true,
         chosenSentence: right,
         shownBy: right,
         points: 2,
-        feedback: wholeFeedback(challenge!),
+        feedback: wholeFeedback(quiz, challenge),
       });
     expect(both[1].data).toEqual(both[0].data);
-    expect(await pointsOf()).toBe(before + 2);
+    expect(await pointsOf(ana)).toBe(before + 2);
   });
 
   it('is given once: its key refuses another body, and another key comes too late', async () => {
-    const [challenge] = asked;
-    const right = rightOf(challenge!);
-    const other = challenge!.options.find(({ sentence }) => sentence !== right)!.sentence;
-    for (const body of [other, null]) {
-      const { problem } = await send(challenge!, body, key);
-      expect(problem).toMatchObject({ status: 422, code: 'key-reused' });
-    }
-    const elsewhere = await send({ ...challenge!, parentId: challenge!.parentId + 1 }, right, key);
-    expect(elsewhere.problem.code).toBe('key-reused');
+    const { ana, challenge, right } = await setUp();
+    const key = randomUUID();
+    await send(ana, challenge, right, key);
+    const other = challenge.options.find(({ sentence }) => sentence !== right)!.sentence;
+    for (const sentence of [other, null])
+      expect((await send(ana, challenge, sentence, key)).problem).toMatchObject({
+        status: 422,
+        code: 'key-reused',
+      });
+    const elsewhere = { challengedQuestionId: challenge.challengedQuestionId + 1 };
+    expect((await send(ana, elsewhere, right, key)).problem.code).toBe('key-reused');
     for (const sentence of [other, right])
-      expect((await send(challenge!, sentence)).problem).toMatchObject({
+      expect((await send(ana, challenge, sentence)).problem).toMatchObject({
         status: 409,
         code: 'challenge-done',
       });
   });
 
-  it('is there after a reload, with the place and the reasons', async () => {
-    const shown = (await answered()).find(({ challenge }) => challenge?.parentId === asked[0]!.parentId);
+  it('is there after a reload, with the sentence and the reasons', async () => {
+    const { ana, quiz, challenge, right } = await setUp();
+    await send(ana, challenge, right);
+    const shown = (await answered(ana)).find(
+      (question) => question.challenge?.challengedQuestionId === challenge.challengedQuestionId,
+    );
     expect(shown!.challenge).toMatchObject({
-      options: asked[0]!.options,
+      options: challenge.options,
       answer: { found: true, points: 2 },
     });
-    expect(shown!.feedback).toMatchObject(wholeFeedback(asked[0]!));
+    expect(shown!.feedback).toMatchObject(wholeFeedback(quiz, challenge));
   });
 
-  it('tells no points where a class hides them', async () => {
-    await showPoints(false);
-    const { data } = await send(asked[0]!, rightOf(asked[0]!), key);
-    expect(data).toMatchObject({ found: true, points: null });
-    await showPoints(true);
+  it('shows no points where a class hides them', async () => {
+    const { ana, challenge, right, hidePoints } = await setUp();
+    const key = randomUUID();
+    await send(ana, challenge, right, key);
+    await hidePoints();
+    expect((await send(ana, challenge, right, key)).data).toMatchObject({ found: true, points: null });
   });
 });
 
 it('is not for another student, not for a question without one, and has only its own sentences', async () => {
+  const { ana, quiz, challenge, right } = await setUp();
   const ben = await test.world.student('Ben');
-  const stranger = await send(asked[0]!, rightOf(asked[0]!), randomUUID(), ben);
-  expect(stranger.problem.code).toBe('no-challenge');
-  expect((await send({ ...asked[0]!, parentId: 999_999 }, 1)).problem.code).toBe('no-challenge');
-  await readOn();
-  expect(asked).toHaveLength(2);
-  expect((await send(asked[1]!, 9_999)).problem.code).toBe('no-challenge');
+  expect((await send(ben, challenge, right)).problem.code).toBe('no-challenge');
+  expect((await send(ana, { challengedQuestionId: 999_999 }, 1)).problem.code).toBe('no-challenge');
+  const { asked } = await readOn(ana, quiz);
+  expect(asked).toHaveLength(1);
+  expect((await send(ana, asked[0]!, 9_999)).problem.code).toBe('no-challenge');
 });
-
-const results = async () =>
-  (
-    await ana.call(quizReviewData, {
-      params: { quizId: quiz.reading_comprehension_quiz_id },
-      query: { student_quiz_response_id: quiz.student_quiz_response_id },
-    })
-  ).data;
 
 describe('the results', () => {
-  it('end the challenge question, tell its place, and name its points among the others', async () => {
-    const review = await results();
+  it('end the challenge question, show its sentence, and name its points among the others', async () => {
+    const { ana, quiz, challenge, right } = await setUp();
+    await send(ana, challenge, right);
+    const { challenge: second } = await readOn(ana, quiz);
+    const review = await results(ana, quiz);
     const { result } = review;
     expect(result.points!.causes).toContainEqual({ cause: 'challenge', points: 2 });
-    expect(result.rankAfter!.totalPoints).toBe(await pointsOf());
+    expect(result.rankAfter!.totalPoints).toBe(await pointsOf(ana));
     expect(result.rankAfter!.totalPoints - result.rankBefore!.totalPoints).toBe(result.points!.total);
-    const [, open] = review.answered.filter(({ challenge }) => challenge !== null);
-    expect(open).toMatchObject({ challenge: { answer: null }, feedback: wholeFeedback(asked[1]!) });
-    expect((await send(asked[1]!, rightOf(asked[1]!))).problem.code).toBe('challenge-over');
+    const [, open] = review.answered.filter((question) => question.challenge !== null);
+    expect(open).toMatchObject({ challenge: { answer: null }, feedback: wholeFeedback(quiz, second) });
+    expect((await send(ana, second, rightOf(quiz, second))).problem.code).toBe('challenge-over');
   });
 
-  it('tell no points of a challenge question where a class hides them', async () => {
-    await showPoints(false);
-    const [first] = (await results()).answered.filter(({ challenge }) => challenge !== null);
+  it('show no points of a challenge question where a class hides them', async () => {
+    const { ana, quiz, challenge, right, hidePoints } = await setUp();
+    await send(ana, challenge, right);
+    await readOn(ana, quiz);
+    await hidePoints();
+    const [first] = (await results(ana, quiz)).answered.filter((question) => question.challenge !== null);
     expect(first!.challenge!.answer).toMatchObject({ found: true, points: null });
-    await showPoints(true);
   });
 });
 
-it('can be left: the place is told, no points are given, and it is over', async () => {
-  const challenge = await nextChallenge();
-  const before = await pointsOf();
-  const { data } = await send(challenge, null);
+it('can be left: the sentence is shown, no points are given, and it is over', async () => {
+  const { ana, quiz, challenge, right } = await setUp();
+  const before = await pointsOf(ana);
+  const { data } = await send(ana, challenge, null);
   expect(data).toMatchObject({
     found: false,
     chosenSentence: null,
-    shownBy: rightOf(challenge),
+    shownBy: right,
     points: 0,
-    feedback: wholeFeedback(challenge),
+    feedback: wholeFeedback(quiz, challenge),
   });
-  expect((await send(challenge, rightOf(challenge))).problem.code).toBe('challenge-done');
-  expect(await pointsOf()).toBe(before);
+  expect((await send(ana, challenge, right)).problem.code).toBe('challenge-done');
+  expect(await pointsOf(ana)).toBe(before);
 });
 
-it('tells no points in a quiz of a class that hides them', async () => {
-  while (quiz.next) await answerRight();
-  await showPoints(false);
-  const challenge = await nextChallenge();
-  expect((await send(challenge, rightOf(challenge))).data).toMatchObject({ found: true, points: null });
-  expect((await answered()).at(-1)!.challenge!.answer).toMatchObject({ found: true, points: null });
+it('shows no points in a quiz of a class that hides them', async () => {
+  const { ana, challenge, right } = await setUp({ showPoints: false });
+  expect((await send(ana, challenge, right)).data).toMatchObject({ found: true, points: null });
+  expect((await answered(ana)).at(-1)!.challenge!.answer).toMatchObject({ found: true, points: null });
+});
+
+/** Writes so many paid challenge questions of today for the student. */
+async function payToday({ id }: Student, count: number): Promise<void> {
+  const today = dayNumber(test.clock.now().getTime(), 'America/New_York');
+  await test.database.pool.query(
+    `with paid as (
+       insert into points_ledger (student_id, epoch, cause, points, attempt_id, earned_at, earned_day)
+       select a.student_id, a.epoch, 'challenge', 2, a.id, $2, $3
+         from (select * from attempts where student_id = $1 order by id desc limit 1) a, generate_series(1, $4::int)
+       returning points)
+     update student_progress set total_points = total_points + (select sum(points) from paid) where student_id = $1`,
+    [id, test.clock.now(), today, count],
+  );
+}
+
+it('pays twenty times a day, and again the next day', async () => {
+  const { ana, quiz, challenge: twentieth, right } = await setUp();
+  await payToday(ana, 19);
+  expect((await send(ana, twentieth, right)).data.points).toBe(2);
+  await readOn(ana, quiz);
+  const second = await readOn(ana, await beginWithTwo(ana, 1), true);
+  const before = await pointsOf(ana);
+  const key = randomUUID();
+  const { data } = await send(ana, second.challenge, second.right, key);
+  expect(data).toMatchObject({ found: true, points: 0 });
+  expect((await send(ana, second.challenge, second.right, key)).data).toEqual(data);
+  expect((await answered(ana)).at(-1)!.challenge!.answer).toMatchObject({ found: true, points: 0 });
+  expect(await pointsOf(ana)).toBe(before);
+  await readOn(ana, second.quiz);
+  test.clock.pass(86_400);
+  const next = await test.world.comeBack(ana);
+  const third = await readOn(next, await beginWithTwo(next, 2), true);
+  expect((await send(next, third.challenge, third.right)).data.points).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
-import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
+import { challengePoints } from '#features/progress/core/extra-points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import { lockProgress, type ProgressRow, payPoints } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
@@ -12,6 +12,7 @@ import { rulesOf } from './attempt-rules.ts';
 import {
   type AnswerWithAttempt,
   type ChallengeAnswerRow,
+  countPaidChallenges,
   insertChallengeAnswer,
   lockAttemptWithQuestion,
   selectChallengeAnswerByKey,
@@ -42,18 +43,20 @@ export async function answerChallenge(
     const progress = await lockProgress(tx, studentId);
     if (!progress) return refuse('no-challenge');
     const given = await selectChallengeAnswerByKey(tx, studentId, headers['idempotency-key']);
-    if (given && (given.question_id !== body.parentId || given.sentence !== sentenceIn(body)))
+    if (given && (given.question_id !== body.challengedQuestionId || given.sentence !== sentenceIn(body)))
       return refuse('key-reused');
-    const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.parentId));
+    const answered = given ?? (await lockAttemptWithQuestion(tx, studentId, body.challengedQuestionId));
     const asked = answered && (await askedBy(services, answered));
     if (!asked) return refuse('no-challenge');
-    return given ? told(tx, studentId, asked, given) : answerOnce(tx, services, { ...asked, progress }, call);
+    return given
+      ? replyTo(tx, studentId, asked, given)
+      : answerOnce(tx, services, { ...asked, progress }, call);
   });
 }
 
 /** The chosen sentence; null when the question is left. */
-const sentenceIn = ({ isSelected, answerId }: ChallengeCall['body']): number | null =>
-  isSelected ? answerId : null;
+const sentenceIn = ({ isSelected, sentence }: ChallengeCall['body']): number | null =>
+  isSelected ? sentence : null;
 
 async function askedBy({ library }: QuizServices, answered: AnswerWithAttempt): Promise<Asked | undefined> {
   const passage = await library.version(answered.passage_version_id);
@@ -72,26 +75,31 @@ async function answerOnce(
   const { id: attemptId, position } = answered;
   const studentId = actor.userId;
   const before = await selectChallengeAnswers(tx, { studentId, attemptId });
-  if (before.some((one) => one.position === position)) return refuse('challenge-done');
+  if (before.some((given) => given.position === position)) return refuse('challenge-done');
   if (answered.results_opened_at !== null) return refuse('challenge-over');
   const sentence = sentenceIn(body);
   const isOption = challenge.options.some((option) => option.sentence === sentence);
   if (body.isSelected && !isOption) return refuse('no-challenge');
   const right = sentence === challenge.right;
   const key = headers['idempotency-key'];
-  await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, key, now });
-  if (right) await pay(tx, services, { progress, answered, now });
-  return told(tx, studentId, asked, { sentence, is_right: right });
+  const earnedDay = studentDay(progress, now, rulesOf(answered.settings, answered.id).settings.timezone);
+  const points = right
+    ? challengePoints({ paidToday: await countPaidChallenges(tx, studentId, earnedDay) })
+    : 0;
+  const unpaid = right && points === 0;
+  await insertChallengeAnswer(tx, { studentId, attemptId, position, sentence, right, unpaid, key, now });
+  if (points > 0) await pay(tx, services, { progress, answered, points, earnedDay, now });
+  return replyTo(tx, studentId, asked, { sentence, is_right: right, unpaid });
 }
 
 /** What is told after it: the sentence, and the place and the reasons that waited for it. */
-async function told(
+async function replyTo(
   tx: Tx,
   studentId: number,
   { answered, question, challenge }: Asked,
-  given: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+  given: Pick<ChallengeAnswerRow, 'sentence' | 'is_right' | 'unpaid'>,
 ): Promise<Reply<typeof contract>> {
-  const stored = rulesOf(answered.settings).visible;
+  const stored = rulesOf(answered.settings, answered.id).visible;
   const showPoints = stored.showPoints && (await readVisibility(tx, studentId)).showPoints;
   return {
     ...toChallengeAnswer(challenge, given, { showPoints }),
@@ -99,14 +107,21 @@ async function told(
   };
 }
 
+interface Payment {
+  readonly progress: ProgressRow;
+  readonly answered: AnswerWithAttempt;
+  readonly points: number;
+  /** Days since 1970-01-01. */
+  readonly earnedDay: number;
+  readonly now: Date;
+}
+
 async function pay(
   tx: Tx,
   { onPointsWritten }: QuizServices,
-  { progress, answered, now }: { progress: ProgressRow; answered: AnswerWithAttempt; now: Date },
+  { progress, answered, points, earnedDay, now }: Payment,
 ): Promise<void> {
-  const { timezone } = rulesOf(answered.settings).settings;
   const studentId = progress.student_id;
-  const earnedDay = studentDay(progress, now, timezone);
   const earned = {
     studentId,
     epoch: answered.epoch,
@@ -114,6 +129,6 @@ async function pay(
     classId: answered.class_id,
     at: now,
   };
-  const row = { cause: 'challenge', points: CHALLENGE_POINTS, earnedDay } as const;
+  const row = { cause: 'challenge', points, earnedDay } as const;
   await payPoints(tx, onPointsWritten, { earned, row });
 }

@@ -1,5 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
+import { type RawBuilder, sql } from 'kysely';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import {
   PROGRESS_COLUMNS,
@@ -8,6 +7,9 @@ import {
   progressFromJson,
 } from '#features/progress/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { type AttemptKind, attemptKindOf, questionStatesOf } from './attempt-columns.ts';
+import { type AttemptRules, rulesOf } from './attempt-rules.ts';
 
 /** An answer, judged against the library before the database is asked. */
 export interface JudgedAnswer {
@@ -28,10 +30,25 @@ export interface JudgedAnswer {
 /** What became of the attempt. */
 export interface AcceptedAnswer {
   readonly attemptId: number;
-  readonly kind: 'pretest' | 'practice';
+  readonly kind: AttemptKind;
+  readonly marks: string;
+  readonly rules: AttemptRules;
+}
+
+/** The same as the statement returns it. */
+interface AcceptedRow {
+  readonly attemptId: number;
+  readonly kind: string;
   readonly marks: string;
   readonly rules: unknown;
 }
+
+const toAccepted = ({ attemptId, kind, marks, rules }: AcceptedRow): AcceptedAnswer => ({
+  attemptId,
+  kind: attemptKindOf(kind, attemptId),
+  marks,
+  rules: rulesOf(rules, attemptId),
+});
 
 /** The same after the last answer of a quiz, with all that its result is made from. */
 export interface AcceptedLastAnswer extends AcceptedAnswer {
@@ -41,19 +58,42 @@ export interface AcceptedLastAnswer extends AcceptedAnswer {
   readonly states: readonly QuestionState[];
 }
 
+/** A value for each part of an answer: the answer itself, or SQL that stands for it. */
+type AnswerValues = { readonly [K in keyof JudgedAnswer]: JudgedAnswer[K] | RawBuilder<unknown> };
+/** Answers column by column: however many they are, the statement is the same. */
+type AnswerColumns = { readonly [K in keyof JudgedAnswer]: readonly JudgedAnswer[K][] };
+
+/** What a statement that accepts answers is made from. */
+interface Accepting {
+  /** Rows of answers. */
+  readonly given: RawBuilder<unknown>;
+  readonly lock: RawBuilder<unknown>;
+  /** A common table expression that goes before all others. */
+  readonly before?: RawBuilder<unknown>;
+  /** Columns that are returned besides. */
+  readonly more?: RawBuilder<unknown>;
+}
+
 /**
  * The hot statement: accepts answers whose question is the next one of their open attempt, in one round trip. The row of
  * the attempt is locked first, so of two answers at the same moment one is next and the other is not. An answer may
  * take as long as it claims, at most what has passed since the answers before it. `lateral` keeps the planner to one
  * look-up for each answer: where it believes that hardly an attempt is open, it would otherwise look through all of them.
  */
-const accepting = (given: string, lock: string, { before = '', more = '' } = {}): string => `
+const accepting = <R extends AcceptedRow>({
+  given,
+  lock,
+  before = sql``,
+  more = sql``,
+}: Accepting): RawBuilder<R> => sql<R>`
   with ${before} attempt as (
-    select given.*, open.id, least(claimed, greatest(0, extract(epoch from given.at - spent_until)))::real as seconds
-      from (${given}) as given
+    select answer.student_id, answer.position, answer.question_id, answer.option_id, answer.is_right, answer.claimed,
+           answer.fast_below, answer.key, answer.at, open.id,
+           least(claimed, greatest(0, extract(epoch from answer.at - spent_until)))::real as seconds
+      from (${given}) as answer
      cross join lateral (
        select attempts.id, spent_until from attempts
-        where attempts.student_id = given.student_id and passage_version_id = version_id and status = 'open'
+        where attempts.student_id = answer.student_id and passage_version_id = version_id and status = 'open'
           and answered = position
           for ${lock}
      ) as open
@@ -74,55 +114,60 @@ const accepting = (given: string, lock: string, { before = '', more = '' } = {})
    where attempts.student_id = accepted.student_id and id = attempt_id
   returning attempts.student_id as "studentId", id as "attemptId", kind, marks, settings as rules${more}`;
 
-const ONE = `
-  select $1::bigint as student_id, $2::bigint as version_id, $3::smallint as position, $4::bigint as question_id,
-          $5::bigint as option_id, $6::boolean as is_right, $7::real as claimed, $8::real as fast_below, $9::uuid as key,
-          $10::timestamptz as at`;
+const one = (answer: AnswerValues): RawBuilder<unknown> => sql`
+  select ${answer.studentId}::bigint as student_id, ${answer.versionId}::bigint as version_id,
+         ${answer.position}::smallint as position, ${answer.questionId}::bigint as question_id,
+         ${answer.optionId}::bigint as option_id, ${answer.right}::boolean as is_right,
+         ${answer.claimedSeconds}::real as claimed, ${answer.fastBelow}::real as fast_below, ${answer.key}::uuid as key,
+         ${answer.now}::timestamptz as at`;
 
 /** For one answer. It waits for whoever works on its attempt. */
-export const ACCEPT = accepting(ONE, 'update of attempts');
+export const acceptingOne = (answer: AnswerValues) =>
+  accepting({ given: one(answer), lock: sql`update of attempts` });
+
+/** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
+export const acceptingMany = (answers: AnswerColumns) =>
+  accepting<AcceptedRow & { readonly studentId: number }>({
+    given: sql`
+      select student_id, version_id, position, question_id, option_id, is_right, claimed, fast_below, key, at
+        from unnest(${answers.studentId}::bigint[], ${answers.versionId}::bigint[], ${answers.position}::smallint[],
+                    ${answers.questionId}::bigint[], ${answers.optionId}::bigint[], ${answers.right}::boolean[],
+                    ${answers.claimedSeconds}::real[], ${answers.fastBelow}::real[], ${answers.key}::uuid[],
+                    ${answers.now}::timestamptz[])
+          as t (student_id, version_id, position, question_id, option_id, is_right, claimed, fast_below, key, at)`,
+    lock: sql`update of attempts skip locked`,
+  });
+
+interface LastAnswerRow extends AcceptedRow {
+  readonly states: unknown;
+  readonly progress: ProgressJson;
+}
 
 /**
  * For the last answer of a quiz. The student's row is locked before the attempt, as in everything that moves a student: in
  * another order two would wait for each other.
  */
-const ACCEPT_LAST = accepting(`${ONE} from progress`, 'update of attempts', {
-  before: `progress as (select ${PROGRESS_COLUMNS.join(', ')} from student_progress where student_id = $1 for update),`,
-  more: ', question_states as states, (select to_json(progress) from progress) as progress',
-});
+const acceptingLast = (answer: AnswerValues) =>
+  accepting<LastAnswerRow>({
+    given: sql`${one(answer)} from progress`,
+    lock: sql`update of attempts`,
+    before: sql`
+      progress as (
+        select ${sql.join(PROGRESS_COLUMNS.map((column) => sql.ref(column)))} from student_progress
+         where student_id = ${answer.studentId} for update),`,
+    more: sql`, question_states as states, (select to_json(progress) from progress) as progress`,
+  });
 
-/** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
-export const ACCEPT_MANY = accepting(
-  `select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::boolean[],
-                        $7::real[], $8::real[], $9::uuid[], $10::timestamptz[])
-     as t (student_id, version_id, position, question_id, option_id, is_right, claimed, fast_below, key, at)`,
-  'update of attempts skip locked',
+const sendOne = preparedStatement('accept-answer', (_db, answer: JudgedAnswer) => acceptingOne(answer));
+const sendMany = preparedStatement('accept-answers', (_db, answers: AnswerColumns) => acceptingMany(answers));
+const sendLast = preparedStatement('accept-last-answer', (_db, answer: JudgedAnswer) =>
+  acceptingLast(answer),
 );
 
-/** What each parameter of the statement is, from $1. */
-export const ACCEPT_VALUES = [
-  'studentId',
-  'versionId',
-  'position',
-  'questionId',
-  'optionId',
-  'right',
-  'claimedSeconds',
-  'fastBelow',
-  'key',
-  'now',
-] as const satisfies readonly (keyof JudgedAnswer)[];
-
-const valuesOf = (answer: JudgedAnswer) => ACCEPT_VALUES.map((name) => answer[name]);
-
-/** Accepts the answer, or answers undefined when its question is not next or its key was used. Prepared once. */
-export async function acceptAnswer(pool: pg.Pool, answer: JudgedAnswer): Promise<AcceptedAnswer | undefined> {
-  const { rows } = await pool.query<AcceptedAnswer>({
-    name: 'accept-answer',
-    text: ACCEPT,
-    values: valuesOf(answer),
-  });
-  return rows[0];
+/** Accepts the answer, or answers undefined when its question is not next or its key was used. */
+export async function acceptAnswer(db: Db, answer: JudgedAnswer): Promise<AcceptedAnswer | undefined> {
+  const [row] = await sendOne(db, answer);
+  return row && toAccepted(row);
 }
 
 /**
@@ -130,30 +175,36 @@ export async function acceptAnswer(pool: pg.Pool, answer: JudgedAnswer): Promise
  * student, may have been given before, come out of turn, or have met somebody at work on their attempt.
  */
 export async function acceptAnswers(
-  pool: pg.Pool,
+  db: Db,
   answers: readonly JudgedAnswer[],
 ): Promise<ReadonlyMap<number, AcceptedAnswer>> {
-  const { rows } = await pool.query<AcceptedAnswer & { studentId: number }>({
-    name: 'accept-answers',
-    text: ACCEPT_MANY,
-    values: ACCEPT_VALUES.map((name) => answers.map((answer) => answer[name])),
-  });
-  return new Map(rows.map((row) => [row.studentId, row]));
+  const rows = await sendMany(db, toColumns(answers));
+  return new Map(rows.map((row) => [row.studentId, toAccepted(row)]));
 }
+
+const toColumns = (answers: readonly JudgedAnswer[]): AnswerColumns => ({
+  studentId: answers.map(({ studentId }) => studentId),
+  versionId: answers.map(({ versionId }) => versionId),
+  position: answers.map(({ position }) => position),
+  questionId: answers.map(({ questionId }) => questionId),
+  optionId: answers.map(({ optionId }) => optionId),
+  right: answers.map(({ right }) => right),
+  claimedSeconds: answers.map(({ claimedSeconds }) => claimedSeconds),
+  fastBelow: answers.map(({ fastBelow }) => fastBelow),
+  key: answers.map(({ key }) => key),
+  now: answers.map(({ now }) => now),
+});
 
 /** Accepts an answer inside a transaction: the last answer of a quiz and what follows from it hold together. */
 export async function acceptLastAnswer(
   tx: Tx,
   answer: JudgedAnswer,
 ): Promise<AcceptedLastAnswer | undefined> {
-  const { rows } = await tx.executeQuery<
-    AcceptedAnswer & { states: readonly [b: number, v: number][]; progress: ProgressJson }
-  >(CompiledQuery.raw(ACCEPT_LAST, valuesOf(answer)));
-  const [row] = rows;
+  const [row] = await sendLast(tx, answer);
   return (
     row && {
-      ...row,
-      states: row.states.map(([b, v]) => ({ b, v })),
+      ...toAccepted(row),
+      states: questionStatesOf(row.states, row.attemptId),
       progress: progressFromJson(row.progress),
     }
   );
@@ -161,7 +212,7 @@ export async function acceptLastAnswer(
 
 /** The answer that was given under a key, with its attempt as it was right after it. */
 export async function selectAnswerByKey(db: Db, studentId: number, key: string) {
-  return db
+  const row = await db
     .selectFrom('answers')
     .innerJoin('attempts', (join) =>
       join
@@ -181,4 +232,5 @@ export async function selectAnswerByKey(db: Db, studentId: number, key: string) 
     .where('answers.student_id', '=', studentId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+  return row && { ...row, ...toAccepted({ ...row, attemptId: row.attempt_id, marks: row.marks }) };
 }

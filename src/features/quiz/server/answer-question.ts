@@ -10,7 +10,7 @@ import {
   type JudgedAnswer,
   selectAnswerByKey,
 } from './answer-queries.ts';
-import { rulesOf } from './attempt-rules.ts';
+import { attemptStatusOf } from './attempt-columns.ts';
 import { selectLatestAttemptAt } from './attempts-queries.ts';
 import { askedChallenges, toOpenChallengeView } from './challenges.ts';
 import { finishPractice } from './finish-practice.ts';
@@ -28,10 +28,10 @@ export async function answerQuestion(
 ): Promise<Reply<typeof contract>> {
   const { body } = call;
   const { library } = services;
-  const versionId = body.reading_comprehension_quiz_id;
+  const versionId = body.versionId;
   const passage = library.known(versionId) ?? (await library.version(versionId));
   const question = passage?.questions.find(({ id }) => id === body.questionId);
-  const option = question?.options.find(({ id }) => id === body.answerId);
+  const option = question?.options.find(({ id }) => id === body.optionId);
   if (!passage || !question || !option) return explainRefusal(services, call);
 
   const answer = judge(passage, question, call);
@@ -60,8 +60,8 @@ function judge(
     versionId: passage.versionId,
     position: question.position,
     questionId: question.id,
-    optionId: body.answerId,
-    right: body.answerId === question.key.id,
+    optionId: body.optionId,
+    right: body.optionId === question.key.id,
     claimedSeconds: body.elapsedSeconds,
     fastBelow: fastBelow({ words: passage.words, first: question.position === 0, medianSeconds: null }),
     key: headers['idempotency-key'],
@@ -95,7 +95,7 @@ interface Accepted {
 /** What is told after an answer: built from the attempt as it was right after it, so a replay says the same. */
 function respond({ passage, question, optionId, accepted }: Accepted): AnswerResponse {
   const inPretest = accepted.kind === 'pretest';
-  const rules = rulesOf(accepted.rules);
+  const { rules } = accepted;
   const visible = inPretest ? { showGrade: false, showPoints: false } : rules.visible;
   const marks = marksOf(accepted.marks);
   const next = passage.questions[question.position + 1];
@@ -103,13 +103,13 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
   const feedback = toFeedbackView(question, optionId, marks.at(-1)?.counted === false);
   return {
     saved: true,
-    student_quiz_response_id: accepted.attemptId,
+    attemptId: accepted.attemptId,
     challenge,
     feedback: inPretest ? null : challenge ? withoutPlace(feedback) : feedback,
     pointsSoFar: visible.showPoints ? provisionalPoints(passage, accepted.marks, rules) : null,
     next: next ? toQuestionView(passage, next, { showLevel: visible.showGrade }) : null,
     done: next === undefined,
-    pause: needsPause(marks),
+    pause: next !== undefined && needsPause(marks),
   };
 }
 
@@ -126,12 +126,13 @@ async function explainRefusal(
 ): Promise<AnswerResponse | Refusal<'not-next' | 'key-reused'> | Refusal<'not-found'>> {
   const { body, actor, headers } = call;
   // In this order: a key that is not used by now was not used when the attempt was read, so both hold at that moment.
-  const attempt = await selectLatestAttemptAt(services.db, actor.userId, body.reading_comprehension_quiz_id);
+  const attempt = await selectLatestAttemptAt(services.db, actor.userId, body.versionId);
   const given = await selectAnswerByKey(services.db, actor.userId, headers['idempotency-key']);
   if (given) return replay(services, call, given);
   if (!attempt) return notFound();
   const passage = await services.library.version(attempt.passage_version_id);
-  const expected = attempt.status === 'open' ? passage?.questions[attempt.answered] : undefined;
+  const isOpen = attemptStatusOf(attempt.status, attempt.id) === 'open';
+  const expected = isOpen ? passage?.questions[attempt.answered] : undefined;
   return refuse('not-next', { extra: { expectedQuestionId: expected?.id ?? null } });
 }
 
@@ -144,14 +145,11 @@ async function replay(
   const passage = await services.library.version(given.passage_version_id);
   const question = passage?.questions[given.position];
   const same =
-    given.option_id === body.answerId &&
+    given.option_id === body.optionId &&
     given.question_id === body.questionId &&
-    given.passage_version_id === body.reading_comprehension_quiz_id &&
+    given.passage_version_id === body.versionId &&
     // The column is a real; its driver reads the shortest decimal, 20.3, and not the number that is stored.
     Math.fround(given.claimed_seconds) === Math.fround(body.elapsedSeconds);
   if (!passage || !question || !same) return refuse('key-reused');
-  const { attempt_id: attemptId, marks, rules } = given;
-  const kind = given.kind === 'pretest' ? 'pretest' : 'practice';
-  const accepted = { attemptId, kind, marks, rules } as const;
-  return respond({ passage, question, optionId: given.option_id, accepted });
+  return respond({ passage, question, optionId: given.option_id, accepted: given });
 }

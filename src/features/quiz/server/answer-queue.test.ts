@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { within } from '#platform/deadline/server/deadline.ts';
+import { EVERYTHING, quizSettings } from '../core/quiz-settings.ts';
 import type { AcceptedAnswer, JudgedAnswer } from './answer-queries.ts';
 import { AnswerQueue, type AnswerStatements } from './answer-queue.ts';
 
@@ -20,7 +21,11 @@ const verdictOf = ({ studentId }: JudgedAnswer): AcceptedAnswer => ({
   attemptId: studentId,
   kind: 'practice',
   marks: 'r',
-  rules: {},
+  rules: {
+    settings: quizSettings([], { timezone: 'UTC', underThirteen: false }),
+    visible: EVERYTHING,
+    payment: { referenceLevel: 1, nthOfDay: 1, paidBefore: false },
+  },
 });
 
 /** A database that answers when it is told to, and keeps what was sent together. */
@@ -90,9 +95,14 @@ it('tells everyone when the database is gone, and goes on with the next', async 
     return new Map(answers.map((answer) => [answer.studentId, verdictOf(answer)]));
   });
   const first = [1, 2, 3, 4].map((id) => queue.accept(answerOf(id)));
-  const told = Promise.allSettled(first);
+  const settled = Promise.allSettled(first);
   await releaseAll();
-  expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
   gone = false;
   const second = [5, 6, 7, 8].map((id) => queue.accept(answerOf(id)));
   await releaseAll();
@@ -104,12 +114,12 @@ it('turns away more than it can take in soon', async () => {
   const answer = async (id: number) => queue.accept(answerOf(id)).catch((error: Error) => error.name);
   const all = Array.from({ length: 3_000 }, (_, id) => answer(id));
   for (let round = 0; round < 3; round++) await releaseAll();
-  expect(new Set((await Promise.all(all)).filter((told) => typeof told === 'string'))).toEqual(
+  expect(new Set((await Promise.all(all)).filter((refusal) => typeof refusal === 'string'))).toEqual(
     new Set(['DatabaseBusy']),
   );
 });
 
-it('does not send what nobody waits for any more', async () => {
+it('does not send an answer whose caller has gone', async () => {
   const { queue, sent, releaseAll } = makeDatabase();
   const all = [1, 2].map((id) => queue.accept(answerOf(id)));
   const late = within(5, () => queue.accept(answerOf(3))).catch((error: Error) => error.name);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Db } from '#platform/db/server/database.ts';
 import { DatabaseBusy } from '#platform/db/server/deadline-pool.ts';
 import { currentDeadline, DeadlinePassed, within } from '#platform/deadline/server/deadline.ts';
 import { type AcceptedAnswer, acceptAnswer, acceptAnswers, type JudgedAnswer } from './answer-queries.ts';
@@ -7,7 +7,7 @@ type Verdict = AcceptedAnswer | undefined;
 
 /** How answers reach the database. */
 export interface AnswerStatements {
-  /** One answer, waiting for whoever works on its attempt; undefined when it is not accepted. */
+  /** One answer, waiting for the transaction that holds its attempt; undefined when it is not accepted. */
   readonly one: (answer: JudgedAnswer) => Promise<Verdict>;
   /** Answers of different students together; those that it leaves out are tried alone. */
   readonly many: (answers: readonly JudgedAnswer[]) => Promise<ReadonlyMap<number, AcceptedAnswer>>;
@@ -17,11 +17,11 @@ export interface AnswerStatements {
 const LANES = 1;
 /** A database so slow that nothing came back for so long gets one more lane, in milliseconds; and the most lanes. */
 const SLUGGISH = 100;
-const MOST_LANES = 8;
+const MAX_LANES = 8;
 /** Answers in one statement. */
 const MAX_BATCH = 64;
 /** Answers that wait: a healthy database takes in as many within a second. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 /** For an answer without a deadline of its own, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
@@ -47,7 +47,7 @@ export class AnswerQueue {
 
   /** Undefined for an answer that is not accepted. @throws whatever the database throws, DatabaseBusy, DeadlinePassed. */
   async accept(answer: JudgedAnswer): Promise<Verdict> {
-    if (this.#waiting.length >= MOST_WAITING) throw new DatabaseBusy();
+    if (this.#waiting.length >= MAX_WAITING) throw new DatabaseBusy();
     const now = performance.now();
     const place = {
       answer,
@@ -56,7 +56,7 @@ export class AnswerQueue {
     };
     this.#waiting.push(place);
     const sluggish = now - this.#progressAt > SLUGGISH;
-    if (this.#underWay < (sluggish ? MOST_LANES : LANES)) void this.#drive();
+    if (this.#underWay < (sluggish ? MAX_LANES : LANES)) void this.#drive();
     return place.promise;
   }
 
@@ -94,7 +94,7 @@ export class AnswerQueue {
       for (const place of group) {
         const verdict = accepted.get(place.answer.studentId);
         if (verdict) place.resolve(verdict);
-        // One that waits for somebody holds up nobody else.
+        // One that waits holds up no other student.
         else void this.#sendAlone(place);
       }
     } catch (error) {
@@ -126,8 +126,8 @@ const by = <T>(due: number, work: () => Promise<T>): Promise<T> =>
   });
 
 /** The queue of a process: every answer but a quiz's last goes through it. */
-export const createAnswerQueue = (pool: pg.Pool): AnswerQueue =>
+export const createAnswerQueue = (db: Db): AnswerQueue =>
   new AnswerQueue({
-    one: (answer) => acceptAnswer(pool, answer),
-    many: (answers) => acceptAnswers(pool, answers),
+    one: (answer) => acceptAnswer(db, answer),
+    many: (answers) => acceptAnswers(db, answers),
   });

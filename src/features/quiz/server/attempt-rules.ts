@@ -1,4 +1,7 @@
-import type { Level } from '#features/progress/core/scale.ts';
+import { z } from 'zod';
+import { LEVELS, type Level } from '#features/progress/core/scale.ts';
+import { LEVEL_RULES } from '#features/progress/core/shown-level.ts';
+import { type ColumnReader, jsonColumn } from '#platform/db/server/stored-column.ts';
 import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
 
 /** What the points of a quiz are paid against; looked at again when it ends. */
@@ -15,8 +18,35 @@ export interface AttemptRules {
   /** When the quiz began: what points are shown against meanwhile, and in an answer that is sent again. */
   readonly payment: Payment;
   /** When it ended: what the points were paid against. */
-  readonly paid?: Payment;
+  readonly paid?: Payment | undefined;
 }
 
-/** The rules as they were stored with an attempt. */
-export const rulesOf = (stored: unknown): AttemptRules => stored as AttemptRules;
+const level = z.literal(LEVELS);
+const payment = z.looseObject({ referenceLevel: level, nthOfDay: z.number(), paidBefore: z.boolean() });
+const settings = z.looseObject({
+  classId: z.number().nullable(),
+  grade: z.number().nullable(),
+  timezone: z.string(),
+  range: z.looseObject({ minLevel: level, maxLevel: level }),
+  rule: z.enum(LEVEL_RULES),
+  readAloud: z.boolean(),
+  studentChooses: z.boolean(),
+  // Quizzes that began before there were essays know none.
+  includesEssay: z.boolean().default(false),
+  maySkipEssay: z.boolean(),
+  underThirteen: z.boolean(),
+});
+
+/**
+ * The rules as they were stored with an attempt, by its number. Loose, because they are written again when the attempt ends
+ * and must keep what a newer release added. Read with every answer: 0.8 µs.
+ */
+export const rulesOf: ColumnReader<AttemptRules> = jsonColumn(
+  'attempts.settings',
+  z.looseObject({
+    settings,
+    visible: z.looseObject({ showGrade: z.boolean(), showPoints: z.boolean() }),
+    payment,
+    paid: payment.optional(),
+  }),
+);

@@ -1,3 +1,4 @@
+import { countedClasses } from '#features/classes/core/class-that-counts.ts';
 import { isApprovedTeacherOf } from '#features/classes/core/teacher-rights.ts';
 import type { StudentClassJson } from '#features/classes/server/public.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
@@ -11,7 +12,8 @@ declare module '#platform/endpoint/server/standing.ts' {
       readonly student_id: number;
       /** The class that the work belongs to. */
       readonly class_id: number | null;
-      /** The classes that its student is in now. */
+      readonly passage_version_id: number;
+      /** The classes that its student is in now, also those of locked teachers. */
       readonly classes: readonly StudentClassJson[];
     };
   }
@@ -31,11 +33,10 @@ export const attemptStanding: Resolver<'attempt'> = async (
 function relationsOf({ role, userId }: Actor, attempt: RowOf<'attempt'>): Relation[] {
   if (role === 'student') return attempt.student_id === userId ? ['self'] : [];
   if (role !== 'teacher') return [];
-  const ofClass = attempt.classes.some(
-    ({ id, teacherId }) => id === attempt.class_id && teacherId === userId,
-  );
+  const classes = countedClasses(attempt.classes);
+  const ofClass = classes.some(({ id, teacherId }) => id === attempt.class_id && teacherId === userId);
   return [
     ...(ofClass ? (['teaches', 'scores'] as const) : []),
-    ...(isApprovedTeacherOf(userId, attempt.classes) ? (['approved'] as const) : []),
+    ...(isApprovedTeacherOf(userId, classes) ? (['approved'] as const) : []),
   ];
 }

@@ -3,13 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { classesOfStudent } from '#features/classes/server/public.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { type AttemptKind, toQuestionStatesColumn } from './attempt-columns.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 import type { AttemptRules } from './attempt-rules.ts';
 import { challengeAnswersOf } from './challenge-queries.ts';
-
-export type AttemptKind = 'pretest' | 'practice';
 
 export interface NewAttempt {
   readonly studentId: number;
@@ -44,7 +43,7 @@ const toRow = (attempt: NewAttempt, now: Date) => ({
   passage_version_id: attempt.versionId,
   class_id: attempt.rules.settings.classId,
   settings: JSON.stringify(attempt.rules),
-  question_states: JSON.stringify(attempt.questionStates.map(({ b, v }) => [b, v])),
+  question_states: toQuestionStatesColumn(attempt.questionStates),
   question_count: attempt.questionStates.length,
   started_at: now,
   spent_until: now,
@@ -81,19 +80,21 @@ export async function insertAttemptOfOffer(
   return begun;
 }
 
-const insertRowOfOffer = builtOnce((db, { offerId, ...row }: NewRow & { readonly offerId: number }) =>
-  db
-    .with('begun', () => insertingAttempt(db, row))
-    .with('taken', (of) =>
-      of
-        .updateTable('offers')
-        .from('begun')
-        .set((begun) => ({ attempt_id: begun.ref('begun.id') }))
-        .where('offers.student_id', '=', row.student_id)
-        .where('offers.id', '=', offerId),
-    )
-    .selectFrom('begun')
-    .select([...OPEN]),
+const insertRowOfOffer = preparedStatement(
+  'insert-row-of-offer',
+  (db, { offerId, ...row }: NewRow & { readonly offerId: number }) =>
+    db
+      .with('begun', () => insertingAttempt(db, row))
+      .with('taken', (of) =>
+        of
+          .updateTable('offers')
+          .from('begun')
+          .set((begun) => ({ attempt_id: begun.ref('begun.id') }))
+          .where('offers.student_id', '=', row.student_id)
+          .where('offers.id', '=', offerId),
+      )
+      .selectFrom('begun')
+      .select([...OPEN]),
 );
 
 const selectOpen = (db: Db, studentId: number) =>
@@ -116,7 +117,7 @@ export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof selectOpenAttemp
 export async function selectLatestAttemptAt(db: Db, studentId: number, versionId: number) {
   return db
     .selectFrom('attempts')
-    .select(['status', 'passage_version_id', 'answered'])
+    .select(['id', 'status', 'passage_version_id', 'answered'])
     .where('student_id', '=', studentId)
     .where('passage_version_id', '=', versionId)
     .orderBy('id', 'desc')
@@ -128,28 +129,30 @@ export async function selectLatestAttemptAt(db: Db, studentId: number, versionId
 export async function selectAttempt(db: Db, attemptId: number) {
   return db
     .selectFrom('attempts')
-    .select(['student_id', 'class_id'])
+    .select(['student_id', 'class_id', 'passage_version_id'])
     .select(jsonArrayFrom(classesOfStudent(db, THIS_ATTEMPT.studentId)).as('classes'))
     .where('id', '=', attemptId)
     .executeTakeFirst();
 }
 
 /**
- * A finished quiz by its number with all that belongs to it, and the classes that its student is in now; for whoever asks
+ * A finished quiz with all that belongs to it, and the classes that its student is in now; for whoever asks
  * for more in the same statement.
  */
-export const finishedQuizOf = (db: Db, attemptId: number) =>
+export const finishedQuizOf = (db: Db, attempt: AttemptRef) =>
   db
     .selectFrom('attempts')
     .select(['id', 'student_id', 'class_id', 'passage_version_id', 'settings', 'question_count', 'marks'])
     .select(['passed', 'reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
+    .select(['state_before', 'state_after'])
     .select([
-      jsonArrayFrom(answersOf(db, THIS_ATTEMPT)).as('answers'),
-      jsonArrayFrom(challengeAnswersOf(db, THIS_ATTEMPT)).as('challenges'),
-      jsonArrayFrom(ledgerOf(db, THIS_ATTEMPT)).as('ledger'),
-      jsonArrayFrom(classesOfStudent(db, THIS_ATTEMPT.studentId)).as('classes'),
+      jsonArrayFrom(answersOf(db, attempt)).as('answers'),
+      jsonArrayFrom(challengeAnswersOf(db, attempt)).as('challenges'),
+      jsonArrayFrom(ledgerOf(db, attempt)).as('ledger'),
+      jsonArrayFrom(classesOfStudent(db, attempt.studentId)).as('classes'),
     ])
-    .where('id', '=', attemptId)
+    .where('student_id', '=', attempt.studentId)
+    .where('id', '=', attempt.attemptId)
     .where('status', '=', sql.lit('finished'))
     .where('kind', '=', sql.lit('practice'));
 export type FinishedQuizRow = InferResult<ReturnType<typeof finishedQuizOf>>[number];
@@ -168,6 +171,35 @@ export async function selectAnswers(db: Db, attempt: AttemptRef) {
 }
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
+/** Practice that is open and has no answer yet. */
+const unanswered = (db: Db, { studentId, attemptId }: AttemptRef) =>
+  db
+    .selectFrom('attempts')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('open'))
+    .where('answered', '=', sql.lit(0));
+
+export async function isUnanswered(db: Db, attempt: AttemptRef): Promise<boolean> {
+  return (await unanswered(db, attempt).executeTakeFirst()) !== undefined;
+}
+
+/** Ends practice that has no answer yet. @returns false where an answer has come meanwhile. */
+export async function stopUnanswered(db: Db, { studentId, attemptId }: AttemptRef): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attempts')
+    .set({ status: 'stopped' })
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('open'))
+    .where('answered', '=', sql.lit(0))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Passages of one pretest that are done, with their marks. */
 export async function selectPretestPassages(db: Db, studentId: number, pretest: number) {
   return db
@@ -180,10 +212,25 @@ export async function selectPretestPassages(db: Db, studentId: number, pretest: 
     .execute();
 }
 
+/** Points that were paid for one pretest of a student. */
+export async function selectPretestPoints(db: Db, studentId: number, pretest: number): Promise<number> {
+  const { points } = await db
+    .selectFrom('points_ledger as l')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'l.student_id').onRef('a.id', '=', 'l.attempt_id'),
+    )
+    .select(sql<number>`coalesce(sum(l.points), 0)::int`.as('points'))
+    .where('l.student_id', '=', studentId)
+    .where('l.cause', '=', sql.lit('pretest'))
+    .where('a.pretest', '=', pretest)
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
 type OfEpoch = Readonly<Pick<ProgressRow, 'student_id' | 'epoch'>>;
 
 /** The student's latest reading of each passage: when, whether any was passed, how often. */
-export const selectReadings = builtOnce((db, { student_id, epoch }: OfEpoch) =>
+export const selectReadings = preparedStatement('select-readings', (db, { student_id, epoch }: OfEpoch) =>
   db
     .selectFrom('attempts')
     .select('passage_id')
@@ -208,22 +255,28 @@ interface PaidBy extends OfEpoch {
  * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level and the count of the
  * day; and whether one on this passage was paid in this epoch.
  */
-export const selectPaidBy = builtOnce((db, { student_id, epoch, passageId, sinceDay, since }: PaidBy) => {
-  const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
-  const finished = ofEpoch
-    .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
-    .select(['passed', 'finished_day', 'level'])
-    .where('kind', '=', sql.lit('practice'))
-    .where('status', '=', sql.lit('finished'))
-    .where('finished_day', '>=', sinceDay)
-    .where('finished_at', '>=', since);
-  const paid = ofEpoch
-    .select('attempts.id')
-    .where('status', '=', sql.lit('finished'))
-    .where('passage_id', '=', passageId)
-    .where('points', '>', 0);
-  return db.selectNoFrom((of) => [jsonArrayFrom(finished).as('finished'), of.exists(paid).as('paidBefore')]);
-});
+export const selectPaidBy = preparedStatement(
+  'select-paid-by',
+  (db, { student_id, epoch, passageId, sinceDay, since }: PaidBy) => {
+    const ofEpoch = db.selectFrom('attempts').where('student_id', '=', student_id).where('epoch', '=', epoch);
+    const finished = ofEpoch
+      .innerJoin('passage_versions', 'passage_versions.id', 'attempts.passage_version_id')
+      .select(['passed', 'finished_day', 'level'])
+      .where('kind', '=', sql.lit('practice'))
+      .where('status', '=', sql.lit('finished'))
+      .where('finished_day', '>=', sinceDay)
+      .where('finished_at', '>=', since);
+    const paid = ofEpoch
+      .select('attempts.id')
+      .where('status', '=', sql.lit('finished'))
+      .where('passage_id', '=', passageId)
+      .where('points', '>', 0);
+    return db.selectNoFrom((of) => [
+      jsonArrayFrom(finished).as('finished'),
+      of.exists(paid).as('paidBefore'),
+    ]);
+  },
+);
 export type FinishedQuiz = Awaited<ReturnType<typeof selectPaidBy>>[number]['finished'][number];
 
 interface FinishedSince {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { AttemptRef } from './attempt-ref.ts';
 
 /** The challenge questions that were answered or left in an attempt. */
 export const challengeAnswersOf = (db: Db, { studentId, attemptId }: AttemptRef) =>
   db
     .selectFrom('challenge_answers')
-    .select(['position', 'sentence', 'is_right'])
+    .select(['position', 'sentence', 'is_right', 'unpaid'])
     .where('student_id', '=', studentId)
     .where('attempt_id', '=', attemptId);
 
@@ -48,9 +48,21 @@ export async function selectChallengeAnswerByKey(tx: Tx, studentId: number, key:
         .onRef('c.attempt_id', '=', 'n.attempt_id')
         .onRef('c.position', '=', 'n.position'),
     )
-    .select(['c.sentence', 'c.is_right'])
+    .select(['c.sentence', 'c.is_right', 'c.unpaid'])
     .where('c.idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** How many challenge questions of a student a day has paid. */
+export async function countPaidChallenges(tx: Tx, studentId: number, day: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('points_ledger')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('student_id', '=', studentId)
+    .where('cause', '=', sql.lit('challenge'))
+    .where('earned_day', '=', day)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Writes the answer; the student's row is locked by the caller, and there is none yet. */
@@ -63,6 +75,8 @@ export async function insertChallengeAnswer(
     /** Null for a question that is left. */
     sentence: number | null;
     right: boolean;
+    /** Found, after the most that a day pays. */
+    unpaid: boolean;
     key: string;
     now: Date;
   },
@@ -75,6 +89,7 @@ export async function insertChallengeAnswer(
       position: answer.position,
       sentence: answer.sentence,
       is_right: answer.right,
+      unpaid: answer.unpaid,
       answered_at: answer.now,
       idempotency_key: answer.key,
     })
@@ -82,7 +97,8 @@ export async function insertChallengeAnswer(
 }
 
 /** The student looks at the results: what comes beside the questions is over. */
-export const markResultsOpened = builtOnce(
+export const markResultsOpened = preparedStatement(
+  'mark-results-opened',
   (db, opened: { readonly studentId: number; readonly attemptId: number; readonly now: Date }) =>
     db
       .updateTable('attempts')

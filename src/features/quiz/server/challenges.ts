@@ -1,10 +1,13 @@
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
-import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
+import { challengePoints } from '#features/progress/core/extra-points.ts';
 import type { ChallengeView } from '../contract/views.ts';
 import { type Challenge, challengeOf, challengesOf } from '../core/challenge.ts';
 import type { Mark } from '../core/marks.ts';
 import type { Visibility } from '../core/quiz-settings.ts';
 import type { ChallengeAnswerRow } from './challenge-queries.ts';
+
+/** What a challenge question gives that was found and is paid. */
+const PAID = challengePoints({ paidToday: 0 });
 
 /** Finding the sentences of a passage takes longer than all else in an answer, and never comes out differently. */
 const found = new WeakMap<PublishedQuestion, Challenge | null>();
@@ -25,7 +28,7 @@ export const askedChallenges = (
 
 /** A challenge question that is not answered: which sentence is right is told after the answer. */
 export const toOpenChallengeView = ({ id }: PublishedQuestion, challenge: Challenge): ChallengeView => ({
-  parentId: id,
+  challengedQuestionId: id,
   options: challenge.options.map(({ sentence, text }) => ({ sentence, text })),
   answer: null,
 });
@@ -33,11 +36,11 @@ export const toOpenChallengeView = ({ id }: PublishedQuestion, challenge: Challe
 /** What became of a challenge question; its points only for whom no class hides them. */
 export const toChallengeAnswer = (
   { right }: Challenge,
-  { sentence, is_right }: Pick<ChallengeAnswerRow, 'sentence' | 'is_right'>,
+  { sentence, is_right, unpaid }: Pick<ChallengeAnswerRow, 'sentence' | 'is_right' | 'unpaid'>,
   { showPoints }: Pick<Visibility, 'showPoints'>,
 ): NonNullable<ChallengeView['answer']> => ({
   found: is_right,
   chosenSentence: sentence,
   shownBy: right,
-  points: !showPoints ? null : is_right ? CHALLENGE_POINTS : 0,
+  points: !showPoints ? null : is_right && !unpaid ? PAID : 0,
 });

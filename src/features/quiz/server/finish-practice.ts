@@ -5,15 +5,14 @@ import { toLevel } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import {
   type LedgerRow,
+  notifyPointsWritten,
   stateOf,
-  tellPointsWritten,
   toLedgerColumns,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
-import { rulesOf } from './attempt-rules.ts';
 import { toFinishedRow } from './attempts-queries.ts';
 import { paymentOf } from './payment.ts';
 import type { QuizServices } from './quiz.ts';
@@ -35,7 +34,7 @@ export async function finishPractice(
 ): Promise<void> {
   const { attemptId, progress } = accepted;
   const { student_id: studentId, epoch } = progress;
-  const rules = rulesOf(accepted.rules);
+  const { rules } = accepted;
   const { settings } = rules;
   const marks = marksOf(accepted.marks);
   const today = studentDay(progress, now, settings.timezone);
@@ -56,7 +55,7 @@ export async function finishPractice(
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
   const event = { attemptId, passage, settings, marks, progress, today, finished };
-  const rows = [...quizRows, ...(await tellSubscribers(tx, onQuizFinished, event))];
+  const rows = [...quizRows, ...(await notifySubscribers(tx, onQuizFinished, event))];
   const addPoints = rows.reduce((sum, row) => sum + row.points, 0);
   const isPassed = passed(marks);
 
@@ -82,12 +81,13 @@ export async function finishPractice(
     ledger: toLedgerColumns(rows),
     addPoints,
     addPassed: isPassed ? 1 : 0,
+    addCounted: marks.length - fastCount(marks),
   });
-  await tellPointsWritten(tx, onPointsWritten, { earned, rows });
+  await notifyPointsWritten(tx, onPointsWritten, { earned, rows });
 }
 
 /** @returns the points that the subscribers add. */
-async function tellSubscribers(
+async function notifySubscribers(
   tx: Tx,
   subscribers: readonly OnQuizFinished[],
   event: QuizFinished,

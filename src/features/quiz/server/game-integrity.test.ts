@@ -5,6 +5,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { type PaidAnswer, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
 import * as quizCalls from '../contract/endpoints.ts';
 import type { QuizView } from '../contract/views.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 const passageOf = (quiz: QuizView) => {
-  const passage = test.app.services.library.known(quiz.reading_comprehension_quiz_id);
+  const passage = test.app.services.library.known(quiz.versionId);
   if (!passage) throw new Error('The library lacks the passage.');
   return passage;
 };
@@ -43,15 +44,15 @@ async function send(student: Student, body: Record<string, unknown>): Promise<nu
     method: 'POST',
     url: '/api/quiz/answer_question',
     headers: { authorization: `Bearer ${student.token}`, 'idempotency-key': randomUUID() },
-    payload: body,
+    payload: toWire().value(body) as object,
   });
   return statusCode;
 }
-const bodyOf = (student: Student, quiz: QuizView, position: number, answerId: number) => ({
+const bodyOf = (student: Student, quiz: QuizView, position: number, optionId: number) => ({
   studentId: student.id,
-  reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
+  versionId: quiz.versionId,
   questionId: questionAt(quiz, position).id,
-  answerId,
+  optionId,
   elapsedSeconds: SLOW,
 });
 
@@ -70,7 +71,7 @@ async function pointsOf({ id }: Student): Promise<number> {
 async function rulesGive(quiz: QuizView, answers: readonly PaidAnswer[]): Promise<number> {
   const { rows } = await test.database.pool.query<{
     paid: Omit<Parameters<typeof quizPoints>[0], 'answers'>;
-  }>(`select settings -> 'paid' as paid from attempts where id = $1`, [quiz.student_quiz_response_id]);
+  }>(`select settings -> 'paid' as paid from attempts where id = $1`, [quiz.attemptId]);
   const paid = rows[0]?.paid;
   if (!paid) throw new Error('The quiz is not finished.');
   return quizPoints({ ...paid, passageLevel: toLevel(passageOf(quiz).level), answers }).total;
@@ -128,7 +129,7 @@ it('pays nothing out of turn, in the name of another, or for a quiz that is not 
   expect(await send(ana, right(last))).toBe(409);
   expect(await send(eve, right(0))).toBe(404);
   expect(await send(eve, { ...right(0), studentId: eve.id })).toBe(404);
-  expect(await send(ana, { ...right(0), answerId: questionAt(quiz, 1).right })).toBe(409);
+  expect(await send(ana, { ...right(0), optionId: questionAt(quiz, 1).right })).toBe(409);
   expect(await send(ana, { ...right(0), elapsedSeconds: -1 })).toBe(400);
   const now = (await ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } })).data.quiz;
   expect(now?.answeredCount).toBe(0);

@@ -12,25 +12,25 @@ const perfect = { level: 12, guessing: 0, random: () => 0 };
 
 it('moves one level after every clear quiz where the class says so, and by the estimate again when it does not', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const room = await teacher.class('Room 12', { class_setting: { level_rule: 'classic' } });
+  const room = await teacher.class('Room 12', { settings: { levelRule: 'classic' } });
   const ana = await room.student('Ana');
-  const place = { student: ana, library: test.app.services.library, clock: test.clock };
+  const environment = { student: ana, library: test.app.services.library, clock: test.clock };
   const level = async () =>
     (await teacher.call(overview.viewProfileForStudent, { body: { studentId: ana.id } })).data.readingLevel!;
-  await takePretestAs(placed, place);
+  await takePretestAs(placed, environment);
   const start = await level();
 
-  await readPassageAs(perfect, place);
-  await readPassageAs(perfect, place);
+  await readPassageAs(perfect, environment);
+  await readPassageAs(perfect, environment);
   const classic = await level();
   expect(classic.level).toBe(start.level + 2);
   expect(classic.value).toBeGreaterThan(start.value);
 
   await teacher.call(classes.updateClass, {
     params: { id: room.id },
-    body: { teacherId: teacher.id, class_setting: { level_rule: 'steady' } },
+    body: { teacherId: teacher.id, settings: { levelRule: 'steady' } },
   });
-  await readPassageAs(perfect, place);
+  await readPassageAs(perfect, environment);
   expect((await level()).level).not.toBe(classic.level + 1);
   expect((await replayEverything(test.database.db)).differences).toEqual([]);
 });

@@ -30,7 +30,11 @@ export async function makeOffers(
   const readings = await selectReadings(db, { student_id, epoch });
   const learned = services.questionStates.current();
   const readingOf = new Map(readings.map((reading) => [reading.passage_id, reading]));
-  const candidates = passagesFor(services.library, 'practice', context.settings).map(
+  // Taken from the table before: read by now, or put back before its first answer.
+  const taken = context.offers.find((offer) => offer.attempt_id !== null)?.passage_id;
+  const fit = passagesFor(services.library, 'practice', context.settings);
+  const others = fit.filter(({ passageId }) => passageId !== taken);
+  const candidates = (others.length > 0 ? others : fit).map(
     (passage) => new PracticeCandidate(passage, readingOf.get(passage.passageId), learned),
   );
   const state = stateOf(progress);

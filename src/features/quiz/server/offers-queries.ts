@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
 
@@ -31,15 +31,17 @@ interface NewRound {
 }
 
 /** Lays out a new round. @returns nothing where another call laid out the same round at the same moment: it wins. */
-export const insertOffers = builtOnce((db, { studentId, round, passageIds, now }: NewRound) =>
-  db
-    .insertInto('offers')
-    .columns(['student_id', 'round', 'slot', 'passage_id', 'created_at'])
-    .expression(
-      sql`
+export const insertOffers = preparedStatement(
+  'insert-offers',
+  (db, { studentId, round, passageIds, now }: NewRound) =>
+    db
+      .insertInto('offers')
+      .columns(['student_id', 'round', 'slot', 'passage_id', 'created_at'])
+      .expression(
+        sql`
         select ${studentId}::bigint, ${round}::integer, slot, passage_id, ${now}::timestamptz
           from unnest(${passageIds}::bigint[]) with ordinality as row (passage_id, slot)`,
-    )
-    .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
-    .returning([...OFFER]),
+      )
+      .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
+      .returning([...OFFER]),
 );

@@ -22,9 +22,9 @@ async function placed(name: string): Promise<Student> {
 it('A student who has not started the pretest has no open quiz', async () => {
   const ana = await test.world.student('Ana');
   expect(await open(ana)).toEqual({
-    isPretestQuiz: false,
+    isPretest: false,
     pretestComplete: false,
-    isReadyForRealQuiz: false,
+    mayPractice: false,
     quiz: null,
     essay: null,
   });
@@ -35,12 +35,12 @@ it('The open passage of the pretest comes back after a reload, with no word on w
   const { quiz } = (await ana.call(startPretest, { params: { id: ana.id } })).data;
   await answerAs(READER, { ...reading(ana), quiz: quiz!, most: 2 });
   expect(await open(ana)).toMatchObject({
-    isPretestQuiz: true,
+    isPretest: true,
     pretestComplete: false,
-    isReadyForRealQuiz: false,
+    mayPractice: false,
     quiz: {
-      student_quiz_response_id: quiz!.student_quiz_response_id,
-      isPretestQuiz: true,
+      attemptId: quiz!.attemptId,
+      isPretest: true,
       answeredCount: 2,
       answered: [],
       next: { number: 3 },
@@ -51,9 +51,9 @@ it('The open passage of the pretest comes back after a reload, with no word on w
 it('A student who has finished the pretest may begin a quiz, and none is open until then', async () => {
   const ana = await placed('Ana');
   expect(await open(ana)).toMatchObject({
-    isPretestQuiz: false,
+    isPretest: false,
     pretestComplete: true,
-    isReadyForRealQuiz: true,
+    mayPractice: true,
     quiz: null,
   });
 });
@@ -61,14 +61,14 @@ it('A student who has finished the pretest may begin a quiz, and none is open un
 it('An open quiz comes back after a reload with the answers so far and what was told after each', async () => {
   const ana = await placed('Ana');
   const quiz = await ana.beginQuiz();
-  const key = test.app.services.library.known(quiz.reading_comprehension_quiz_id)!.questions[0]!.key;
+  const key = test.app.services.library.known(quiz.versionId)!.questions[0]!.key;
   test.clock.pass(300);
   await ana.answer(quiz, key.id, 300);
   const { quiz: back } = await open(ana);
   expect(back).toMatchObject({
-    student_quiz_response_id: quiz.student_quiz_response_id,
+    attemptId: quiz.attemptId,
     answeredCount: 1,
-    answered: [{ number: 1, feedback: { right: true, chosenAnswerId: key.id, correctAnswerId: key.id } }],
+    answered: [{ number: 1, feedback: { right: true, chosenOptionId: key.id, rightOptionId: key.id } }],
     next: { number: 2 },
   });
   expect(back!.later).toHaveLength(quiz.questionCount - 2);

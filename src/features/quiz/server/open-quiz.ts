@@ -12,16 +12,14 @@ export async function openQuiz(
   studentId: number,
   context: StudentContext,
 ): Promise<Omit<ResponseOf<typeof studentQuizData>, 'essay'>> {
-  const pretestStatus = statusOf(context.progress);
-  const isPretestQuiz = pretestStatus === 'pretest_in_progress';
-  const attempt = isPretestQuiz
-    ? await selectOpenAttempt(services.db, studentId, 'pretest')
-    : context.openQuiz;
+  const pretestStatus = statusOf(studentId, context.progress);
+  const isPretest = pretestStatus === 'pretest_in_progress';
+  const attempt = isPretest ? await selectOpenAttempt(services.db, studentId, 'pretest') : context.openQuiz;
   const pretestComplete = pretestStatus === 'pretest_complete';
   return {
-    isPretestQuiz,
+    isPretest,
     pretestComplete,
-    isReadyForRealQuiz: pretestComplete,
+    mayPractice: pretestComplete,
     quiz: attempt ? await readQuiz(services, attempt) : null,
   };
 }

@@ -30,6 +30,7 @@ it('Looking at the pretest does not start it', async () => {
       passagesPlanned: 4,
       quiz: null,
       initialLevel: null,
+      reward: null,
     });
 });
 
@@ -38,7 +39,7 @@ it('The next passage opens when the one before is done, and stays the same until
   const first = await readFirst(ana);
   const view = await present(ana);
   expect(view).toMatchObject({ pretestStatus: 'pretest_in_progress', passagesDone: 1, passagesPlanned: 4 });
-  expect(view.quiz!.reading_comprehension_quiz_id).not.toBe(first.reading_comprehension_quiz_id);
+  expect(view.quiz!.versionId).not.toBe(first.versionId);
   expect(await present(ana)).toEqual(view);
 });
 
@@ -46,7 +47,7 @@ it('Two calls at one moment open one passage', async () => {
   const ana = await test.world.student('Ana');
   await readFirst(ana);
   const [one, other] = await Promise.all([present(ana), present(ana)]);
-  expect(other.quiz!.student_quiz_response_id).toBe(one.quiz!.student_quiz_response_id);
+  expect(other.quiz!.attemptId).toBe(one.quiz!.attemptId);
 });
 
 it('The pretest plans more passages for a student whose answers were too fast to count', async () => {
@@ -61,11 +62,25 @@ it('A finished pretest shows the level to start at and opens no more passages', 
   const view = await present(ana);
   expect(view).toMatchObject({ pretestStatus: 'pretest_complete', passagesDone: 4, quiz: null });
   expect(view.initialLevel).toBeGreaterThanOrEqual(1);
+  expect(view.reward).toMatchObject({ points: 10, rank: { title: 'Luminary', totalPoints: 10 } });
+});
+
+it('A finished pretest shows no level while no answer could be counted', async () => {
+  const ana = await test.world.student('Ana');
+  await takePretestAs(GUESSER, reading(ana));
+  expect(await present(ana)).toMatchObject({ pretestStatus: 'pretest_complete', initialLevel: null });
 });
 
 it('A finished pretest shows no level where the class hides it', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const ana = await (await teacher.class('Room 12', { class_setting: { show_grade: false } })).student('Ana');
+  const ana = await (await teacher.class('Room 12', { settings: { showGrade: false } })).student('Ana');
   await takePretestAs(READER, reading(ana));
   expect(await present(ana)).toMatchObject({ pretestStatus: 'pretest_complete', initialLevel: null });
+});
+
+it('A finished pretest tells no points where the class hides them', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const ana = await (await teacher.class('Room 12', { settings: { showPoints: false } })).student('Ana');
+  await takePretestAs(READER, reading(ana));
+  expect(await present(ana)).toMatchObject({ pretestStatus: 'pretest_complete', reward: null });
 });

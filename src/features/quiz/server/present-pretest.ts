@@ -1,9 +1,21 @@
 import { choosePassages } from '#features/progress/core/choose-passages.ts';
 import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
-import { lockProgress, type ProgressRow, stateOf } from '#features/progress/server/public.ts';
+import {
+  lockProgress,
+  type ProgressRow,
+  pretestIs,
+  stateOf,
+  toRankView,
+} from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
-import { insertAttempt, type OpenAttempt, selectOpenAttempt } from './attempts-queries.ts';
+import {
+  insertAttempt,
+  type OpenAttempt,
+  selectOpenAttempt,
+  selectPretestPoints,
+} from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { newAttempt, statesOf } from './new-attempt.ts';
 import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
@@ -23,18 +35,35 @@ export async function presentPretest(
   const context = await readStudentContext(services.db, studentId, now);
   if (!context?.progress) return notStarted;
   const { progress } = context;
-  const pretestStatus = statusOf(progress);
-  const initialLevel = context.visible.showGrade ? progress.initial_level : null;
+  const pretestStatus = statusOf(studentId, progress);
+  // While no answer could be counted, the level is the class's grade and nothing that was found out.
+  const isKnown = context.visible.showGrade && progress.counted_answers !== 0;
+  const initialLevel = isKnown ? progress.initial_level : null;
   const tally = await tallyPretest(services.db, progress);
   const counts = { passagesDone: tally.passages, passagesPlanned: plannedPassages(tally) };
-  if (pretestStatus !== 'pretest_in_progress') return { ...counts, pretestStatus, initialLevel, quiz: null };
+  if (pretestStatus !== 'pretest_in_progress')
+    return {
+      ...counts,
+      pretestStatus,
+      initialLevel,
+      quiz: null,
+      reward: await toReward(services.db, context),
+    };
   const attempt = await openPassage(services, progress, context, now);
   return {
     ...counts,
     pretestStatus,
     initialLevel: null,
+    reward: null,
     quiz: attempt ? await readQuiz(services, attempt) : null,
   };
+}
+
+/** What finishing this pretest earned, where points are shown: a pretest is paid once. */
+async function toReward(db: Db, { progress, visible }: StudentContext): Promise<PretestView['reward']> {
+  if (!progress || !visible.showPoints) return null;
+  const points = await selectPretestPoints(db, progress.student_id, progress.pretests);
+  return points > 0 ? { points, rank: toRankView(progress.total_points) } : null;
 }
 
 /** The open passage of the pretest, or a new one that tells most about this student. */
@@ -48,7 +77,7 @@ async function openPassage(
   if (open) return open;
   await services.db.transaction().execute(async (tx) => {
     const progress = await lockProgress(tx, studentId);
-    if (progress?.pretest_status !== 'pretest_in_progress') return;
+    if (!progress || !pretestIs(progress, 'pretest_in_progress')) return;
     const tally = await tallyPretest(tx, progress);
     const learned = services.questionStates.current();
     const candidates = passagesFor(services.library, 'pretest', context.settings).map((passage) => ({

@@ -1,6 +1,6 @@
 import { pretestGoesOn } from '#features/progress/core/pretest.ts';
 import { PRE_K, PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
-import type { ProgressRow } from '#features/progress/server/public.ts';
+import { type ProgressRow, pretestStatusOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { PretestView } from '../contract/endpoints.ts';
 import type { PretestStatus } from '../contract/views.ts';
@@ -35,9 +35,12 @@ export function plannedPassages(tally: PretestTally): number {
   return planned;
 }
 
+/** How far a student's pretest is, from what is kept of the student, if anything is. */
 export const statusOf = (
+  studentId: number,
   progress: { readonly pretest_status: string | null } | null | undefined,
-): PretestStatus => (progress?.pretest_status ?? 'pretest_not_started') as PretestStatus;
+): PretestStatus =>
+  progress?.pretest_status ? pretestStatusOf(progress.pretest_status, studentId) : 'pretest_not_started';
 
 export const notStarted: PretestView = {
   pretestStatus: 'pretest_not_started',
@@ -45,4 +48,5 @@ export const notStarted: PretestView = {
   passagesPlanned: PRE_PASSAGES,
   quiz: null,
   initialLevel: null,
+  reward: null,
 };

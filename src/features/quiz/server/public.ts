@@ -1,4 +1,5 @@
 export { createAnswerQueue } from './answer-queue.ts';
+export { attemptKindOf, questionStatesOf } from './attempt-columns.ts';
 export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 export { rulesOf } from './attempt-rules.ts';
 export { attemptStanding } from './attempt-standing.ts';
@@ -13,7 +14,7 @@ export {
   readStudentContext,
   readVisibility,
   type StudentContext,
-  studentRowOf,
   toStudentContext,
 } from './student-context.ts';
+export { studentRowOf } from './student-context-queries.ts';
 export { payWeeklyGoal } from './weekly-goal.ts';

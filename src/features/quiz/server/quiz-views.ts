@@ -1,5 +1,9 @@
 import type { PassageView } from '#features/library/contract/passage-view.ts';
-import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
+import {
+  type PublishedPassage,
+  type PublishedQuestion,
+  rationalesHold,
+} from '#features/library/core/published-passage.ts';
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { AnsweredQuestionView, FeedbackView, QuestionView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
@@ -32,19 +36,20 @@ export const toQuestionView = (
   questionType: 'multiple_choice',
   level: showLevel ? (LEVEL_WORDS[level - 1] ?? null) : null,
   stem: question.stem,
-  options: question.options.map(({ id, text }) => ({ answerId: id, text })),
+  options: question.options.map(({ id, text }) => ({ optionId: id, text })),
 });
 
-/** What is told after a practice answer: right or not, why, and where it stands. */
+/** What is told after a practice answer: right or not, why, and where it is. */
 export function toFeedbackView(question: PublishedQuestion, optionId: number, fast: boolean): FeedbackView {
   const chosen = question.options.find((option) => option.id === optionId) ?? question.key;
+  // Where the rationales were written for another key, the reason of the correction stands for them.
+  const instead = rationalesHold(question) ? undefined : question.correction?.reason;
   return {
     right: chosen.id === question.key.id,
-    chosenAnswerId: chosen.id,
-    correctAnswerId: question.key.id,
-    // The rationales were written for another key.
-    chosenRationale: question.correction?.reason ?? chosen.rationale,
-    rightRationale: question.correction?.reason ?? question.key.rationale,
+    chosenOptionId: chosen.id,
+    rightOptionId: question.key.id,
+    chosenRationale: instead ?? chosen.rationale,
+    rightRationale: instead ?? question.key.rationale,
     evidence: question.key.evidence.map(({ paragraph, start, end }) => ({ paragraph, start, end })),
     fast,
     keyCorrectedAt: question.correction?.at ?? null,
@@ -52,7 +57,7 @@ export function toFeedbackView(question: PublishedQuestion, optionId: number, fa
 }
 
 /**
- * The same while its challenge question is open: neither where it stands nor the reasons, which name the place and often
+ * The same while its challenge question is open: neither the place nor the reasons, which name the place and often
  * quote it.
  */
 export const withoutPlace = (feedback: FeedbackView): FeedbackView => ({

@@ -24,22 +24,22 @@ export async function readQuiz(
 ): Promise<QuizView | null> {
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return null;
-  const isPretestQuiz = attempt.kind === 'pretest';
-  const rules = rulesOf(attempt.settings);
+  const isPretest = attempt.kind === 'pretest';
+  const rules = rulesOf(attempt.settings, attempt.id);
   const { visible } = rules;
-  const show = { showLevel: visible.showGrade && !isPretestQuiz };
+  const show = { showLevel: visible.showGrade && !isPretest };
   const ref = { studentId: attempt.student_id, attemptId: attempt.id };
   const [answers, challenges] =
-    isPretestQuiz || attempt.answered === 0
+    isPretest || attempt.answered === 0
       ? [[], []]
       : await Promise.all([selectAnswers(db, ref), selectChallengeAnswers(db, ref)]);
   const [next, ...later] = passage.questions
     .slice(attempt.answered)
     .map((question) => toQuestionView(passage, question, show));
   return {
-    student_quiz_response_id: attempt.id,
-    reading_comprehension_quiz_id: passage.versionId,
-    isPretestQuiz,
+    attemptId: attempt.id,
+    versionId: passage.versionId,
+    isPretest,
     level: show.showLevel ? passage.level : null,
     passage: toPassageView(passage),
     questionCount: attempt.question_count,
@@ -51,8 +51,7 @@ export async function readQuiz(
     ),
     next: next ?? null,
     later,
-    pointsSoFar:
-      isPretestQuiz || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
+    pointsSoFar: isPretest || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
     readAloud: rules.settings.readAloud,
     timezone: rules.settings.timezone,
   };

@@ -5,21 +5,22 @@ import type { Caller, SchoolClass, Student, Teacher } from '#app/server/world.ts
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import { joinClass, updateClass } from '#features/classes/contract/endpoints.ts';
+import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { quizReviewData } from '../contract/endpoints.ts';
 import type { QuizView } from '../contract/views.ts';
 
 const test = useTestApp();
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
-const HIDDEN = { show_grade: false, show_points: false };
+const HIDDEN = { showGrade: false, showPoints: false };
 const reading = (student: Student) => ({
   student,
   library: test.app.services.library,
   clock: test.clock,
 });
-const review = (by: Caller, quiz: QuizView, quizId = quiz.reading_comprehension_quiz_id) =>
+const review = (by: Caller, quiz: QuizView, versionId = quiz.versionId) =>
   by.call(quizReviewData, {
-    params: { quizId },
-    query: { student_quiz_response_id: quiz.student_quiz_response_id },
+    params: { versionId },
+    query: { attemptId: quiz.attemptId },
   });
 
 async function newClass(): Promise<{ teacher: Teacher; room: SchoolClass; ana: Student }> {
@@ -42,7 +43,7 @@ it('A student reviews a finished quiz: the passage, every answer with its reason
   const { data } = await review(ana, quiz);
   expect(data).toMatchObject({
     studentId: ana.id,
-    reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
+    versionId: quiz.versionId,
     passage: { title: quiz.passage.title },
     essay: null,
     result: { total: quiz.questionCount, fastAnswers: 0 },
@@ -58,14 +59,33 @@ it('A student reviews a finished quiz: the passage, every answer with its reason
   expect(right).toBe(data.answered.filter(({ feedback }) => feedback.right).length);
   expect(points!.total).toBe(points!.causes.reduce((sum, cause) => sum + cause.points, 0));
   expect(rankAfter!.totalPoints - rankBefore!.totalPoints).toBe(points!.total);
+  expect(level!.reason.to).toBe(level!.after);
   expect(level!.after).toBe(level!.reason.to);
+});
+
+const named = ({ attemptId, versionId, passage: { title } }: QuizView) => ({ attemptId, versionId, title });
+
+it('A teacher is told whose quiz it is and which quizzes stand around it, and the student neither', async () => {
+  const { teacher, ana, quiz: first } = await withFinishedQuiz();
+  const read = async () => {
+    const quiz = await ana.beginQuiz();
+    await answerAs(READER, { ...reading(ana), quiz });
+    return quiz;
+  };
+  const around = async (quiz: QuizView) => (await review(teacher, quiz)).data.ofStudent;
+  expect(await around(first)).toEqual({ studentName: 'Ana Lopez', previous: null, next: null });
+  const [second, third] = [await read(), await read()];
+  expect(await around(first)).toMatchObject({ previous: null, next: named(second) });
+  expect(await around(second)).toMatchObject({ previous: named(first), next: named(third) });
+  expect(await around(third)).toMatchObject({ previous: named(second), next: null });
+  expect((await review(ana, second)).data.ofStudent).toBeNull();
 });
 
 it('A review shows the student neither level nor points where the class hides them, and the teacher both', async () => {
   const { teacher, room, ana, quiz } = await withFinishedQuiz();
   await teacher.call(updateClass, {
     params: { id: room.id },
-    body: { teacherId: teacher.id, class_setting: HIDDEN },
+    body: { teacherId: teacher.id, settings: HIDDEN },
   });
   expect((await review(ana, quiz)).data).toMatchObject({
     level: null,
@@ -73,8 +93,8 @@ it('A review shows the student neither level nor points where the class hides th
   });
   const { level, result } = (await review(teacher, quiz)).data;
   expect(level).not.toBeNull();
-  for (const told of [result.points, result.rankBefore, result.rankAfter, result.level])
-    expect(told).not.toBeNull();
+  for (const part of [result.points, result.rankBefore, result.rankAfter, result.level])
+    expect(part).not.toBeNull();
 });
 
 it('A teacher who is not approved reads the quiz of their own class without ranks while another class counts', async () => {
@@ -92,7 +112,7 @@ it('A teacher who is not approved reads the quiz of their own class without rank
 
 it('The server shows no quiz under the number of another passage', async () => {
   const { ana, quiz } = await withFinishedQuiz();
-  const wrong = await review(ana, quiz, quiz.reading_comprehension_quiz_id + 1);
+  const wrong = await review(ana, quiz, quiz.versionId + 1);
   expect(wrong.problem).toMatchObject({ status: 404, code: 'not-found' });
 });
 
@@ -101,4 +121,17 @@ it('The server reviews no quiz that is still open', async () => {
   await takePretestAs(READER, reading(ana));
   const quiz = await ana.beginQuiz();
   expect((await review(ana, quiz)).status).toBe(404);
+});
+
+it('The result tells where in the level the student was before and after', async () => {
+  const { ana } = await newClass();
+  const right = { ...READER, level: 40, random: () => 0 };
+  await takePretestAs(READER, reading(ana));
+  const quiz = await ana.beginQuiz();
+  await answerAs(right, { ...reading(ana), quiz });
+  const { perfect, level } = (await review(ana, quiz)).data.result;
+  expect(perfect).toBe(true);
+  if (level!.after === level!.before) expect(level!.shareAfter!).toBeGreaterThan(level!.shareBefore!);
+  const home = await ana.call(viewProfileForStudent, { body: { studentId: ana.id } });
+  expect(level!.shareAfter).toBe(home.data.readingLevel!.share);
 });

@@ -9,7 +9,7 @@ const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const start = (student: Student) => student.call(startPretest, { params: { id: student.id } });
 const levelOfFirst = async (student: Student) => {
   const { quiz } = (await start(student)).data;
-  return test.app.services.library.known(quiz!.reading_comprehension_quiz_id)!.level;
+  return test.app.services.library.known(quiz!.versionId)!.level;
 };
 
 it('A student who starts the pretest gets its first passage, which shows neither level nor points', async () => {
@@ -20,7 +20,7 @@ it('A student who starts the pretest gets its first passage, which shows neither
     passagesDone: 0,
     passagesPlanned: 4,
     initialLevel: null,
-    quiz: { isPretestQuiz: true, level: null, pointsSoFar: null, answeredCount: 0, answered: [] },
+    quiz: { isPretest: true, level: null, pointsSoFar: null, answeredCount: 0, answered: [] },
   });
   expect(data.quiz!.next).toMatchObject({ number: 1, level: null });
 });
@@ -37,10 +37,10 @@ it('A pretest that runs goes on with the passage and the question where the stud
   const ana = await test.world.student('Ana');
   const { quiz } = (await start(ana)).data;
   test.clock.pass(60);
-  await ana.answer(quiz!, quiz!.next!.options[0]!.answerId, 60);
+  await ana.answer(quiz!, quiz!.next!.options[0]!.optionId, 60);
   const again = (await start(ana)).data.quiz!;
   expect(again).toMatchObject({
-    student_quiz_response_id: quiz!.student_quiz_response_id,
+    attemptId: quiz!.attemptId,
     answeredCount: 1,
     next: { number: 2 },
   });
@@ -49,7 +49,7 @@ it('A pretest that runs goes on with the passage and the question where the stud
 it('A student who starts the pretest twice at one moment starts one pretest with one passage', async () => {
   const ana = await test.world.student('Ana');
   const [first, second] = await Promise.all([start(ana), start(ana)]);
-  expect(second.data.quiz!.student_quiz_response_id).toBe(first.data.quiz!.student_quiz_response_id);
+  expect(second.data.quiz!.attemptId).toBe(first.data.quiz!.attemptId);
   const { rows } = await test.database.pool.query(
     `select p.pretests, (select count(*)::int from attempts a where a.student_id = p.student_id) as attempts
        from student_progress p where p.student_id = $1`,

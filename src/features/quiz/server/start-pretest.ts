@@ -3,9 +3,10 @@ import {
   insertingEvents,
   insertProgress,
   lockProgress,
+  pretestIs,
   updatingProgress,
 } from '#features/progress/server/public.ts';
-import { writeTogether } from '#platform/db/server/write-together.ts';
+import { together } from '#platform/db/server/together.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startPretest as contract } from '../contract/endpoints.ts';
@@ -23,18 +24,18 @@ export async function startPretest(
   const started = await services.db.transaction().execute(async (tx) => {
     await insertProgress(tx, params.id, newStudent(context.settings.grade));
     const progress = await lockProgress(tx, params.id);
-    if (progress?.pretest_status === 'pretest_complete') return false;
-    if (progress?.pretest_status === 'pretest_not_started') {
+    if (pretestIs(progress, 'pretest_complete')) return false;
+    if (progress && pretestIs(progress, 'pretest_not_started')) {
       // The class may have come after the row: the newest grade is the better guess.
       const { grade } = context.settings;
-      await writeTogether(tx, [
+      await together(tx, [
         updatingProgress(tx, params.id, {
           state: newStudent(grade),
           pretestStatus: 'pretest_in_progress',
           pretests: progress.pretests + 1,
         }),
         insertingEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]),
-      ]);
+      ]).execute();
     }
     return true;
   });

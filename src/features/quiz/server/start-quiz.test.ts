@@ -1,30 +1,28 @@
-import { beforeAll, expect, it } from 'vitest';
-import { takePretestAs } from '#app/server/simulated-student.ts';
+import { expect, it } from 'vitest';
+import { openReadingClass } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
+import type { Student } from '#app/server/world.ts';
 import { updateClass } from '#features/classes/contract/endpoints.ts';
 import * as quizCalls from '../contract/endpoints.ts';
 
 const test = useTestApp();
-let teacher: Teacher;
-let room: SchoolClass;
-let ana: Student;
 
-beforeAll(async () => {
-  teacher = await test.world.teacher('Rivera');
-  room = await teacher.class('Room 12');
-  ana = await room.student('Ana');
-  const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
-  await takePretestAs(reader, { student: ana, library: test.app.services.library, clock: test.clock });
-});
+/** A student who has taken the pretest, in a class whose settings can be changed. */
+async function setUp() {
+  const { teacher, room, reader } = await openReadingClass(test);
+  return {
+    ana: await reader('Ana'),
+    reader,
+    set: (settings: object) =>
+      teacher.call(updateClass, { params: { id: room.id }, body: { teacherId: teacher.id, settings } }),
+  };
+}
 
 const offersFor = async (student: Student) => {
   const { data } = await student.call(quizCalls.startQuiz, { query: {} });
   if (data.kind !== 'offers') throw new Error('offers were expected');
   return data.offers;
 };
-const set = (class_setting: object) =>
-  teacher.call(updateClass, { params: { id: room.id }, body: { teacherId: teacher.id, class_setting } });
 
 it('wants the pretest first', async () => {
   const ben = await test.world.student('Ben');
@@ -32,6 +30,7 @@ it('wants the pretest first', async () => {
 });
 
 it('offers three passages of different topics, the same until one is taken', async () => {
+  const { ana } = await setUp();
   const offers = await offersFor(ana);
   expect(offers).toHaveLength(3);
   expect(new Set(offers.map((offer) => offer.topic)).size).toBe(3);
@@ -40,13 +39,14 @@ it('offers three passages of different topics, the same until one is taken', asy
 });
 
 it('a range that the class sets holds for the next choice', async () => {
-  await set({ min_level: 8, max_level: 9 });
+  const { ana, set } = await setUp();
+  await set({ lowestLevel: 8, highestLevel: 9 });
   for (const offer of await offersFor(ana)) expect([8, 9]).toContain(offer.level);
-  await set({ min_level: 1, max_level: 12 });
 });
 
 it('where students do not choose there is one passage, begun when it is taken and not by looking', async () => {
-  await set({ student_chooses: false });
+  const { ana, set } = await setUp();
+  await set({ studentChooses: false });
   const [offer, ...others] = await offersFor(ana);
   expect(others).toEqual([]);
   const { data: before } = await ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } });
@@ -55,13 +55,26 @@ it('where students do not choose there is one passage, begun when it is taken an
   expect(data.kind).toBe('quiz');
 });
 
-it('an offer of somebody else, or of an earlier choice, is gone', async () => {
-  const eva = await room.student('Eva');
-  const reader = { level: 4.5, guessing: 0, random: () => 0.4 };
-  await takePretestAs(reader, { student: eva, library: test.app.services.library, clock: test.clock });
-  const [own] = await offersFor(eva);
-  const foreign = (own?.offerId ?? 0) - 1;
-  expect((await eva.call(quizCalls.startQuiz, { query: { offerId: foreign } })).problem.code).toBe(
+it('an offer of another student is gone', async () => {
+  const { ana, reader } = await setUp();
+  const [foreign] = await offersFor(ana);
+  const eva = await reader('Eva');
+  await offersFor(eva);
+  expect((await eva.call(quizCalls.startQuiz, { query: { offerId: foreign!.offerId } })).problem.code).toBe(
     'offer-gone',
   );
+});
+
+it('an offer of an earlier choice is gone', async () => {
+  const { ana } = await setUp();
+  const [first, second] = await offersFor(ana);
+  const quiz = await ana.beginQuiz();
+  for (const { id, options } of test.app.services.library.known(quiz.versionId)!.questions) {
+    const open = (await ana.call(quizCalls.studentQuizData, { params: { studentId: ana.id } })).data.quiz!;
+    test.clock.pass(30);
+    expect(open.next!.questionId).toBe(id);
+    await ana.answer(open, options[0]!.id, 30);
+  }
+  for (const { offerId } of [first!, second!])
+    expect((await ana.call(quizCalls.startQuiz, { query: { offerId } })).problem.code).toBe('offer-gone');
 });

@@ -1,6 +1,7 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import type { ProgressRow } from '#features/progress/server/public.ts';
+import { teaserOf } from '#features/library/core/teaser.ts';
+import { type ProgressRow, pretestIs } from '#features/progress/server/public.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startQuiz as contract } from '../contract/endpoints.ts';
@@ -39,7 +40,7 @@ export async function startQuiz(
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = actor.userId;
-  if (context?.progress?.pretest_status !== 'pretest_complete') return refuse('pretest-first');
+  if (!context?.progress || !pretestIs(context.progress, 'pretest_complete')) return refuse('pretest-first');
   const { progress, openQuiz } = context;
 
   const quiz = openQuiz && (await readQuiz(services, openQuiz));
@@ -124,6 +125,7 @@ const toOfferViews = (offers: readonly Offered[], { settings, visible }: Student
   offers.slice(0, settings.studentChooses ? offers.length : 1).map(({ row, passage }) => ({
     offerId: row.id,
     title: passage.title,
+    teaser: teaserOf(passage.paragraphs),
     topic: passage.topic,
     genre: passage.genre,
     minutes: minutesOf(passage),

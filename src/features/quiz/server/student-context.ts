@@ -1,17 +1,13 @@
-import type { InferResult } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { accountOf } from '#features/accounts/server/public.ts';
-import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { countedClasses, inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import {
   accountUnderThirteen,
-  classesOfStudent,
+  type CountedClassJson,
   type StudentClassJson,
-  selectClassesOfStudent,
+  selectClassesThatProtect,
   settingsOf,
   shownToStudent,
 } from '#features/classes/server/public.ts';
-import { type ProgressRow, progressFromJson, progressOf } from '#features/progress/server/public.ts';
-import { builtOnce } from '#platform/db/server/built-once.ts';
+import { type ProgressRow, progressFromJson } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import {
   type ClassOfStudent,
@@ -19,14 +15,15 @@ import {
   quizSettings,
   type Visibility,
 } from '../core/quiz-settings.ts';
-import { type OpenAttempt, openAttemptOf } from './attempts-queries.ts';
-import { type OfferRow, offersOf } from './offers-queries.ts';
+import type { OpenAttempt } from './attempts-queries.ts';
+import type { OfferRow } from './offers-queries.ts';
+import { type StudentRow, selectStudentContext } from './student-context-queries.ts';
 
 /** What holds for a student now: the rules of a quiz, what may be shown, how far they are and what lies open. */
 export interface StudentContext {
   readonly settings: QuizSettings;
-  /** The classes of the student; the first is the one that counts. */
-  readonly classes: readonly StudentClassJson[];
+  /** The classes of the student without those of locked teachers; the first is the one that counts. */
+  readonly classes: readonly CountedClassJson[];
   readonly visible: Visibility;
   readonly name: { readonly full: string /** As one is greeted. */; readonly first: string };
   /** Null before the first pretest. */
@@ -37,35 +34,21 @@ export interface StudentContext {
 }
 
 function toClass(row: StudentClassJson): ClassOfStudent {
-  const settings = settingsOf(row.settings);
+  const settings = settingsOf(row.settings, row.id);
   return {
     id: row.id,
     grade: row.grade,
     timezone: row.timezone,
     belowThirteen: row.below_thirteen,
-    minLevel: settings.min_level,
-    maxLevel: settings.max_level,
-    readAloud: settings.read_aloud_enabled,
-    studentChooses: settings.student_chooses,
-    levelRule: settings.level_rule,
+    minLevel: settings.lowestLevel,
+    maxLevel: settings.highestLevel,
+    readAloud: settings.readAloudEnabled,
+    studentChooses: settings.studentChooses,
+    levelRule: settings.levelRule,
     includesEssay: row.include_short_essay_questions,
     maySkipEssay: row.may_skip_short_essay,
   };
 }
-
-/** The row that a context is made from, for whoever asks for more in the same statement. */
-export const studentRowOf = (db: Db, studentId: number) =>
-  accountOf(db, studentId).select([
-    jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
-    jsonObjectFrom(progressOf(db, studentId)).as('progress'),
-    jsonObjectFrom(openAttemptOf(db, studentId, 'practice')).as('openQuiz'),
-    jsonArrayFrom(offersOf(db, studentId)).as('offers'),
-  ]);
-export type StudentRow = InferResult<ReturnType<typeof studentRowOf>>[number];
-
-const selectStudent = builtOnce((db, { studentId }: { readonly studentId: number }) =>
-  studentRowOf(db, studentId),
-);
 
 /** Reads what holds for a student, in one statement and so at one moment; undefined when there is no such account. */
 export async function readStudentContext(
@@ -73,14 +56,14 @@ export async function readStudentContext(
   studentId: number,
   now: Date,
 ): Promise<StudentContext | undefined> {
-  const [account] = await selectStudent(db, { studentId });
+  const [account] = await selectStudentContext(db, { studentId });
   return account && toStudentContext(account, now);
 }
 
 /** What a row of a student says. */
 export function toStudentContext(account: StudentRow, now: Date): StudentContext {
   const { progress, openQuiz, offers } = account;
-  const rows = inOrderOfCounting(account.classes);
+  const rows = inOrderOfCounting(countedClasses(account.classes));
   const classes = rows.map(toClass);
   return {
     classes: rows,
@@ -103,5 +86,5 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
 export const visibilityOf = (classes: readonly StudentClassJson[]): Visibility => shownToStudent(classes);
 
 export async function readVisibility(db: Db, studentId: number): Promise<Visibility> {
-  return visibilityOf(await selectClassesOfStudent(db, studentId));
+  return visibilityOf(await selectClassesThatProtect(db, studentId));
 }

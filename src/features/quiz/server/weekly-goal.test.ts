@@ -27,7 +27,7 @@ async function reader(name: string): Promise<Student> {
 /** Reads a passage with so many right answers. @returns its title. */
 async function read(student: Student, right: number | 'all', seconds = SLOW): Promise<string> {
   let quiz = await student.beginQuiz();
-  const passage = test.app.services.library.known(quiz.reading_comprehension_quiz_id)!;
+  const passage = test.app.services.library.known(quiz.versionId)!;
   for (const { position, key, options } of passage.questions) {
     const other = options.find(({ id }) => id !== key.id)!;
     test.clock.pass(seconds);

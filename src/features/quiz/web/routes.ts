@@ -6,23 +6,28 @@ export const quizRoutes: readonly Screen[] = [
   screenAt(pretest, {
     roles: ['student'],
     title: 'Pretest',
+    place: { student: { section: 'home' } },
     frame: 'quiet',
     component: lazyScreen(() => import('./pretest/pretest-page.tsx'), 'PretestPage'),
   }),
   screenAt(quizPage, {
     roles: ['student'],
     title: 'Quiz',
+    place: { student: { section: 'home' } },
     frame: 'quiet',
     component: lazyScreen(() => import('./quiz/quiz-page.tsx'), 'QuizPage'),
   }),
   screenAt(quizResults, {
     roles: ['student'],
     title: 'How it went',
+    place: { student: { section: 'quizzes' } },
     component: lazyScreen(() => import('./results/results-page.tsx'), 'ResultsPage'),
   }),
   screenAt(quizReview, {
+    // A teacher who follows an older link is led on to the same quiz below its student.
     roles: ['student', 'teacher'],
     title: 'Answers',
+    place: { student: { section: 'quizzes' }, teacher: { section: 'classes' } },
     component: lazyScreen(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
 ];

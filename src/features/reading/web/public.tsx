@@ -1,12 +1,16 @@
 import { lazy } from 'react';
 
 export { ListenPlace } from './listen/listen-place.tsx';
-export { LineFocus } from './reader/line-focus.tsx';
+export { isReaderMark } from './marks/reader-marks.ts';
 export { PassageArticle } from './reader/passage-article.tsx';
 export { ReaderPanel } from './reader/reader-panel.tsx';
-export type { ReaderSettings } from './reader/reader-settings.ts';
-export { default as readerThemes } from './reader/reader-themes.module.css';
+export type { Hint, ReaderSettings } from './reader/reader-settings.ts';
+export { readerSurface } from './reader/reader-surface.ts';
 export { useReaderSettings } from './reader/use-reader-settings.ts';
 
 /** Fetched beside the text, not before it. */
 export const Marks = lazy(async () => ({ default: (await import('./marks/marks.tsx')).Marks }));
+export const LineFocus = lazy(async () => ({ default: (await import('./reader/line-focus.tsx')).LineFocus }));
+export const SpeakButton = lazy(async () => ({
+  default: (await import('./listen/speak-button.tsx')).SpeakButton,
+}));

@@ -20,9 +20,11 @@ const session = z.object({
     authorities: z.array(z.enum(['ADMIN', 'TEACHER', 'STUDENT'])),
     userSettings: z.string(),
     accountLocked: z.boolean(),
-    isCoppa: z.boolean(),
-    lastLoginDate: moment.nullable(),
-    createDate: moment,
+    /** Another person gave the password: its owner chooses another one first. */
+    mustChangePassword: z.boolean(),
+    underThirteen: z.boolean(),
+    lastLoginAt: moment.nullable(),
+    createdAt: moment,
     timezone: z.string(),
     ref: z.string().nullable(),
     student: z
@@ -31,7 +33,7 @@ const session = z.object({
         classes: z.array(studentClass),
         /** Null where a class hides points. */
         totalPoints: z.number().int().nullable(),
-        isInBelowThirteenClass: z.boolean(),
+        inBelowThirteenClass: z.boolean(),
         /** Null before the pretest and where a class hides the grade. */
         initialLevel: z.number().int().nullable(),
         pretestStatus,
@@ -40,12 +42,12 @@ const session = z.object({
     teacher: z.object({ teacherId: id, classes: z.array(teacherClass) }).optional(),
   }),
   country: z.string().nullable(),
-  is_google_auth: z.boolean(),
-  is_social_auth: z.boolean(),
-  is_ads_disabled: z.boolean(),
+  withGoogle: z.boolean(),
+  withSocial: z.boolean(),
+  withoutAds: z.boolean(),
   socialProvider: z.string().nullable(),
-  admin_impersonate_enabled: z.boolean(),
-  ab_var: z.object({ abTestId: z.string(), id: z.string() }).nullable(),
+  mayImpersonate: z.boolean(),
+  abVariant: z.object({ abTestId: z.string(), id: z.string() }).nullable(),
   /** Idle time after which the session ends, in seconds. */
   idleSeconds: z.number().int(),
 });

@@ -7,10 +7,10 @@ import { getSession } from '../contract/endpoints.ts';
 
 const test = useTestApp();
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
-const HIDDEN = { class_setting: { show_grade: false, show_points: false } };
+const HIDDEN = { settings: { showGrade: false, showPoints: false } };
 const session = async (by: Caller) => (await by.call(getSession, {})).data;
 
-it('A student’s session has the classes and where the student stands', async () => {
+it('A student’s session has the classes and progress of the student', async () => {
   const room = await (await test.world.teacher('Rivera')).class('Room 12');
   const ana = await room.student('Ana');
   await takePretestAs(READER, { student: ana, library: test.app.services.library, clock: test.clock });
@@ -27,7 +27,7 @@ it('A student’s session has the classes and where the student stands', async (
       classes: [{ id: room.id, name: 'Room 12', teacherName: 'Ms. Rivera' }],
       totalPoints: expect.any(Number),
       initialLevel: expect.any(Number),
-      isInBelowThirteenClass: true,
+      inBelowThirteenClass: true,
       pretestStatus: 'pretest_complete',
     },
   });
@@ -43,13 +43,15 @@ it('A student’s session has neither points nor level where a class hides them'
 
 it('A student in a class for children under 13 is treated as one', async () => {
   const teacher = await test.world.teacher('Rivera');
-  const dob = '2000-01-01';
-  const child = await (await teacher.class('Grade 4')).student('Ana', { dob });
-  const older = await (await teacher.class('Grade 10', { below_thirteen: false })).student('Ben', { dob });
-  expect((await session(child)).user).toMatchObject({ isCoppa: true });
+  const birthDate = '2000-01-01';
+  const child = await (await teacher.class('Grade 4')).student('Ana', { birthDate });
+  const older = await (await teacher.class('Grade 10', { belowThirteen: false })).student('Ben', {
+    birthDate,
+  });
+  expect((await session(child)).user).toMatchObject({ underThirteen: true });
   expect((await session(older)).user).toMatchObject({
-    isCoppa: false,
-    student: { isInBelowThirteenClass: false },
+    underThirteen: false,
+    student: { inBelowThirteenClass: false },
   });
 });
 
@@ -58,7 +60,7 @@ it('A teacher’s session has the teacher’s own classes, with their codes', as
   const room = await teacher.class('Room 12');
   await (await test.world.teacher('Novak')).class('Room 7');
   const { user } = await session(teacher);
-  expect(user).toMatchObject({ role: 'teacher', authorities: ['TEACHER'], isCoppa: false });
+  expect(user).toMatchObject({ role: 'teacher', authorities: ['TEACHER'], underThirteen: false });
   expect(user.teacher).toMatchObject({
     teacherId: teacher.id,
     classes: [{ id: room.id, classCode: room.code }],

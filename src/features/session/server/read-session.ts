@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Account, accountOf, selectAccount } from '#features/accounts/server/public.ts';
+import { type Account, selectAccount, userSettingsOf } from '#features/accounts/server/public.ts';
 import {
   accountUnderThirteen,
-  classesOfStudent,
   selectClassesOfTeacher,
   shownToStudent,
   toStudentClasses,
   toTeacherClass,
 } from '#features/classes/server/public.ts';
-import { progressOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
-import { builtOnce } from '#platform/db/server/built-once.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
 import type { getSession as contract, Session } from '../contract/endpoints.ts';
+import { selectStudentOfSession } from './session-student-queries.ts';
 
 type SessionUser = Session['user'];
 
@@ -38,25 +36,25 @@ export async function readSession(
     ? findStudent(db, actor.userId, now)
     : findAdult(db, actor.userId));
   if (!found || token === null) return refuse('signed-out');
-  const { account, isCoppa, part } = found;
+  const { account, underThirteen, part } = found;
   return {
     id: publicIdOf(token),
-    user: { ...toUser(account, isCoppa), ...part },
+    user: { ...toUser(account, underThirteen), ...part },
     country: account.country,
-    is_google_auth: false,
-    is_social_auth: false,
-    is_ads_disabled: true,
+    withGoogle: false,
+    withSocial: false,
+    withoutAds: true,
     socialProvider: null,
-    admin_impersonate_enabled: false,
-    ab_var: null,
+    mayImpersonate: false,
+    abVariant: null,
     idleSeconds: actor.role === 'student' ? idleSeconds.student : idleSeconds.adult,
   };
 }
 
 const AUTHORITIES = { student: ['STUDENT'], teacher: ['TEACHER'], admin: ['ADMIN'] } as const;
 
-const toUser = (account: Account, isCoppa: boolean): SessionUser => {
-  const role = account.role as SessionUser['role'];
+const toUser = (account: Account, underThirteen: boolean): SessionUser => {
+  const role = roleOf(account.role, account.id);
   return {
     id: account.id,
     username: account.username,
@@ -64,25 +62,19 @@ const toUser = (account: Account, isCoppa: boolean): SessionUser => {
     lastName: account.last_name,
     role,
     authorities: [...AUTHORITIES[role]],
-    userSettings: JSON.stringify(account.settings),
+    userSettings: JSON.stringify(userSettingsOf(account.settings, account.id)),
     accountLocked: account.locked_at !== null,
-    isCoppa,
-    lastLoginDate: account.last_login_at?.toISOString() ?? null,
-    createDate: account.created_at.toISOString(),
+    mustChangePassword: account.must_change_password,
+    underThirteen,
+    lastLoginAt: account.last_login_at?.toISOString() ?? null,
+    createdAt: account.created_at.toISOString(),
     timezone: account.timezone,
     ref: account.ref,
   };
 };
 
-const selectStudent = builtOnce((db, { userId }: { readonly userId: number }) =>
-  accountOf(db, userId).select([
-    jsonArrayFrom(classesOfStudent(db, userId)).as('classes'),
-    jsonObjectFrom(progressOf(db, userId)).as('progress'),
-  ]),
-);
-
 async function findStudent(db: Db, userId: number, now: Date) {
-  const [account] = await selectStudent(db, { userId });
+  const [account] = await selectStudentOfSession(db, { userId });
   if (!account) return undefined;
   const { progress } = account;
   const classes = toStudentClasses(account.classes);
@@ -91,16 +83,16 @@ async function findStudent(db: Db, userId: number, now: Date) {
     studentId: account.id,
     classes,
     totalPoints: showPoints ? (progress?.total_points ?? 0) : null,
-    isInBelowThirteenClass: account.classes.some((row) => row.below_thirteen),
+    inBelowThirteenClass: account.classes.some((row) => row.below_thirteen),
     initialLevel: showGrade ? (progress?.initial_level ?? null) : null,
-    pretestStatus: statusOf(progress),
+    pretestStatus: statusOf(account.id, progress),
   };
-  return { account, part: { student }, isCoppa: accountUnderThirteen(account, account.classes, now) };
+  return { account, part: { student }, underThirteen: accountUnderThirteen(account, account.classes, now) };
 }
 
 async function findAdult(db: Db, userId: number) {
   const account = await selectAccount(db, userId);
-  if (account?.role !== 'teacher') return account && { account, part: {}, isCoppa: false };
+  if (account?.role !== 'teacher') return account && { account, part: {}, underThirteen: false };
   const classes = (await selectClassesOfTeacher(db, account.id)).map(toTeacherClass);
-  return { account, part: { teacher: { teacherId: account.id, classes } }, isCoppa: false };
+  return { account, part: { teacher: { teacherId: account.id, classes } }, underThirteen: false };
 }

@@ -32,7 +32,7 @@ export const registerStudent = endpoint({
     lastName: lastName.optional(),
     timezone,
     registerAs: z.enum(['student', 'parent']).default('student'),
-    dob: dateOfBirth.optional(),
+    birthDate: dateOfBirth.optional(),
     ref: ref.optional(),
   }),
   response: signedIn,

@@ -47,6 +47,20 @@ it('many forms with one free name at a time hash one password', async () => {
   expect(hash).toHaveBeenCalledTimes(1);
 });
 
+it('a form with the code of a full class hashes no password', async () => {
+  const room = await (await test.world.teacher('Rivera')).class('Room 12');
+  await test.database.pool.query(
+    `with made as (
+       insert into users (username, username_key, role, created_at)
+       select 'full.' || n, 'full.' || n, 'student', now() from generate_series(1, 500) n returning id)
+     insert into class_students (student_id, class_id, joined_at) select id, $1, now() from made`,
+    [room.id],
+  );
+  const hash = vi.spyOn(test.app.services.passwords, 'hash').mockClear();
+  expect((await signUp('one.too.many', { classCode: room.code })).problem.code).toBe('class-full');
+  expect(hash).not.toHaveBeenCalled();
+});
+
 it('100 empty forms of teachers keep no teacher from signing up', async () => {
   expect(await flood(registerTeacher, 100, () => ({}))).toEqual([400]);
   const body = { ...form, username: 'm.rivera' };
@@ -64,4 +78,16 @@ it('an address makes 200 accounts of teachers an hour', async () => {
   // One teacher of the test before is counted, too.
   expect(length).toBe(1);
   expect((await register('four')).problem).toMatchObject({ status: 429, code: 'too-many-accounts' });
+});
+
+it('a whole IPv6 /48 makes four times as many, and another one is not kept out', async () => {
+  const hour = { calls: 800, seconds: 3600 };
+  const now = test.clock.now();
+  await test.app.services.limits.takeMany('teachers from 2001:db8:7::/48', hour, now, 798);
+  const register = async (username: string, address: string) =>
+    (await test.world.anyone.call(registerTeacher, { body: { ...form, username } }, address)).status;
+  const statuses = [];
+  for (const home of [1, 2, 3]) statuses.push(await register(`home.${home}`, `2001:db8:7:${home}::1`));
+  expect(statuses).toEqual([201, 201, 429]);
+  expect(await register('home.four', '2001:db8:8::1')).toBe(201);
 });

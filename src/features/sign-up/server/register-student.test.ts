@@ -47,7 +47,7 @@ describe('registerStudent', () => {
       'same-as-username',
     ],
     ['an unknown zone', { username: 'ben', timezone: 'Mars/Olympus' }, 422, 'timezone', 'unknown'],
-    ['a birth date to come', { username: 'ben', dob: '2031-01-01' }, 422, 'dob', 'impossible'],
+    ['a birth date to come', { username: 'ben', birthDate: '2031-01-01' }, 422, 'birthDate', 'impossible'],
     [
       'a code that opens nothing',
       { username: 'ben', classCode: 'ABCD-EFGH' },
@@ -73,7 +73,7 @@ describe('registerStudent', () => {
     expect(refused.problem.errors).toMatchObject([{ path, code, message: expect.stringMatching(/\w/) }]);
     if (path === 'username') return;
     const { data } = await test.world.anyone.call(validateUsername, { body: { username: 'ben' } });
-    expect(data.actionableList).toMatchObject([{ ok: true, code: 'free' }]);
+    expect(data.items).toMatchObject([{ ok: true, code: 'free' }]);
   });
 
   it('refuses the name of the class as a password', async () => {
@@ -118,10 +118,11 @@ describe('registerStudent', () => {
   });
 
   it('keeps of a birth date the year and the month, and tells only whether under 13', async () => {
-    const young = await test.world.student('Mia', { dob: '2018-05-17' });
-    const old = await test.world.student('Max', { dob: '2010-05-17' });
-    const isCoppa = async (person: typeof young) => (await person.call(getSession, {})).data.user.isCoppa;
-    expect([await isCoppa(young), await isCoppa(old)]).toEqual([true, false]);
+    const young = await test.world.student('Mia', { birthDate: '2018-05-17' });
+    const old = await test.world.student('Max', { birthDate: '2010-05-17' });
+    const underThirteen = async (person: typeof young) =>
+      (await person.call(getSession, {})).data.user.underThirteen;
+    expect([await underThirteen(young), await underThirteen(old)]).toEqual([true, false]);
     const { rows } = await test.database.pool.query(
       'select to_jsonb(users) as row from users where id = $1',
       [young.id],

@@ -8,7 +8,12 @@ import {
   refuseWhenUsedUp,
   signIn,
 } from '#features/accounts/server/public.ts';
-import { findClassByCode, joinByCode, refuseWhileBusy } from '#features/classes/server/public.ts';
+import {
+  findClassByCode,
+  joinByCode,
+  refuseWhenFull,
+  refuseWhileBusy,
+} from '#features/classes/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -58,10 +63,12 @@ export async function registerStudent(
 
 const STUDENT = { role: 'student', email: null, keysApprovedAt: null } as const;
 
-/** The class of the code, while it takes students: one that is busy is told before a password is hashed. */
+/** The class of the code, while it takes students: one that is full or busy is told before a password is hashed. */
 async function findOpenClass(services: AccountServices, code: string, address: string, now: Date) {
   const found = await findClassByCode(services, { code, address, studentId: null, now });
   if (found instanceof Refusal) return found;
   const use = { classId: found.id, code: found.code, name: found.name, address };
-  return (await refuseWhileBusy(services.db, use, now)) ?? use;
+  const refused =
+    (await refuseWhenFull(services.db, found.id)) ?? (await refuseWhileBusy(services.db, use, now));
+  return refused ?? use;
 }

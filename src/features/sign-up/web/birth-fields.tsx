@@ -6,12 +6,14 @@ import { monthOptions, yearOptions } from './birth-month.ts';
 const YEARS = yearOptions(new Date().getFullYear());
 const unchosen = (label: string) => ({ value: '', label });
 
-/** When somebody was born, by month and year. */
+/** The date of birth, by month and year. */
 export const BirthFields = ({ month, year }: { month: FormField<string>; year: FormField<string> }) => (
   <fieldset>
-    <legend className={styles.legend}>When were you born?</legend>
+    <legend className={styles.legend}>
+      When were you born? <span className={styles.optional}>(optional)</span>
+    </legend>
     <p className={styles.why}>
-      We ask so that we can protect younger readers. We keep the month and the year only.
+      We ask so that we can protect younger readers, and keep the month and the year only.
     </p>
     <div className={styles.pair}>
       <SelectField

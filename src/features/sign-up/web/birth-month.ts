@@ -12,7 +12,7 @@ export const monthOptions: readonly { value: string; label: string }[] = Array.f
   }),
 );
 
-/** The years, latest first. Nothing is chosen for anybody, and no year stands out: the question is a neutral one. */
+/** The years, latest first. Nothing is chosen for the person, and no year stands out: the question is a neutral one. */
 export const yearOptions = (thisYear: number): readonly { value: string; label: string }[] =>
   Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index)).map((year) => ({
     value: year,
@@ -20,5 +20,5 @@ export const yearOptions = (thisYear: number): readonly { value: string; label: 
   }));
 
 /** A birth month as the wire wants it: the first of the month, because the day is nobody's business. */
-export const birthDate = (year: string, monthOfYear: string): string | undefined =>
+export const firstOfMonth = (year: string, monthOfYear: string): string | undefined =>
   year === '' || monthOfYear === '' ? undefined : `${year}-${monthOfYear}-01`;

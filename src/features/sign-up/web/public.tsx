@@ -1,1 +1,1 @@
-export { keepSignUpStateToSignUp } from './sign-up-state.ts';
+export { isSignUpPath, keepSignUpStateToSignUp } from './sign-up-state.ts';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { login, parentAccount, studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './role-page.module.css';
 
@@ -17,7 +18,7 @@ const ROLES = [
     address: teacherAccount,
     Icon: IconChalkboard,
     title: 'I am a teacher',
-    words: 'I want to make a class and see how it reads.',
+    words: 'I want to create a class and see how it reads.',
   },
   {
     address: parentAccount,
@@ -30,7 +31,7 @@ const ROLES = [
 /** The first step of signing up. */
 export const RolePage = () => (
   <Page title="Who are you?" width="reading" lead="It takes about a minute, and it is free.">
-    <ul className={styles.roles}>
+    <Stack as="ul" gap={12}>
       {ROLES.map(({ address, Icon, title, words }) => (
         <li key={address.path}>
           <Link {...linkTo(address)} className={styles.role}>
@@ -42,9 +43,9 @@ export const RolePage = () => (
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
     <p>
-      Do you have an account? <TextLink {...linkTo(login)}>Log in</TextLink>
+      Already have an account? <TextLink {...linkTo(login)}>Log in</TextLink>
     </p>
   </Page>
 );

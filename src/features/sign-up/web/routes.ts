@@ -1,6 +1,7 @@
 import {
   accountReady,
   chooseRole,
+  joinPage,
   parentAccount,
   studentAccount,
   teacherAccount,
@@ -13,19 +14,24 @@ export const signUpRoutes: readonly Screen[] = [
     title: 'Who are you?',
     component: lazyScreen(() => import('./role-page.tsx'), 'RolePage'),
   }),
+  screenAt(joinPage, {
+    roles: 'anyone',
+    title: 'Do you have a class code?',
+    component: lazyScreen(() => import('./join-page.tsx'), 'JoinPage'),
+  }),
   screenAt(studentAccount, {
     roles: 'anyone',
-    title: 'Make your account',
+    title: 'Create your account',
     component: lazyScreen(() => import('./student-account-page.tsx'), 'StudentAccountPage'),
   }),
   screenAt(parentAccount, {
     roles: 'anyone',
-    title: 'Make your account',
+    title: 'Create your account',
     component: lazyScreen(() => import('./student-account-page.tsx'), 'ParentAccountPage'),
   }),
   screenAt(teacherAccount, {
     roles: 'anyone',
-    title: 'Make your teacher account',
+    title: 'Create your teacher account',
     component: lazyScreen(() => import('./teacher-account-page.tsx'), 'TeacherAccountPage'),
   }),
   screenAt(accountReady, {

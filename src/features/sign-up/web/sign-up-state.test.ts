@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { login, studentAccount } from '#platform/screens/core/addresses.ts';
 import {
-  forgetAllButUsername,
+  keepForSummary,
   keepSignUpState,
   keepSignUpStateToSignUp,
   readSignUpState,
@@ -15,10 +15,21 @@ it('keeps what was typed, step by step', () => {
   expect(readSignUpState()).toMatchObject({ classCode: 'ABCD2345', username: 'ana.p', firstName: '' });
 });
 
-it('keeps nothing but the username once the account is made', () => {
-  keepSignUpState({ username: 'ana.p', firstName: 'Anastasia', birthYear: '2016', classCode: 'ABCD2345' });
-  forgetAllButUsername();
-  expect(readSignUpState()).toMatchObject({ username: 'ana.p', firstName: '', birthYear: '' });
+it('keeps nothing but the username and the class once the account is made', () => {
+  keepSignUpState({
+    username: 'ana.p',
+    firstName: 'Anastasia',
+    birthYear: '2016',
+    classCode: 'ABCD2345',
+    className: 'Room 12',
+  });
+  keepForSummary();
+  expect(readSignUpState()).toMatchObject({
+    username: 'ana.p',
+    className: 'Room 12',
+    firstName: '',
+    birthYear: '',
+  });
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anastasia|2016|ABCD2345/);
 });
 

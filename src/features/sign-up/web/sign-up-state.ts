@@ -3,6 +3,9 @@ import { stored } from '#platform/device/web/stored.ts';
 
 const FIELDS = [
   'classCode',
+  // Whose class the code opens.
+  'className',
+  'teacherName',
   'firstName',
   'lastName',
   'email',
@@ -11,7 +14,7 @@ const FIELDS = [
   'birthMonth',
 ] as const;
 
-/** What somebody has typed while signing up, so that a reload loses nothing. Never the password. */
+/** What was typed while signing up, so that a reload loses nothing. Never the password. */
 export type SignUpState = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 /** The fields of the state and nothing else that a form has; what is missing is empty. */
@@ -33,11 +36,15 @@ export function keepSignUpState(values: Partial<SignUpState>): void {
 }
 
 /** Once the account is made, only what the summary shows is kept: not the name, nor the birth month. */
-export function forgetAllButUsername(): void {
-  inTab.write(stateIn({ username: inTab.read().username }));
+export function keepForSummary(): void {
+  const { username, className, teacherName } = inTab.read();
+  inTab.write(stateIn({ username, className, teacherName }));
 }
 
-/** Spec section 2: any path with "sign-up" in it keeps the state, any other clears it. */
+/** Spec section 2: any path with "sign-up" in it is a step of signing up. */
+export const isSignUpPath = (path: string): boolean => path.includes('sign-up');
+
+/** The steps of signing up keep the state, any other screen clears it. */
 export function keepSignUpStateToSignUp(path: string): void {
-  if (!path.includes('sign-up')) inTab.write(null);
+  if (!isSignUpPath(path)) inTab.write(null);
 }

@@ -6,7 +6,7 @@ import { ClassCodeStep } from './class-code-step.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { StudentAccountStep } from './student-account-step.tsx';
 
-/** A student's account, in two steps: the class code, then the account. The step stands in the address, so Back works. */
+/** A student's account, in two steps: the class code, then the account. The step is in the address, so Back works. */
 export const StudentAccountPage = () => <TwoSteps registerAs="student" />;
 
 /** A parent takes the student's path and sees what a student sees (product: "People"). */
@@ -25,8 +25,8 @@ function TwoSteps({ registerAs }: { registerAs: 'student' | 'parent' }) {
   return (
     <ClassCodeStep
       code={readSignUpState().classCode}
-      onDone={(classCode) => {
-        keepSignUpState({ classCode });
+      onDone={(chosen) => {
+        keepSignUpState(chosen);
         void go({ step: 'account' });
       }}
     />

@@ -8,10 +8,12 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { registerStudent } from '../contract/endpoints.ts';
 import { BirthFields } from './birth-fields.tsx';
-import { birthDate } from './birth-month.ts';
+import { firstOfMonth } from './birth-month.ts';
 import { MakeAccountButton } from './make-account-button.tsx';
+import { noPassword } from './no-password.ts';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import styles from './student-account-step.module.css';
 import { useSignUpDone } from './use-sign-up-done.ts';
@@ -25,7 +27,7 @@ export interface StudentAccountStepProps {
 type Values = ReturnType<typeof readSignUpState> & { password: string };
 
 const toBody = (values: Values, registerAs: 'student' | 'parent') => {
-  const dob = registerAs === 'student' ? birthDate(values.birthYear, values.birthMonth) : undefined;
+  const birthDate = registerAs === 'student' ? firstOfMonth(values.birthYear, values.birthMonth) : undefined;
   return {
     username: values.username.trim(),
     password: values.password,
@@ -36,7 +38,7 @@ const toBody = (values: Values, registerAs: 'student' | 'parent') => {
       firstName: values.firstName,
       lastName: values.lastName,
     }),
-    ...(dob !== undefined && { dob }),
+    ...(birthDate !== undefined && { birthDate }),
   };
 };
 
@@ -52,24 +54,32 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
   const form = useEndpointForm(registerStudent, {
     initial: { ...readSignUpState(), password: '' },
     toInput: (values) => ({ body: toBody(values, registerAs), headers: deviceHeaders() }),
-    paths: { dob: 'birthYear' },
-    check: checkBirth,
+    paths: { birthDate: 'birthYear' },
+    check: (values) => ({ ...noPassword(values), ...checkBirth(values) }),
     onChange: keepSignUpState,
     onDone: done,
   });
-  const { classCode } = form.values;
+  const { classCode, className, teacherName } = form.values;
   return (
-    <Page title="Make your account" width="reading">
+    <Page title="Create your account" width="reading">
       <Card>
         <Form form={form}>
           {classCode !== '' && (
             <>
-              <p className={styles.code}>
-                Class code <strong>{showClassCode(classCode)}</strong>
+              <Row as="p" rowGap={4} align="center">
+                {className === '' ? (
+                  <>
+                    Class code <strong>{showClassCode(classCode)}</strong>
+                  </>
+                ) : (
+                  <>
+                    You are joining <strong>{className}</strong> with {teacherName}.
+                  </>
+                )}
                 <Button variant="quiet" onClick={onChangeCode}>
                   Change the code
                 </Button>
-              </p>
+              </Row>
               <NameFields first={form.field('firstName')} last={form.field('lastName')} />
               <p className={styles.why}>Only your teacher sees your name.</p>
             </>

@@ -1,23 +1,36 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage, pretest, studentHome, teacherClasses } from '#platform/screens/core/addresses.ts';
+import {
+  createClassPage,
+  joinClassPage,
+  pretest,
+  studentHome,
+  teacherClasses,
+} from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { readSignUpState } from './sign-up-state.ts';
 import styles from './summary-page.module.css';
 
 /** The account is made: what was made, and the one next thing to do. */
 export function SummaryPage() {
   const { role } = useActor();
-  const { username } = readSignUpState();
+  const { username, className, teacherName } = readSignUpState();
   return (
     <Page title="Your account is ready" width="reading">
       {username !== '' && (
         <Card tone="leaf">
+          {className !== '' && (
+            <p>
+              You are in <strong>{className}</strong> with {teacherName} now.
+            </p>
+          )}
           <p>You log in with this username:</p>
           <p className={styles.username}>{username}</p>
-          <p>Keep it with your password in a safe place.</p>
+          {role === 'student' && className === '' ? <NobodyHelps /> : <p>{KEEP}</p>}
         </Card>
       )}
       {role === 'teacher' ? <TeacherNext /> : <StudentNext />}
@@ -25,35 +38,46 @@ export function SummaryPage() {
   );
 }
 
+const KEEP = 'Keep it with your password in a safe place.';
+
+/** A teacher gives a student a new password; there is nobody else who could. */
+const NobodyHelps = () => (
+  <p>
+    Write down your username and your password. You have no class yet: if you forget your password, nobody can
+    give you a new one. Once you <TextLink {...linkTo(joinClassPage)}>join a class</TextLink>, your teacher
+    can.
+  </p>
+);
+
 const StudentNext = () => (
   <Card>
-    <div className={styles.next}>
-      <h2>What now?</h2>
+    <Stack narrow>
+      <h2>Let’s find your level</h2>
       <p>
         First we find out which texts fit you. You read a few short passages and answer questions about them.
-        It is not a test for marks, and you can stop and go on at any time.
+        There is no grade, and you can stop and continue at any time.
       </p>
       <LinkButton {...linkTo(pretest)} variant="primary">
-        Take the pretest
+        Start
       </LinkButton>
       <LinkButton {...linkTo(studentHome)} variant="quiet">
         Later, take me home
       </LinkButton>
-    </div>
+    </Stack>
   </Card>
 );
 
 const TeacherNext = () => (
   <Card>
-    <div className={styles.next}>
+    <Stack narrow>
       <h2>What now?</h2>
-      <p>Make a class. You get a class code, and your students join with it.</p>
+      <p>Create a class. You get a class code, and your students join with it.</p>
       <LinkButton {...linkTo(createClassPage)} variant="primary">
         Create your class
       </LinkButton>
       <LinkButton {...linkTo(teacherClasses)} variant="quiet">
         Later, take me to my classes
       </LinkButton>
-    </div>
+    </Stack>
   </Card>
 );

@@ -9,6 +9,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { MakeAccountButton } from './make-account-button.tsx';
+import { noPassword } from './no-password.ts';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';
@@ -30,14 +31,15 @@ export function TeacherAccountPage() {
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     }),
+    check: noPassword,
     onChange: keepSignUpState,
     onDone: done,
   });
   return (
     <Page
-      title="Make your teacher account"
+      title="Create your teacher account"
       width="reading"
-      lead="Then you make a class and give its code to your students."
+      lead="Then you create a class and give its code to your students."
     >
       <Card>
         <Form form={form}>

@@ -12,7 +12,7 @@ export type UsernameVerdict =
 
 const OPEN: UsernameVerdict = { kind: 'open' };
 
-/** Says while somebody types whether a username can be had. A form that is wrong by itself is never sent. */
+/** Says while the name is typed whether a username can be had. A form that is wrong by itself is never sent. */
 export function useUsernameCheck(username: string): UsernameVerdict {
   const api = useApi();
   const [answer, setAnswer] = useState<{
@@ -39,11 +39,7 @@ export function useUsernameCheck(username: string): UsernameVerdict {
   return answer?.username === username ? answer.verdict : { kind: 'checking' };
 }
 
-function verdictOf({
-  actionableList,
-}: {
-  actionableList: { ok: boolean; message: string }[];
-}): UsernameVerdict {
-  const [judgement] = actionableList;
+function verdictOf({ items }: { items: { ok: boolean; message: string }[] }): UsernameVerdict {
+  const [judgement] = items;
   return judgement ? { kind: judgement.ok ? 'free' : 'refused', message: judgement.message } : OPEN;
 }

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '#platform/ui/web/text-field.tsx'
 import { useUsernameCheck } from './use-username-check.ts';
 import styles from './username-field.module.css';
 
-/** The username, with a word on whether it is free while somebody types. */
+/** The username, with a word on whether it is free, while it is typed. */
 export function UsernameField({ error, ...field }: Omit<TextFieldProps, 'label' | 'autoComplete'>) {
   const verdict = useUsernameCheck(field.value);
   const fault = error ?? (verdict.kind === 'refused' ? verdict.message : undefined);

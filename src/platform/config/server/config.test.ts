@@ -46,14 +46,21 @@ it.each(['reading.example.org', 'reading.example.org:3000', 'ftp://reading.examp
   },
 );
 
-it.each(['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/x', '::1/129', '127.0.0.1,proxy'])(
-  'refuses %s as the addresses of reverse proxies, in one sentence',
-  (list) => {
-    const read = () => readConfig({ TRUST_PROXY: list });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/^TRUST_PROXY: is "none" or a list of addresses/);
-  },
-);
+it.each([
+  '10.0.0.0/99',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '10.0.0.0/x',
+  '::1/129',
+  '127.0.0.1,proxy',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.2,0.0.0.0/00',
+])('refuses %s as the addresses of reverse proxies, in one sentence', (list) => {
+  const read = () => readConfig({ TRUST_PROXY: list });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^TRUST_PROXY: is "none" or a list of addresses/);
+});
 
 it('takes addresses and networks of reverse proxies', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/128' }).trustProxy).toHaveLength(3);

@@ -5,12 +5,15 @@ import { isLoopback } from './loopback.ts';
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** An address, or a network such as 10.0.0.0/8. A network of all addresses is none: Fastify cannot take it, and it would believe everyone. */
 function isNetwork(entry: string): boolean {
   const [address = '', prefix, more] = entry.split('/');
   const version = isIP(address);
   if (more !== undefined || (version !== 4 && version !== 6)) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[version]);
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= BITS[version])
+  );
 }
 
 const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).default(fallback);
@@ -40,7 +43,8 @@ export const environment = z.object({
     .string()
     .default('none')
     .refine((list) => list === 'none' || list.split(',').every((entry) => isNetwork(entry.trim())), {
-      message: 'is "none" or a list of addresses of your reverse proxies',
+      message:
+        'is "none" or a list of addresses of your reverse proxies, and never a network of all addresses ("/0")',
     })
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed.'),
   OPENLEAF_MODE: z
@@ -55,7 +59,7 @@ export const environment = z.object({
     .describe(
       'web: serves people. worker: does the jobs (reports, mail, clean-up) and serves only /healthz, /readyz and /metrics. Parts of their own need DATABASE_URL.',
     ),
-  STUDENT_IDLE_MINUTES: minutes(60).describe('A student is signed out after so long without a call.'),
+  STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   METRICS_TOKEN: z
     .string()
@@ -100,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     port: rest.PORT,
     host: rest.HOST,
     dataDir: resolve(rest.DATA_DIR),
-    /** True when nobody chose the folder, so that the database may choose a better one. */
+    /** True when the operator chose no folder, so that the database may choose a better one. */
     dataDirIsDefault: given['DATA_DIR'] === undefined,
     databaseUrl: DATABASE_URL,
     databasePool: rest.DATABASE_POOL,

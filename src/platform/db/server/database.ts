@@ -14,7 +14,7 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   readonly db: Db;
-  /** For the few hot statements that are written as prepared SQL. */
+  /** For what is no statement of ours: listening, migrations, the queue of jobs. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -32,6 +32,12 @@ const STATEMENT_TIMEOUT = 8_000;
 const CONNECT_TIMEOUT = 10_000;
 /** When a silent connection is asked whether it still lives, in milliseconds. */
 const KEEP_ALIVE = 10_000;
+
+/** The pool of each database that is open. */
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The pool that statements go to; none inside a transaction, which has its one connection. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db);
 
 /** Opens a pool on a PostgreSQL server; nothing is sent before the first statement. */
 export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
@@ -52,5 +58,6 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   // would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }

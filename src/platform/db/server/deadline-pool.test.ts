@@ -33,7 +33,7 @@ it('answers in time while a statement is still under way, and takes its connecti
   await expect(within(500, () => nap(7))).rejects.toThrow(DeadlinePassed);
   expect(performance.now() - began).toBeLessThan(2_000);
   expect(await backends()).toHaveLength(1);
-  // Three seconds of grace, and half a second until somebody looks.
+  // Three seconds of grace, and half a second until the next look.
   await sleep(4_000);
   const all = within(2_000, () => Promise.all([nap(0.1), nap(0.1)]));
   await expect(all).resolves.toHaveLength(2);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { currentDeadline, type Deadline, DeadlinePassed } from '#platform/deadline/server/deadline.ts';
-import { type Waiter, WaitingLine } from './waiting-line.ts';
+import { ConnectionQueue, type Waiter } from './connection-queue.ts';
 
 type Given = (
   error: Error | undefined,
@@ -16,7 +16,7 @@ interface WaitingCall extends Waiter {
 /** Longest that a call waits for its first connection, so that time is left to use it. Milliseconds. */
 const LONGEST_WAIT = 4_000;
 /** Calls that wait at a time: a healthy server takes in as many within half a second. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /**
  * How long after its deadline work may keep a connection, in milliseconds: a slow statement ends in it, and a connection
  * that is cut has to be made anew, which takes several rounds on a slow line.
@@ -41,7 +41,7 @@ const NOTHING = () => {};
 export class DeadlinePool extends pg.Pool {
   /** Connections that work with a deadline has, and when it is due. */
   readonly #held = new Map<pg.ClientBase, number>();
-  readonly #line = new WaitingLine<WaitingCall>();
+  readonly #queue = new ConnectionQueue<WaitingCall>();
   readonly #looking: NodeJS.Timeout;
   readonly #most: number;
   /** Connections that work with a deadline has or is being given. */
@@ -78,19 +78,19 @@ export class DeadlinePool extends pg.Pool {
     const since = performance.now();
     if (deadline.due <= since) given(new DeadlinePassed(), undefined, NOTHING);
     else if (this.#taken < this.#most) this.#connect(deadline, given);
-    else if (this.#line.length >= MOST_WAITING) given(new DatabaseBusy(), undefined, NOTHING);
+    else if (this.#queue.length >= MAX_WAITING) given(new DatabaseBusy(), undefined, NOTHING);
     else this.#wait(deadline, given, since);
   }
 
   #wait(deadline: Deadline, given: Given, since: number): void {
     const left = deadline.due - since;
     const leave = () => {
-      this.#line.leave(waiting);
+      this.#queue.leave(waiting);
       given(new DatabaseBusy(), undefined, NOTHING);
     };
     const impatience = setTimeout(leave, deadline.begun ? left : Math.min(left, LONGEST_WAIT));
     const waiting: WaitingCall = { deadline, since, given, impatience };
-    this.#line.add(waiting);
+    this.#queue.add(waiting);
   }
 
   #connect(deadline: Deadline, given: Given): void {
@@ -103,7 +103,7 @@ export class DeadlinePool extends pg.Pool {
       }
       this.#held.set(client, deadline.due);
       if (performance.now() < deadline.due) return given(error, client, done);
-      // Whoever asked has gone; the connection stays for the next.
+      // The caller has gone; the connection stays for the next.
       done();
       given(new DeadlinePassed(), undefined, NOTHING);
     });
@@ -111,7 +111,7 @@ export class DeadlinePool extends pg.Pool {
 
   #giveBack(): void {
     this.#taken -= 1;
-    const next = this.#line.next(performance.now());
+    const next = this.#queue.next(performance.now());
     if (!next) return;
     clearTimeout(next.impatience);
     this.#connect(next.deadline, next.given);

@@ -12,12 +12,12 @@ afterAll(async () => {
   await made.drop();
 });
 
-it('hears again after its connection broke, on one connection', async () => {
+it('receives again after its connection broke, on one connection', async () => {
   const database = openDatabase({ url: made.url, connections: 3, onIdleError: () => {} });
-  const heard: string[] = [];
+  const received: string[] = [];
   const states: boolean[] = [];
   const listener = listenTo(database.pool, 'planted', {
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onState: (listening) => states.push(listening),
     onError: () => {},
   });
@@ -27,7 +27,7 @@ it('hears again after its connection broke, on one connection', async () => {
   );
   await expect.poll(() => states, { timeout: 10_000 }).toEqual([true, false, true]);
   await database.pool.query("select pg_notify('planted', 'still there')");
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['still there']);
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual(['still there']);
   await listener.close();
   expect(states.at(-1)).toBe(false);
   await database.close();

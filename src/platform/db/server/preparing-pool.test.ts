@@ -5,9 +5,9 @@ import type { Db, Tx } from './database.ts';
 
 const test = useTestApp();
 
-const OFTEN = 10;
+const USES_UNTIL_PREPARED = 10;
 const useOften = async (tx: Tx, query: CompiledQuery) => {
-  for (let use = 0; use < OFTEN; use++) await tx.executeQuery(query);
+  for (let use = 0; use < USES_UNTIL_PREPARED; use++) await tx.executeQuery(query);
 };
 /** What the connection of this transaction has prepared. */
 const preparedIn = async (tx: Tx) => {
@@ -38,7 +38,8 @@ it('does not prepare a statement whose columns change with its table', async () 
 it('a statement that fails may be sent again', async () => {
   const { db } = test.database;
   const divide = (by: number) => sql<{ n: number }>`select (12 / ${by}::int) as n`.execute(db);
-  for (let use = 0; use < OFTEN; use++) await expect(divide(0)).rejects.toThrow('division by zero');
+  for (let use = 0; use < USES_UNTIL_PREPARED; use++)
+    await expect(divide(0)).rejects.toThrow('division by zero');
   const { rows } = await divide(4);
   expect(rows).toEqual([{ n: 3 }]);
 });

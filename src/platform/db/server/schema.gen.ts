@@ -91,6 +91,7 @@ export interface ChallengeAnswers {
   position: number;
   sentence: number | null;
   student_id: number;
+  unpaid: Generated<boolean>;
 }
 
 export interface ClassCodes {
@@ -113,6 +114,12 @@ export interface Classes {
   settings: Json;
   teacher_id: number;
   timezone: string;
+}
+
+export interface ClassPlaces {
+  class_id: number;
+  place: number;
+  teacher_id: number;
 }
 
 export interface ClassStudents {
@@ -138,6 +145,7 @@ export interface Essays {
   own_words: Generated<number>;
   question_id: number;
   score: number | null;
+  score_seen_at: Timestamp | null;
   scored_at: Timestamp | null;
   scored_by: number | null;
   seconds: Generated<number>;
@@ -304,6 +312,13 @@ export interface QuestionStates {
   variance: number;
 }
 
+export interface ReaderMarks {
+  changed_at: Timestamp;
+  marks: Json;
+  passage_version_id: number;
+  student_id: number;
+}
+
 export interface RescoredStudents {
   attempts: number;
   correction_id: number;
@@ -323,6 +338,7 @@ export interface Sessions {
 }
 
 export interface StudentProgress {
+  counted_answers: Generated<number | null>;
   epoch: Generated<number>;
   initial_level: number | null;
   last_day: Generated<number>;
@@ -361,6 +377,7 @@ export interface Users {
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
   locked_at: Timestamp | null;
+  must_change_password: Generated<boolean>;
   outbox_key: Buffer | null;
   password_hash: string | null;
   ref: string | null;
@@ -372,6 +389,13 @@ export interface Users {
   username_key: string;
 }
 
+export interface WorklistDismissals {
+  dismissed_at: Timestamp;
+  row_key: string;
+  state: string;
+  teacher_id: number;
+}
+
 export interface DB {
   answer_options: AnswerOptions;
   answers: Answers;
@@ -379,6 +403,7 @@ export interface DB {
   audit_log: AuditLog;
   challenge_answers: ChallengeAnswers;
   class_codes: ClassCodes;
+  class_places: ClassPlaces;
   class_students: ClassStudents;
   classes: Classes;
   demo_mark: DemoMark;
@@ -403,9 +428,11 @@ export interface DB {
   question_batches: QuestionBatches;
   question_states: QuestionStates;
   questions: Questions;
+  reader_marks: ReaderMarks;
   rescored_students: RescoredStudents;
   sessions: Sessions;
   student_progress: StudentProgress;
   teacher_invitations: TeacherInvitations;
   users: Users;
+  worklist_dismissals: WorklistDismissals;
 }

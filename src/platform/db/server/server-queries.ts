@@ -1,9 +1,15 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
 /** The server's version as PostgreSQL counts it: 150018 is 15.18. */
-export async function selectServerVersion(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  );
-  return rows[0]?.version ?? 0;
+export async function selectServerVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .selectNoFrom(sql<number>`current_setting('server_version_num')::int`.as('version'))
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Asks for nothing: whether the database answers. @throws when it does not. */
+export async function ping(db: Db): Promise<void> {
+  await db.selectNoFrom(sql.lit(1).as('one')).execute();
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { StatementNames } from './statement-names.ts';
 
-const OFTEN = 5;
+const USES_UNTIL_PREPARED = 5;
 const useOften = (names: StatementNames, text: string) => {
-  for (let use = 1; use < OFTEN; use++) names.of(text);
+  for (let use = 1; use < USES_UNTIL_PREPARED; use++) names.of(text);
   return names.of(text);
 };
 

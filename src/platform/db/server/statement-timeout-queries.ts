@@ -8,6 +8,8 @@ export const withStatementTimeout = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
+    await tx
+      .selectNoFrom(sql`set_config('statement_timeout', ${String(milliseconds)}, true)`.as('set'))
+      .execute();
     return work(tx);
   });

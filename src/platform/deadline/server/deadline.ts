@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the work at hand, for which somebody waits. */
+/** What is known of the work at hand, for which a caller waits. */
 export interface Deadline {
   /** When it has to be done, on the clock of `performance.now()`. */
   readonly due: number;
@@ -10,7 +10,7 @@ export interface Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline | undefined>();
 
-/** Time is up: whoever asked has been answered. */
+/** Time is up: the caller has been answered. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
   constructor() {
@@ -18,7 +18,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** The deadline of the work that calls this; undefined for work that nobody waits for. */
+/** The deadline of the work that calls this; undefined for work that no caller waits for. */
 export const currentDeadline = (): Deadline | undefined => deadlines.getStore();
 
 /** When the work that calls this has to be done, on the clock of `performance.now()`. */
@@ -41,7 +41,7 @@ export function within<T>(milliseconds: number, work: () => Promise<T>): Promise
   });
 }
 
-/** Does what has to be done even when nobody waits for it any more. */
+/** Does what has to be done even when its caller has gone. */
 export const regardless = <T>(work: () => Promise<T>): Promise<T> => deadlines.run(undefined, work);
 
 /** Work that fails before its first wait fails like any other. */

@@ -1,6 +1,6 @@
 import type { Kept } from './kept.ts';
 
-/** What stands in session storage for the person who is signed in begins with this. */
+/** What is in session storage for the person who is signed in begins with this. */
 const PREFIX = 'openleaf.kept.';
 
 /** The same in the memory of the page: it is there for its owner after a time-out, and gone with the page. */
@@ -9,7 +9,7 @@ let isOpen = true;
 
 /**
  * Keeps something in this tab only, in the clear: for a school that serves plain HTTP, where browsers lock nothing. It
- * outlives a reload while its owner is signed in; afterwards nothing of it stands in a storage (`closeTab`).
+ * outlives a reload while its owner is signed in; afterwards nothing of it is in a storage (`closeTab`).
  * @param name with the owner's id in it, so that no one else is given it.
  */
 export const keepInTab = (name: string): Kept => ({
@@ -27,7 +27,7 @@ export const keepInTab = (name: string): Kept => ({
   },
 });
 
-/** As it is in memory, for a reload; whether it stands there. */
+/** As it is in memory, for a reload; whether it is there. */
 function store(name: string): boolean {
   const text = memory.get(name);
   try {
@@ -39,12 +39,12 @@ function store(name: string): boolean {
   }
 }
 
-/** Somebody is signed in: what is kept for them outlives a reload. */
+/** A person is signed in: what is kept for them outlives a reload. */
 export function openTab(): void {
   isOpen = true;
 }
 
-/** Nobody is signed in any more: the storage of this tab is emptied, and stays empty whatever is written later. */
+/** The person is logged out: the storage of this tab is emptied, and stays empty whatever is written later. */
 export function closeTab(): void {
   isOpen = false;
   for (const key of Object.keys(sessionStorage)) {

@@ -5,7 +5,7 @@ import { keepSealed } from './keep-sealed.ts';
 
 const keyOf = (byte: number) => btoa(String.fromCharCode(...Array.from({ length: 32 }, () => byte)));
 
-it('keeps something for whoever has the key, and for nobody else', async () => {
+it('keeps something for the holder of the key alone', async () => {
   await keepSealed(keyOf(1), 'quiz').write({ answer: 'the river turned' });
   expect(await keepSealed(keyOf(1), 'quiz').read()).toEqual({ answer: 'the river turned' });
   expect(await keepSealed(keyOf(2), 'quiz').read()).toBeNull();
@@ -36,7 +36,7 @@ it('takes what cannot be unlocked as nothing', async () => {
   expect(await kept.read()).toBeNull();
 });
 
-it('says whether it stands on the device', async () => {
+it('says whether it is on the device', async () => {
   expect(await keepSealed(keyOf(6), 'quiz').write('x')).toBe(true);
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The device is full.', 'QuotaExceededError');

@@ -4,7 +4,7 @@ import type { ReadStored } from '../core/shape.ts';
 export interface Kept<T = unknown> {
   /** A kept thing that is not typed (`keptAs`) is null where nothing is kept, or where it cannot be read any more. */
   readonly read: () => Promise<T>;
-  /** Resolves with whether it stands on the device, which may be full. Null removes it. Never throws. */
+  /** Resolves with whether it is on the device, which may be full. Null removes it. Never throws. */
   readonly write: (value: T | null) => Promise<boolean>;
 }
 

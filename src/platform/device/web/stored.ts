@@ -3,7 +3,7 @@ import type { ReadStored } from '../core/shape.ts';
 /** One value in the storage of the tab or of the browser, in the clear and at once. */
 export interface Stored<T> {
   readonly read: () => T;
-  /** Whether it stands there: a device may be full, and then it keeps no older value either. Null removes it. Never throws. */
+  /** Whether it is stored: a device may be full, and then it keeps no older value either. Null removes it. Never throws. */
   readonly write: (value: T | null) => boolean;
 }
 

@@ -5,7 +5,7 @@ type Change<T> = (before: T) => T;
 
 interface State<T> {
   /** Which kept thing has answered; undefined before the first has. */
-  readonly of: Kept<T> | null | undefined;
+  readonly source: Kept<T> | null | undefined;
   readonly value: T;
   readonly isChanged: boolean;
   /** What was changed before the device has answered, for what it has. */
@@ -31,14 +31,19 @@ interface Options<T> {
  * is done to its answer. `kept`, `first` and `isEmpty` stay the same from one drawing to the next.
  */
 export function useStored<T>(kept: Kept<T> | null, { first, isEmpty }: Options<T>): UseStored<T> {
-  const [state, setState] = useState<State<T>>({ of: undefined, value: first, isChanged: false, early: [] });
+  const [state, setState] = useState<State<T>>({
+    source: undefined,
+    value: first,
+    isChanged: false,
+    early: [],
+  });
   useEffect(() => {
     let gone = false;
     const read = async () => {
       const found = kept ? await kept.read() : first;
       if (gone) return;
       setState(({ early }) => ({
-        of: kept,
+        source: kept,
         value: all(early, found),
         isChanged: early.length > 0,
         early: [],
@@ -50,7 +55,7 @@ export function useStored<T>(kept: Kept<T> | null, { first, isEmpty }: Options<T
     };
   }, [kept, first]);
   const { value, isChanged } = state;
-  const isRead = state.of === kept;
+  const isRead = state.source === kept;
   useEffect(() => {
     if (isRead && isChanged) void kept?.write(isEmpty?.(value) ? null : value);
   }, [kept, value, isRead, isChanged, isEmpty]);
@@ -65,6 +70,6 @@ const all = <T>(changes: readonly Change<T>[], value: T): T =>
   changes.reduce((before, change) => change(before), value);
 
 const changed = <T>(state: State<T>, kept: Kept<T> | null, change: Change<T>): State<T> =>
-  state.of === kept
+  state.source === kept
     ? { ...state, value: change(state.value), isChanged: true }
     : { ...state, early: [...state.early, change] };

@@ -134,7 +134,7 @@ interface Workplace {
   readonly cluster: string;
 }
 
-/** Gives the role a new password, and writes it down for whoever starts Openleaf. */
+/** Gives the role a new password, and writes it down for the person who starts Openleaf. */
 async function setPassword(place: Workplace, verb: 'create' | 'alter'): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   // createdb: tests and restores make databases beside the main one.

@@ -13,7 +13,7 @@ export interface FolderLock {
 /** SQLite's "database is locked" and "disk is full". */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-/** Whoever is just ending gets this long to let go: after `npm start` was stopped, the next one may come at once. */
+/** A process that is just ending gets this long to let go: after `npm start` was stopped, the next one may come at once. */
 const LOCK_TIMEOUT_MS = 3_000;
 const POLL_INTERVAL_MS = 50;
 

@@ -20,27 +20,27 @@ export function handOverTree(path: string, account: SystemAccount | undefined): 
   if (account !== undefined) giveTree(path, path, account);
 }
 
-/** @param path is opened; @param told is the same place as a person would name it. */
-function giveTree(path: string, told: string, account: SystemAccount): void {
-  withOpened(path, told, (fd) => {
+/** @param path is opened; @param shownPath the same path as error messages name it. */
+function giveTree(path: string, shownPath: string, account: SystemAccount): void {
+  withOpened(path, shownPath, (fd) => {
     if (fstatSync(fd).isDirectory()) {
       // Through the opened folder: one that is exchanged meanwhile leads nowhere else.
       const inside = process.platform === 'linux' ? `/proc/self/fd/${fd}` : path;
-      for (const name of readdirSync(inside)) giveTree(join(inside, name), join(told, name), account);
+      for (const name of readdirSync(inside)) giveTree(join(inside, name), join(shownPath, name), account);
     }
-    give(fd, told, account);
+    give(fd, shownPath, account);
   });
 }
 
-function give(fd: number, told: string, { uid, gid }: SystemAccount): void {
+function give(fd: number, shownPath: string, { uid, gid }: SystemAccount): void {
   const stats = fstatSync(fd);
   const isOwn = stats.isDirectory() || (stats.isFile() && stats.nlink === 1);
-  if (!isOwn) throw foreignFile(told);
+  if (!isOwn) throw foreignFile(shownPath);
   fchownSync(fd, uid, gid);
 }
 
-function withOpened(path: string, told: string, use: (fd: number) => void): void {
-  const fd = open(path, told);
+function withOpened(path: string, shownPath: string, use: (fd: number) => void): void {
+  const fd = open(path, shownPath);
   try {
     use(fd);
   } finally {
@@ -51,11 +51,11 @@ function withOpened(path: string, told: string, use: (fd: number) => void): void
 /** Linux says ELOOP of a link, FreeBSD EMLINK; ENXIO is said of a socket. */
 const NO_FILE = new Set<unknown>(['ELOOP', 'EMLINK', 'ENXIO']);
 
-function open(path: string, told: string): number {
+function open(path: string, shownPath: string): number {
   try {
     return openSync(path, FLAGS);
   } catch (error) {
-    throw NO_FILE.has((error as NodeJS.ErrnoException).code) ? foreignFile(told) : error;
+    throw NO_FILE.has((error as NodeJS.ErrnoException).code) ? foreignFile(shownPath) : error;
   }
 }
 

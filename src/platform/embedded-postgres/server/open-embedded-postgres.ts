@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS, type ServerSettings, settingArguments } from './serve
 export interface EmbeddedPostgresOptions {
   /** An absolute path; made where it is missing. */
   readonly dataDir: string;
-  /** True when nobody chose the folder: then it may give way to one that the database's user can reach. */
+  /** True when the operator chose no folder: then it may give way to one that the database's user can reach. */
   readonly dataDirIsDefault?: boolean;
   /** On top of the defaults. */
   readonly settings?: ServerSettings;

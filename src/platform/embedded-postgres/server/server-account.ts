@@ -10,7 +10,7 @@ export type ServerAccount = SystemAccount | undefined;
 export const NOBODY: SystemAccount = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as whoever owns the database already, and as a user in which nothing
+ * PostgreSQL refuses to run as root. As root it runs as the owner of the database, and as a user in which nothing
  * else runs where there is no database yet or where it is nobody's.
  */
 export async function chooseAccount(clusterFolder: string): Promise<ServerAccount> {

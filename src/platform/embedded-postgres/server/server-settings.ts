@@ -2,7 +2,7 @@
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * For one small server. fsync and synchronous_commit are named so that nobody takes them for an oversight: what was
+ * For one small server. fsync and synchronous_commit are named so that no reader takes them for an oversight: what was
  * acknowledged survives a power cut.
  */
 export const DEFAULT_SETTINGS: ServerSettings = {

@@ -1,7 +1,8 @@
 /**
  * The process between Openleaf and its database. It owns the server: starts it, starts it again when it crashes, and
  * stops it when told to or when Openleaf is gone, however that happened (the IPC channel closes with its process).
- * Started by root, it becomes the database's user before the database does. It stands in a session of its own, so that Ctrl-C reaches Openleaf only and the database ends last.
+ * Started by root, it becomes the database's user before the database does. It has a session of its own, so that Ctrl-C
+ * reaches Openleaf only and the database ends last.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -26,7 +27,7 @@ let stopping = false;
 let wasReady = false;
 let retryAfter = FIRST_RETRY;
 
-function tell(report: Report): void {
+function send(report: Report): void {
   if (process.connected) process.send?.(report, undefined, {}, () => {});
 }
 
@@ -40,7 +41,7 @@ function start(current: ServerPlan): void {
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line);
     if (lines.length > LINES_KEPT) lines.shift();
-    tell({ kind: 'said', line });
+    send({ kind: 'said', line });
     if (line.includes(READY)) becameReady();
   });
   child.on('error', (error) => lines.push(error.message));
@@ -50,17 +51,17 @@ function start(current: ServerPlan): void {
 function becameReady(): void {
   wasReady = true;
   retryAfter = FIRST_RETRY;
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
 function ended(current: ServerPlan, how: string, lines: readonly string[]): void {
   server = undefined;
   if (stopping) return void leave(0);
   if (!wasReady) {
-    tell({ kind: 'failed', lines });
+    send({ kind: 'failed', lines });
     return void leave(1);
   }
-  tell({ kind: 'crashed', how, retryAfter });
+  send({ kind: 'crashed', how, retryAfter });
   setTimeout(() => (stopping ? undefined : start(current)), retryAfter);
   retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
 }
@@ -83,7 +84,7 @@ async function leave(code: number): Promise<void> {
 
 process.on('message', (order: Order) => {
   if (order.kind === 'stop') return stop();
-  // Once only: whoever gets hold of Openleaf's process must not start programs here.
+  // Once only: an attacker who gets hold of Openleaf's process must not start programs here.
   if (plan !== undefined) return undefined;
   plan = order.plan;
   if (plan.account !== null && isRoot()) giveRootUp(plan.account);

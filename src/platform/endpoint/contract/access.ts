@@ -1,7 +1,7 @@
 import type { Role } from '#platform/session/core/actor.ts';
 
 /** The kinds of object that an address or a body can name. */
-export type ObjectKind = 'class' | 'student' | 'teacher' | 'attempt' | 'invitation';
+export type ObjectKind = 'person' | 'class' | 'student' | 'teacher' | 'attempt' | 'invitation';
 
 /**
  * How a person can stand to an object that they read.
@@ -17,8 +17,8 @@ export const RELATIONS_TO_CHANGE = [
   /** It is theirs, or they are it. */
   'self',
   /**
-   * They teach the class. Of a student: an admin has approved them and they have the student in a class now, or they teach
-   * the class that counts for the student; anyone can register as a teacher and have a student join a class.
+   * An admin has approved them and they have the student in a class now, or they teach the class that counts for the
+   * student; anyone can register as a teacher and have a student join a class.
    */
   'manages',
   /** They teach the class, and an admin has approved them: they add students who asked for them. */
@@ -30,18 +30,26 @@ export const RELATIONS_TO_CHANGE = [
   'chooses',
   /** The attempt belongs to a class of theirs in which its student is now: they score the essay. */
   'scores',
+  /** The class is theirs: they opened it. */
+  'owner',
+  /** They teach the class beside its owner. */
+  'co-teacher',
   /** An admin has approved them, and the open invitation was sent to their address. */
-  'asked',
+  'invitee',
+  /** They are a parent of the student, or of the student whose object it is. */
+  'parent',
+  /** They run the service. */
+  'admin',
 ] as const;
 
 /**
- * How a person can stand to an object. A relation is added together with the resolver that can tell it: `owner`,
- * `co-teacher` and `invitee` of a class by the slice `classes`, `parent` of a student by `accounts`, `admin` by `admin`.
+ * How a person can stand to an object. No resolver gives `co-teacher`, `parent` or `admin` yet: the slice that lets people
+ * become one makes its resolver give it, and until then an endpoint that names it lets nobody in by it.
  */
 export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];
 
 /**
- * Which object a call names, where its id stands, and who may touch it. The server asks the resolver of the kind before the
+ * Which object a call names, where its id is, and who may touch it. The server asks the resolver of the kind before the
  * use case runs (decision 34). Anyone else is told 404, as for a missing one.
  */
 export interface ObjectRule {

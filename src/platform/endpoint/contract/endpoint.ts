@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorSpec } from './problem.ts';
+import type { WireNames } from './wire-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -24,7 +25,7 @@ export const READ_LIMIT: RateLimit = { calls: 600, seconds: 60, countedIn: 'proc
  */
 export const WRITE_LIMIT: RateLimit = { calls: 300, seconds: 600, countedIn: 'process' };
 
-/** All that is said about one call: the wire name stands here and nowhere else. */
+/** All that is said about one call, with our names for its fields: those of the wire stand in `wire-names.ts`. */
 export interface EndpointSpec {
   /** Operation id in the OpenAPI document; a verb and a noun. */
   readonly name: string;
@@ -44,6 +45,8 @@ export interface EndpointSpec {
   /** Request headers that the call reads, by lower-case name. */
   readonly headers?: z.ZodObject;
   readonly response: z.ZodType;
+  /** Names that the outermost fields of a part have on the wire in this call alone. */
+  readonly wire?: { readonly [K in 'params' | 'query' | 'body']?: WireNames };
   /** Status of a success, 200 unless said. */
   readonly status?: 200 | 201;
   readonly errors?: Readonly<Record<string, ErrorSpec>>;

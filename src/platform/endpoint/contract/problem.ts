@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field that was refused: where it stands, a code for programs, a sentence for people. */
+/** One field that was refused: its path, a code for programs, a sentence for people. */
 export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
 
 /** RFC 9457 problem details, the body of every answer that is not a success. */
@@ -26,7 +26,7 @@ export interface ErrorSpec {
 export const commonErrors = {
   'invalid-request': {
     status: 400,
-    detail: 'Some of what was sent is not right. Please look at the marked places.',
+    detail: 'Please check the marked fields.',
   },
   'signed-out': {
     status: 401,

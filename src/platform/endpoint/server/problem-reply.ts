@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import { commonErrors, type ErrorSpec, type Problem } from '../contract/problem.ts';
+import { toWire } from '../contract/wire.ts';
 import type { Refusal } from './refusal.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -24,9 +25,10 @@ export function errorSpec(code: string, endpoint?: EndpointSpec): ErrorSpec {
   return endpoint?.errors?.[code] ?? common[code] ?? commonErrors['server-error'];
 }
 
-/** The problem document of a refusal (RFC 9457). */
+/** The problem document of a refusal (RFC 9457), its fields by the names of the wire. */
 export function problemOf(refusal: Refusal, requestId: string, endpoint?: EndpointSpec): Problem {
   const spec = errorSpec(refusal.code, endpoint);
+  const names = toWire(endpoint?.wire?.body);
   return {
     ...refusal.details.extra,
     type: `urn:openleaf:problem:${refusal.code}`,
@@ -34,7 +36,7 @@ export function problemOf(refusal: Refusal, requestId: string, endpoint?: Endpoi
     status: spec.status,
     code: refusal.code,
     detail: refusal.details.detail ?? spec.detail,
-    errors: [...(refusal.details.errors ?? [])],
+    errors: (refusal.details.errors ?? []).map((error) => ({ ...error, path: names.path(error.path) })),
     requestId,
   };
 }

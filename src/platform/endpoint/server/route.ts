@@ -10,7 +10,7 @@ export interface Call<E extends EndpointSpec = EndpointSpec, Row = ObjectOf<E>> 
   readonly query: Received<E, 'query'>;
   readonly body: Received<E, 'body'>;
   readonly headers: Received<E, 'headers'>;
-  /** The object that the contract names, of which the actor stands in one of the relations that may touch it. */
+  /** The object that the contract names, of which the actor is in one of the relations that may touch it. */
   readonly object: Row;
   readonly now: Date;
   /** Address of the caller behind the configured proxies, of IPv6 the /64. Only ever used to count. */
@@ -43,6 +43,6 @@ export const on = <E extends EndpointSpec>(
  */
 export const onReading = <E extends EndpointSpec, Row extends ObjectOf<E>>(
   endpoint: E,
-  reads: (id: number, call: Pick<Call<E>, 'now'>) => Promise<Row | undefined>,
+  reads: (id: number, call: Pick<Call<E>, 'actor' | 'now'>) => Promise<Row | undefined>,
   handle: (call: Call<E, Row>) => Promise<Reply<E>>,
 ): Route => ({ endpoint, reads, handle: handle as Route['handle'] });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { anyone } from '../contract/access.ts';
 import { endpoint } from '../contract/endpoint.ts';
@@ -12,6 +12,19 @@ const plantTree = endpoint({
   summary: 'Plants a tree.',
   access: anyone,
   response: z.object({ id: z.number() }),
+});
+
+const chooseOption = endpoint({
+  name: 'chooseOption',
+  methods: ['POST'],
+  path: 'versions/{quizId}/options',
+  summary: 'Chooses an option.',
+  access: anyone,
+  params: z.object({ versionId: z.number() }),
+  query: z.object({ attemptId: z.number() }),
+  body: z.object({ optionId: z.number(), sentence: z.number() }),
+  wire: { params: { versionId: 'quizId' }, body: { sentence: 'line' } },
+  response: z.object({ chosen: z.array(z.object({ optionId: z.number() })) }),
 });
 
 afterEach(() => {
@@ -34,7 +47,7 @@ const callWith = (response: Response) => {
   return call();
 };
 
-it('tells when a busy server wants to be asked again, whoever answers in its name', async () => {
+it('tells when a busy server wants to be asked again, also when a proxy answers in its name', async () => {
   const document = JSON.stringify({ code: 'unavailable', detail: 'Busy.', errors: [] });
   const headers = { 'retry-after': '47' };
   for (const body of [document, '<html>Bad gateway</html>']) {
@@ -89,5 +102,30 @@ it('gives up after 90 seconds and says so', async () => {
   expect(result).toMatchObject({
     ok: false,
     problem: { code: 'timed-out', detail: expect.stringMatching(/^Request Timed Out/) },
+  });
+});
+
+describe('the names of the wire', () => {
+  const input = { params: { versionId: 7 }, query: { attemptId: 5 }, body: { optionId: 1, sentence: 3 } };
+  const client = () =>
+    createApiClient({ bases: readBases(), token: () => null, onSignedOut: () => {} })(chooseOption, input);
+
+  it('are what is sent, and nothing else comes back by them', async () => {
+    const sent: (readonly [address: string, body: unknown])[] = [];
+    vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+      sent.push([address, JSON.parse(body)]);
+      return new Response('{"chosen":[{"answerId":1}]}');
+    });
+    expect(await client()).toEqual({ ok: true, data: { chosen: [{ optionId: 1 }] } });
+    expect(sent).toEqual([['/api/versions/7/options?student_quiz_response_id=5', { answerId: 1, line: 3 }]]);
+  });
+
+  it('are not what a refused field is told by', async () => {
+    const errors = ['answerId', 'line'].map((path) => ({ path, code: 'too_big', message: 'No.' }));
+    const document = JSON.stringify({ code: 'invalid-request', detail: 'No.', errors });
+    vi.stubGlobal('fetch', async () => new Response(document, { status: 400 }));
+    expect(await client()).toMatchObject({
+      problem: { errors: [{ path: 'optionId' }, { path: 'sentence' }] },
+    });
   });
 });

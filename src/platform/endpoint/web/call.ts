@@ -1,5 +1,6 @@
 import type { EndpointSpec, ErrorCodeOf, PartsOf, ResponseOf } from '../contract/endpoint.ts';
 import { type CommonErrorCode, commonErrors, type Problem } from '../contract/problem.ts';
+import { type CallParts, problemFromWire, replyFromWire, wireCall } from '../contract/wire-call.ts';
 import { type Bases, baseOf } from './bases.ts';
 
 /** Codes that only the browser knows: the network is away, or the answer took too long (spec section 8). */
@@ -38,7 +39,7 @@ export interface ApiClientOptions {
   /** Where the calls go, by service. */
   readonly bases: Bases;
   readonly token: () => string | null;
-  /** The server says that this token signs nobody in any more. */
+  /** The server says that the session of this token has ended. */
   readonly onSignedOut: (token: string | null) => void;
   /** Writes a line for the people who run the service: never an address or a body, which can be about a person. */
   readonly log?: (message: string, details: Readonly<Record<string, string | number>>) => void;
@@ -47,29 +48,28 @@ export interface ApiClientOptions {
 /** The browser's side of the contract: typed calls that answer with data or a named problem, and never throw. */
 export function createApiClient({ bases, token, onSignedOut, log }: ApiClientOptions): ApiClient {
   return async (endpoint, input) => {
-    const parts = input as Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {
-      body?: unknown;
-      signal?: AbortSignal;
-    };
+    const parts = input as CallParts & { signal?: AbortSignal };
+    const { method, address, body } = wireCall(endpoint, parts);
     const bearer = token();
     const timeout = AbortSignal.timeout(TIMEOUT);
     const request: RequestInit = {
-      // Of two methods for one call, ours is the one that may change things.
-      method: endpoint.methods.at(-1) ?? 'GET',
+      method,
       headers: {
-        ...(parts.headers as Record<string, string> | undefined),
-        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...parts.headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
       credentials: 'omit',
       cache: 'no-store',
     };
     try {
-      const response = await fetch(baseOf(bases, endpoint.path) + addressOf(endpoint.path, parts), request);
-      if (GOOD.has(response.status)) return { ok: true, data: await response.json() };
-      const problem = await problemOf(response);
+      const response = await fetch(baseOf(bases, endpoint.path) + address, request);
+      if (GOOD.has(response.status)) {
+        return { ok: true, data: replyFromWire(await response.json()) as ResponseOf<typeof endpoint> };
+      }
+      const problem = problemFromWire(endpoint, await problemOf(response));
       log?.(BAD_STATUS, { status: problem.status, code: problem.code, call: endpoint.name });
       if (problem.code === 'signed-out') onSignedOut(bearer);
       return { ok: false, problem: problem as CallProblem<never> };
@@ -77,18 +77,6 @@ export function createApiClient({ bases, token, onSignedOut, log }: ApiClientOpt
       return { ok: false, problem: networkProblem(timeout.aborted) };
     }
   };
-}
-
-function addressOf(
-  path: string,
-  { params, query }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
-): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name])),
-  );
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
-  return pairs.length > 0 ? `${filled}?${search}` : filled;
 }
 
 /**

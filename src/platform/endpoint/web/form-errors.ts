@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { plainWords } from '../contract/plain-words.ts';
 import type { CallProblem } from './call.ts';
 
-/** A sentence per field, by its path in the body (`name`, `class_setting.min_level`). */
+/** A sentence per field, by its path in the body (`name`, `settings.lowestLevel`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What the contract's own schema finds wrong with a body, the first fault of each field. */

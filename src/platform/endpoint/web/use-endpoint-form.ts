@@ -8,7 +8,7 @@ export interface EndpointFormOptions<E extends EndpointSpec, Values extends obje
   extends MutationOptions<E> {
   readonly initial: Values;
   readonly toInput: (values: Values) => CallInput<E>;
-  /** Where a field of the body has another name in the form: `{ 'class_setting.min_level': 'minLevel' }`. */
+  /** Where a field of the body has another name in the form: `{ 'settings.lowestLevel': 'minLevel' }`. */
   readonly paths?: Readonly<Record<string, Extract<keyof Values, string>>>;
   /** What the contract cannot know, by field. */
   readonly check?: (values: Values) => Partial<Record<Extract<keyof Values, string>, string>>;

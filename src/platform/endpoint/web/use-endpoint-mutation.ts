@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import { useApi } from './api-provider.tsx';
-import { askPatiently } from './ask-patiently.ts';
 import type { CallInput, CallResult } from './call.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { endpointKey } from './use-endpoint-query.ts';
 
 export interface MutationOptions<E extends EndpointSpec = EndpointSpec> {
@@ -36,7 +36,7 @@ export function useEndpointMutation<E extends EndpointSpec>(
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (input: CallInput<E>) =>
       patient
-        ? askPatiently(
+        ? retryWhileBusy(
             () => call(input),
             (ms) => setPausing(Math.ceil(ms / 1000)),
           )

@@ -4,10 +4,12 @@ import { within } from '#platform/deadline/server/deadline.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { operationId, refusalCodes } from '#platform/endpoint/contract/operation.ts';
 import { problem } from '#platform/endpoint/contract/problem.ts';
+import { fromWire, toWire } from '#platform/endpoint/contract/wire.ts';
 import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Route } from '#platform/endpoint/server/route.ts';
 import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
+import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -23,17 +25,17 @@ const people = new WeakMap<FastifyRequest, Person>();
 interface Person {
   readonly actor: Actor | null;
   readonly token: string | null;
-  /** Time that letting them in has taken, in milliseconds. */
+  /** Time that admitting the request has taken, in milliseconds. */
   admission: number;
 }
 
-/** Longest that a call is worked on, its session included, in milliseconds; nobody waits over 10 s (docs/trust.md). */
-const PATIENCE = 8_000;
+/** Longest that a call is worked on, its session included, in milliseconds; every call is answered within 10 s (docs/trust.md). */
+const TIMEOUT_MS = 8_000;
 
 /** What the server of a route works with. */
 interface Bound {
   readonly services: Services;
-  /** Who stands how to which object, by its kind. */
+  /** Finds the relations of an actor to an object, by the object's kind. */
   readonly resolvers: Resolvers;
 }
 
@@ -49,7 +51,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], bo
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-        onRequest: async (request) => within(PATIENCE, () => admit(endpoint, request, services)),
+        onRequest: async (request) => within(TIMEOUT_MS, () => admit(endpoint, request, services)),
         ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
         handler: async (request, reply) => answer(route, request, reply, bound),
       });
@@ -78,11 +80,12 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
   }
   if (endpoint.limit) {
     // Where anyone may call, accounts are free to make: only the address counts.
-    const who =
+    const { limits } = services;
+    const allowed =
       actor && endpoint.access.kind === 'signedIn'
-        ? `user ${actor.userId}`
-        : `address ${networkOf(request.ip)}`;
-    if (!(await services.limits.take(`${endpoint.name} ${who}`, endpoint.limit, now))) {
+        ? await limits.take(`${endpoint.name} user ${actor.userId}`, endpoint.limit, now)
+        : await limits.takeFrom(`${endpoint.name} address`, networkOf(request.ip), endpoint.limit, now);
+    if (!allowed) {
       services.counters.refusedByLimit(endpoint.name);
       throw refuse('too-many-requests', { retryAfter: secondsLeft(endpoint.limit, now) });
     }
@@ -106,26 +109,31 @@ async function answer(
   };
   const { actor, token, admission } = people.get(request) ?? { actor: null, token: null, admission: 0 };
   const call = {
-    // The router let nobody else in.
+    // The router refuses every other actor.
     actor: actor as Actor,
     token,
-    params: request.params,
-    query: request.query,
-    body: request.body,
+    ...inOurNames(endpoint, request),
     headers: request.headers,
     now: services.now(),
     address: networkOf(request.ip),
     timed,
   } as unknown as Call;
-  const outcome = await within(PATIENCE - admission, async () => {
+  const outcome = await within(TIMEOUT_MS - admission, async () => {
     const found = await findObject(route, call, resolvers, services);
     return found ? handle({ ...call, ...found }) : notFound();
   });
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
-  if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(outcome);
+  if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(toWire().value(outcome));
   return sendProblem(outcome, endpoint, request, reply);
 }
+
+/** What was sent and has been checked, in the names that the contract has. */
+const inOurNames = ({ wire }: EndpointSpec, { params, query, body }: FastifyRequest) => ({
+  params: fromWire(wire?.params).value(params),
+  query: fromWire(wire?.query).value(query),
+  body: fromWire(wire?.body).value(body),
+});
 
 function sendProblem(refusal: Refusal, endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter));
@@ -137,16 +145,17 @@ function sendProblem(refusal: Refusal, endpoint: EndpointSpec, request: FastifyR
     .send(document);
 }
 
-/** The contract in Fastify's form: what is checked, and what the OpenAPI document is printed from. */
+/** The contract in Fastify's form, with the names of the wire: what is checked, and what the OpenAPI document is printed from. */
 function schemaOf(endpoint: EndpointSpec) {
+  const { params, query, body, wire } = endpoint;
   return {
     summary: endpoint.summary,
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...(params && { params: wireSchema(params, wire?.params) }),
+    ...(query && { querystring: wireSchema(query, wire?.query) }),
+    ...(body && { body: wireSchema(body, wire?.body) }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.access.kind === 'signedIn' && { security: [{ bearer: [] }] }),
-    response: { [endpoint.status ?? 200]: endpoint.response, ...problemsOf(endpoint) },
+    response: { [endpoint.status ?? 200]: wireSchema(endpoint.response), ...problemsOf(endpoint) },
   };
 }
 

@@ -20,24 +20,22 @@ it('refuses a body of more than 16 kB where the contract declares no more', asyn
 
 it('takes the longest essay in any script', async () => {
   const ana = await test.world.student('Ana');
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: `/api/${answerShortEssay.path}`,
-    headers: { authorization: `Bearer ${ana.token}`, 'idempotency-key': randomUUID() },
-    payload: {
+  const { problem } = await ana.call(answerShortEssay, {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
       studentId: ana.id,
       questionId: 1,
-      responseText: '読'.repeat(10_000),
-      isSkipped: false,
+      text: '読'.repeat(10_000),
+      skipped: false,
       elapsedSeconds: 90,
     },
   });
-  expect(answer.json()).toMatchObject({ code: 'no-essay' });
+  expect(problem.code).toBe('no-essay');
 });
 
 it('takes the longest list of names and addresses', async () => {
   const teacher = await test.world.teacher('Rivera');
   const rows = Array.from({ length: 500 }, () => ({ username: 'n'.repeat(400), email: 'e'.repeat(400) }));
-  const { status } = await teacher.call(validateUsernamesAndEmails, { body: { actionableList: rows } });
+  const { status } = await teacher.call(validateUsernamesAndEmails, { body: { items: rows } });
   expect(status).not.toBe(413);
 });

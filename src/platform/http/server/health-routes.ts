@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import type { Db } from '#platform/db/server/database.ts';
+import { ping } from '#platform/db/server/server-queries.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
 import { RETRY_AFTER } from './http-server.ts';
-import { mayReadMetrics } from './may-read-metrics.ts';
+import { type MetricsAccess, mayReadMetrics } from './may-read-metrics.ts';
 import { noSuchAddress } from './no-such-address.ts';
 
 /** Longest that readiness waits for the database, in milliseconds. */
@@ -11,12 +12,12 @@ const READY_TIMEOUT_MS = 2_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for
- * those who have the token, or for this machine where none is set; for everybody else there is no such address.
+ * those who have the token, or for this machine where neither a token nor a proxy is set; for everyone else there is no such address.
  */
 export function addHealthRoutes(
   server: FastifyInstance,
-  pool: pg.Pool,
-  { registry, metricsToken }: { readonly registry: Registry; readonly metricsToken: string | undefined },
+  db: Db,
+  { registry, metrics }: { readonly registry: Registry; readonly metrics: MetricsAccess },
 ): void {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -33,7 +34,7 @@ export function addHealthRoutes(
 
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await within(READY_TIMEOUT_MS, () => pool.query('select 1')).then(
+    const ready = await within(READY_TIMEOUT_MS, () => ping(db)).then(
       () => true,
       () => false,
     );
@@ -42,7 +43,7 @@ export function addHealthRoutes(
   });
   const hidden = noSuchAddress([], '/');
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
-    mayReadMetrics(request, metricsToken)
+    mayReadMetrics(request, metrics)
       ? reply.type(registry.contentType).send(await registry.metrics())
       : hidden(request, reply),
   );

@@ -33,7 +33,7 @@ describe('with an address that people type', () => {
     expect((await askFor('/readyz', '10.2.3.4:3000')).statusCode).toBe(200);
   });
 
-  it('does not believe a host that somebody claims was forwarded', async () => {
+  it('does not believe a host that a client claims was forwarded', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'reading.example.org' };
     expect((await test.app.server.inject({ url: '/api/nowhere', headers })).statusCode).toBe(421);
   });

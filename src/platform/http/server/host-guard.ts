@@ -15,7 +15,7 @@ const isProbe = ({ url, headers }: FastifyRequest, { metricsToken }: Guarded): b
 
 /**
  * Refuses calls that came by another host than the configured one with 421, before anything else is looked at: no
- * answer may be stored or linked under a name that somebody made up. Loopback is the host of probes and of proxies
+ * answer may be stored or linked under a name that a client made up. Loopback is the host of probes and of proxies
  * that do not pass the name on.
  *
  * A demo refuses what a proxy passed on, and every host name but those of loopback: its logins are published, and a relay,

@@ -32,8 +32,8 @@ it.each([
 it('names each wrong field with its place and a sentence', async () => {
   const answer = await post('{"username":""}');
   expect(answer.json().errors).toEqual([
-    { path: 'username', code: expect.any(String), message: 'Please type your username.' },
-    { path: 'password', code: expect.any(String), message: 'Please type your password.' },
+    { path: 'username', code: expect.any(String), message: 'Enter your username or e-mail.' },
+    { path: 'password', code: expect.any(String), message: 'Enter your password.' },
   ]);
 });
 

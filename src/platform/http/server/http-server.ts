@@ -11,6 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#platform/config/server/config.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { boundConnections, MAX_CONNECTIONS } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { checkRequest } from './check-request.ts';
 import { readEmptyAsNoBody } from './json-body.ts';
@@ -19,6 +20,12 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Longest that any request may take, in milliseconds (spec section 7). */
 const REQUEST_TIMEOUT = 90_000;
+/**
+ * Longest that the head of a request may take, in milliseconds, and how often that is looked at: a page sends it at once, and
+ * one that comes in drops holds a connection.
+ */
+const HEAD_TIMEOUT = 20_000;
+const CHECK_EVERY = 5_000;
 /** When to come back after a 503, in seconds. */
 export const RETRY_AFTER = '2';
 /** Largest body of a call that declares no other limit in its contract, in bytes. */
@@ -46,6 +53,7 @@ export function createHttpServer(
   const server: FastifyInstance = fastify({
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEAD_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY },
     connectionTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
     bodyLimit: BODY_LIMIT,
@@ -71,6 +79,10 @@ export function createHttpServer(
     },
   });
   readEmptyAsNoBody(server);
+  boundConnections(server.server, {
+    most: MAX_CONNECTIONS,
+    proxies: Array.isArray(config.trustProxy) ? config.trustProxy : [],
+  });
 
   let closing = false;
   server.addHook('preClose', async () => {

@@ -19,10 +19,25 @@ const answers = (test: TestApp, asked: readonly Asked[]) =>
     expect(answer.body.includes('openleaf_request_seconds')).toBe(status === 200);
   });
 
-describe('without a token', () => {
-  answers(useTestApp(PROXIED), [
+describe('without a token or a proxy', () => {
+  answers(useTestApp(), [
     ['this machine', '127.0.0.1', {}, 200],
     ['this machine over IPv6', '::1', {}, 200],
+    ['another machine', '203.0.113.9', {}, 404],
+    ['a proxy on this machine that nobody configured', '127.0.0.1', { 'x-real-ip': '203.0.113.9' }, 404],
+  ]);
+});
+
+describe.each([
+  ['a public address', { PUBLIC_ORIGIN: 'https://reading.example.org' }],
+  ['a proxy', { TRUST_PROXY: '127.0.0.1' }],
+])('without a token behind %s', (_what, env) => {
+  answers(useTestApp(env), [['a proxy on this machine that adds no header', '127.0.0.1', {}, 404]]);
+});
+
+describe('without a token', () => {
+  answers(useTestApp(PROXIED), [
+    ['this machine, which may be a proxy that adds no header', '127.0.0.1', {}, 404],
     ['another machine', '203.0.113.9', {}, 404],
     ['another machine that claims to be this one', '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }, 404],
     ['another machine with a token of its own', '203.0.113.9', bearer(TOKEN), 404],

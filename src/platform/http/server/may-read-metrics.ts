@@ -5,17 +5,27 @@ import { cameByProxy } from './came-by-proxy.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
+export interface MetricsAccess {
+  /** `METRICS_TOKEN`. */
+  readonly token: string | undefined;
+  /** Whether the configuration speaks of a proxy or a public address. */
+  readonly behindProxy: boolean;
+}
+
 /**
- * Whether a request may read the metrics: it carries the token, or, where no token is set, it comes from this machine
- * without a proxy between. With a token even this machine needs it, because a proxy may add no header.
- * The connection's own address counts, never one that a header claims.
+ * Whether a request may read the metrics: it carries the token, or, where no token is set and no proxy stands in front, it
+ * comes from this machine. A proxy on this machine that adds no header looks like the machine itself, so behind one
+ * nobody reads them without a token. The connection's own address counts, never one that a header claims.
  */
-export function mayReadMetrics(request: Pick<FastifyRequest, 'socket' | 'headers'>, token?: string): boolean {
+export function mayReadMetrics(
+  request: Pick<FastifyRequest, 'socket' | 'headers'>,
+  { token, behindProxy }: MetricsAccess,
+): boolean {
   if (token !== undefined) {
     const given = bearerToken(request.headers.authorization);
     return given !== null && isSame(given, token);
   }
-  return LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
+  return !behindProxy && LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
 }
 
 /** Compared as digests, which have one length, in a time that tells nothing. */

@@ -17,7 +17,9 @@ export function noSuchAddress(routes: readonly Route[], base: string): NoSuchAdd
   }));
   return async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const methods = patterns.filter((one) => one.path.test(path)).flatMap((one) => one.methods);
+    const methods = patterns
+      .filter((pattern) => pattern.path.test(path))
+      .flatMap((pattern) => pattern.methods);
     return methods.length > 0
       ? sendWrongMethod(methods, request, reply)
       : sendProblem(refuse('not-found', { detail: 'There is no such address.' }), request, reply);

@@ -5,13 +5,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, landing, quizPage } from '#platform/screens/core/addresses.ts';
+import { classPage, kitPage, landing, quizPage } from '#platform/screens/core/addresses.ts';
 import { createHttpServer } from './http-server.ts';
 import { noSuchAddress } from './no-such-address.ts';
 import { addPageRoutes } from './page-routes.ts';
 
 const SCRIPT = 'console.log("a leaf");'.repeat(50);
 let server: FastifyInstance;
+let inProduction: FastifyInstance;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'openleaf-pages-'));
@@ -23,19 +24,24 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
   await writeFile(join(folder, 'secret.key'), 'nobody serves this');
-  server = createHttpServer({
-    trustProxy: false,
-    logLevel: 'silent',
-    publicOrigin: 'https://reading.example.org',
-  });
-  await addPageRoutes(server, {
-    folder,
-    mode: 'demo',
-    noSuchAddress: noSuchAddress([], '/api/'),
-    leadsOn: (path) => path === '/reading/quiz/7',
-  });
+  const serve = async (mode: string) => {
+    const made = createHttpServer({
+      trustProxy: false,
+      logLevel: 'silent',
+      publicOrigin: 'https://reading.example.org',
+    });
+    await addPageRoutes(made, {
+      folder,
+      mode,
+      noSuchAddress: noSuchAddress([], '/api/'),
+      leadsOn: (path) => path === '/reading/quiz/7',
+    });
+    return made;
+  };
+  server = await serve('demo');
+  inProduction = await serve('production');
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), inProduction.close()]));
 
 it('gives every screen the page, with a fresh nonce and a policy without unsafe-inline', async () => {
   const nonces = new Set<string>();
@@ -69,6 +75,12 @@ it.each([
   const answer = await server.inject({ url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+it('has the kit in a demo, and not in a school that is in use', async () => {
+  expect((await server.inject({ url: href(kitPage) })).statusCode).toBe(200);
+  expect((await inProduction.inject({ url: href(kitPage) })).statusCode).toBe(404);
+  expect((await inProduction.inject({ url: href(landing) })).statusCode).toBe(200);
 });
 
 it('lets the service worker fetch our own files, and nothing else', async () => {

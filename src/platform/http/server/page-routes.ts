@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { login } from '#platform/screens/core/addresses.ts';
+import { kitPage, login } from '#platform/screens/core/addresses.ts';
 import { addressFinder, allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
@@ -32,7 +32,9 @@ export async function addPageRoutes(
 ): Promise<void> {
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
   const files = await readPageFiles(folder);
-  const isScreen = addressFinder(allAddresses);
+  const isScreen = addressFinder(
+    allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';

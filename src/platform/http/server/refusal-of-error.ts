@@ -17,8 +17,11 @@ const isDatabaseTrouble = (error: Error & { code?: unknown }): boolean =>
   (typeof error.code === 'string' && (PASSING.test(error.code) || NODE_NETWORK.test(error.code))) ||
   BROKEN_CONNECTION.test(error.message);
 
-/** PostgreSQL takes no NUL: not in a text (22021), not as an escape in JSON (22P05). Nobody types one. */
-const UNSTORABLE: readonly unknown[] = ['22021', '22P05'];
+/**
+ * PostgreSQL takes no NUL: not in a text (22021), not as an escape in JSON (22P05). Nor half of a character in JSON (22P02).
+ * Nobody types either.
+ */
+const UNSTORABLE: readonly unknown[] = ['22021', '22P05', '22P02'];
 const isUnstorable = (error: Error & { code?: unknown }): boolean => UNSTORABLE.includes(error.code);
 
 const BY_STATUS: Readonly<Record<number, CommonErrorCode>> = {

@@ -130,7 +130,7 @@ it('a job whose process was killed is run by another', async () => {
   const holder = spawn(process.execPath, [join(import.meta.dirname, 'testing/hold-a-job.ts'), test.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The queue must be there before somebody asks for the job; the holder makes it when it starts.
+  // The queue must be there before the job is asked for; the holder makes it when it starts.
   const queueIsThere = () =>
     test.database.pool
       .query(`select name from jobs.queue where name = 'held'`)

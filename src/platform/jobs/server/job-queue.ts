@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { jsonColumn } from '#platform/db/server/stored-column.ts';
 import type { Job } from './define-job.ts';
 import { insertJobRun, selectJobRun, throughPool } from './job-runs-queries.ts';
 
@@ -71,7 +72,7 @@ export function createJobQueue({ db, pool }: { readonly db: Db; readonly pool: p
       return {
         status,
         progress: run.progress,
-        result: status === 'done' ? job.result.parse(run.result) : null,
+        result: status === 'done' ? jsonColumn('job_runs.result', job.result)(run.result, id) : null,
         expiresAt: run.expires_at,
       };
     },

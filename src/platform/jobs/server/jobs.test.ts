@@ -3,6 +3,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
+import type { ScheduledJob } from './define-job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 const test = useTestApp();
@@ -36,9 +37,32 @@ afterAll(async () => {
 
 it('schedules each kind once, however many servers there are', async () => {
   const { rows } = await test.database.pool.query<{ name: string }>(
-    'select name from jobs.schedule order by name',
+    "select name from jobs.schedule where name like 'clean-up%' order by name",
   );
   expect(rows.map((row) => row.name)).toEqual(['clean-up-limits', 'clean-up-sessions']);
+});
+
+it('removes the schedule and the queue of a name that an earlier release had, and starts again without them', async () => {
+  const { db } = test.database;
+  const start = async (scheduled: readonly ScheduledJob[], retired: readonly string[]) => {
+    const jobs = await startJobs(
+      { scheduled, retired, workers: [] },
+      { url: test.url, db, onError: () => {} },
+    );
+    await jobs.stop();
+  };
+  const known = async () => {
+    const { rows } = await test.database.pool.query(
+      "select name from jobs.queue where name = 'old-name' union all select name from jobs.schedule where name = 'old-name'",
+    );
+    return rows.length;
+  };
+  await start([{ name: 'old-name', cron: '0 0 1 1 *', run: async () => {} }], []);
+  expect(await known()).toBe(2);
+  await start([], ['old-name']);
+  expect(await known()).toBe(0);
+  await start([], ['old-name']);
+  expect(await known()).toBe(0);
 });
 
 it('clean-up-sessions removes sessions whose day is over, and leaves the others', async () => {

@@ -13,6 +13,8 @@ export interface Jobs {
 export interface JobKinds {
   /** Work that comes due by itself. */
   readonly scheduled: readonly ScheduledJob[];
+  /** Names that scheduled work had in earlier releases: their schedules and queues are removed. */
+  readonly retired?: readonly string[];
   /** Work that calls ask for. */
   readonly workers: readonly JobWorker[];
 }
@@ -58,6 +60,7 @@ export async function startJobs(
   boss.on('error', onError);
   try {
     await boss.start();
+    for (const name of kinds.retired ?? []) await retire(boss, name);
     for (const job of kinds.scheduled) await schedule(boss, job);
     const context = { db, stopping: stopping.signal, heartbeatSeconds };
     for (const worker of kinds.workers) await takeWork(boss, worker, context);
@@ -85,6 +88,16 @@ async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promis
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () =>
     within(LONGEST_RUN * 1000, run),
   );
+}
+
+/**
+ * Removes a schedule with its queue; where there is none, nothing happens. A process of the earlier release that still runs finds
+ * no more work under this name, and its next start would make both again.
+ */
+async function retire(boss: PgBoss, name: string): Promise<void> {
+  if (!(await boss.getQueue(name))) return;
+  await boss.unschedule(name);
+  await boss.deleteQueue(name);
 }
 
 interface WorkContext {

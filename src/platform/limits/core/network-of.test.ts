@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blockOf, networkOf } from './network-of.ts';
+import { blockOf, networkLimits, networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -45,6 +45,16 @@ it.each([
   ['unknown', 'unknown'],
 ])('finds %s in %s', (address, block) => {
   expect(blockOf(networkOf(address))).toBe(block);
+});
+
+it('allows a /48 four times what a /64 has, or as often as is said, and counts an IPv4 address once', () => {
+  const limit = { calls: 60, seconds: 600 };
+  const own = { network: '2001:db8:1:2::/64', limit };
+  const block = { network: '2001:db8:1::/48', limit: { calls: 240, seconds: 600 } };
+  const twice = { network: '2001:db8:1::/48', limit: { calls: 120, seconds: 600 } };
+  expect(networkLimits('2001:db8:1:2::/64', limit)).toEqual([own, block]);
+  expect(networkLimits('2001:db8:1:2::/64', limit, 2)).toEqual([own, twice]);
+  expect(networkLimits('203.0.113.7', limit)).toEqual([{ network: '203.0.113.7', limit }]);
 });
 
 it('never fails, whatever a proxy wrote', () => {

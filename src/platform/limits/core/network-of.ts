@@ -3,7 +3,7 @@ const GROUPS = 8;
 const OF_NETWORK = 4;
 const GROUP = /^[\da-f]{1,4}$/;
 const IPV4_AT_END = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
-/** What stands before an IPv4 address that was written as IPv6: mapped (RFC 4291), and translated (RFC 6052). */
+/** What precedes an IPv4 address that was written as IPv6: mapped (RFC 4291), and translated (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
@@ -46,3 +46,30 @@ const toGroups = (_: string, ...parts: string[]): string => {
   const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
   return `${hex((a << 8) | b)}:${hex((c << 8) | d)}`;
 };
+
+/** A whole /48 may do so many times what one /64 may: a school has many /64s in it, and an attacker all 65,536. */
+const SHARE_OF_BLOCK = 4;
+
+/** A network that a limit by address counts, with what the whole of it may do. */
+export interface NetworkLimit<L> {
+  readonly network: string;
+  readonly limit: L;
+}
+
+/**
+ * Every network that a limit by address counts: of IPv6 the /64 with the limit, then the /48 with several times that, so
+ * that a limit holds for a holder of a /48, too. An IPv4 address is counted alone.
+ * @param address as `networkOf` gives it.
+ * @param share how many times the calls of a /64 the /48 has.
+ */
+export function networkLimits<L extends { readonly calls: number }>(
+  address: string,
+  limit: L,
+  share = SHARE_OF_BLOCK,
+): NetworkLimit<L>[] {
+  const block = blockOf(address);
+  const own = { network: address, limit };
+  return block === address
+    ? [own]
+    : [own, { network: block, limit: { ...limit, calls: limit.calls * share } }];
+}

@@ -27,6 +27,18 @@ it('counts the addresses of one IPv6 network together, and those of another apar
   expect(await allowed(['2001:db8:0:8::1'], 1)).toBe(1);
 });
 
+it('allows a whole IPv6 /48 four times as many calls, and another one its own', async () => {
+  const block = Array.from({ length: 50 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
+  expect(await allowed(block, 4 * calls + 20)).toBe(4 * calls);
+  expect(await allowed(['2001:db8:1:ffff::1'], 1)).toBe(0);
+  expect(await allowed(['2001:db8:2::1'], 1)).toBe(1);
+});
+
+it('counts what one /64 is refused for not against its /48', async () => {
+  expect(await allowed(['2001:db8:3:1::1'], 5 * calls)).toBe(calls);
+  expect(await allowed(['2001:db8:3:2::1'], calls)).toBe(calls);
+});
+
 it('counts an IPv4 address once, however it is written', async () => {
   expect(await allowed(['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'], calls + 10)).toBe(calls);
 });

@@ -13,6 +13,8 @@ export interface Address<
   /** Search parameters without which the screen has nothing to show; every link names them. */
   readonly needed: Needed;
   readonly optional: Optional;
+  /** What a parameter is called in the browser's address bar, where that is something else. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** An address without ids and needed search parameters: its path is enough. */
@@ -29,7 +31,7 @@ type Maybe<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** The ids in the path of an address. */
 export type ParamsOf<A extends Address> = { readonly [Name in NameIn<A['path']>]: number };
-/** The search parameters as a screen reads them: an address that somebody typed may lack even a needed one. */
+/** The search parameters as a screen reads them: an address that was typed may lack even a needed one. */
 export type SearchOf<A extends Address> = Simplify<Maybe<Values<A['needed']>> & Maybe<Values<A['optional']>>>;
 /** The search parameters as a link writes them. */
 export type SearchTo<A extends Address> = Simplify<Values<A['needed']> & Maybe<Values<A['optional']>>>;
@@ -60,11 +62,16 @@ export const address = <
   Optional extends Readers = None,
 >(
   path: Path,
-  { needed, optional }: { readonly needed?: Needed; readonly optional?: Optional } = {},
+  {
+    needed,
+    optional,
+    names = {},
+  }: { readonly needed?: Needed; readonly optional?: Optional; readonly names?: Address['names'] } = {},
 ): Address<Path, Needed, Optional> => ({
   path,
   needed: needed ?? ({} as Needed),
   optional: optional ?? ({} as Optional),
+  names,
 });
 
 /** The destination for a link of the router: `<TextLink {...linkTo(classPage, { id })}>`. */
@@ -75,11 +82,13 @@ export function linkTo<A extends Address>(
   const path = to.path.replaceAll(/\$(\w+)/g, (_, name: string) =>
     String((params as Record<string, number>)[name]),
   );
-  const said = Object.entries(search ?? {}).filter(([, value]) => value !== undefined);
+  const said = Object.entries(search ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[to.names[name] ?? name, value] as const],
+  );
   return said.length === 0 ? { to: path } : { to: path, search: Object.fromEntries(said) };
 }
 
-/** The same as text, for whoever takes an address as a whole. */
+/** The same as text, for functions that take an address as a whole. */
 export function href<A extends Address>(to: A, ...parts: Parts<A>): string {
   const { to: path, search } = linkTo(to, ...parts);
   if (!search) return path;
@@ -98,11 +107,11 @@ export const paramsIn = <A extends Address>(
 
 /** The search parameters that the address knows and that make sense. */
 export const searchIn = <A extends Address>(
-  { needed, optional }: A,
+  { needed, optional, names }: A,
   raw: Readonly<Record<string, unknown>>,
 ): SearchOf<A> =>
   Object.fromEntries(
     Object.entries({ ...needed, ...optional })
-      .map(([name, read]) => [name, read(raw[name])] as const)
+      .map(([name, read]) => [name, read(raw[names[name] ?? name])] as const)
       .filter(([, value]) => value !== undefined),
   ) as SearchOf<A>;

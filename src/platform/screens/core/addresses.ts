@@ -1,4 +1,4 @@
-import { address, type SearchOf, type SearchTo } from './address.ts';
+import { address, type SearchTo } from './address.ts';
 import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
 
 /*
@@ -8,14 +8,30 @@ import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
 
 export const landing = address('/');
 
+/** Not a screen: it leads to the home of the person's role. The screens of signed-in people and of sign-up are below it. */
+export const ENTRY_PATH = '/app';
+
 export const login = address('/auth/login', {
-  // Where somebody wanted to go.
+  // Where the person wanted to go.
   optional: { to: textOf(2000) },
 });
+/** Where students type the code of their class; short enough for a board. */
+export const joinPage = address('/join', {
+  // From the QR code on the board.
+  optional: { code: textOf(40) },
+});
+/** What is kept of people, in plain words. */
+export const privacyPage = address('/privacy');
 export const logout = address('/auth/logout', {
   // What was not sent yet, told by the page before.
   optional: { unsent: wholeNumber(0, 1000), stays: oneOf('locked', 'nowhere') },
 });
+
+/** Every part that screens are made of; not in a school that is in use. */
+export const kitPage = address('/app/kit');
+
+/** The own password, for every role. */
+export const passwordSettings = address('/app/settings/password');
 
 export const chooseRole = address('/app/sign-up/role');
 const steps = { optional: { step: oneOf('account') } };
@@ -27,26 +43,57 @@ export const accountReady = address('/app/sign-up/summary');
 export const studentHome = address('/app/student/dashboard');
 export const pretest = address('/app/v2/student/PreTest');
 export const quizPage = address('/app/student/quiz');
-const finished = { needed: { student_quiz_response_id: id, quizId: id } };
+const finished = {
+  needed: { attemptId: id, versionId: id },
+  // Links that people have kept call them so.
+  names: { attemptId: 'student_quiz_response_id', versionId: 'quizId' },
+};
 export const quizResults = address('/app/student/quiz/results', finished);
 export const quizReview = address('/app/student/quiz/review', finished);
+/** The short essay of a finished quiz, beside its passage. */
+export const essayPage = address('/app/student/quiz/essay', finished);
 export const readingHistory = address('/app/student/report');
 export const readingProgress = address('/app/student/progress');
-export const joinClassPage = address('/app/student/join');
+export const joinClassPage = address('/app/student/join', { optional: { code: textOf(40) } });
 export const myTeachers = address('/app/student/teachers');
 
+export const teacherHome = address('/app/teacher');
 export const teacherClasses = address('/app/teacher/classes');
+export const allStudents = address('/app/teacher/students', {
+  optional: {
+    q: textOf(100),
+    class: id,
+    sort: oneOf('name', 'level', 'points', 'seen'),
+    down: flag,
+    // From 1, as people count.
+    page: wholeNumber(1, 10_000),
+  },
+});
 export const createClassPage = address('/app/teacher/classes/new');
 export const classPage = address('/app/teacher/classes/$id', {
   optional: {
-    // A column of the roster.
-    sort: oneOf('name', 'pretest', 'level', 'start', 'taken', 'passed', 'points', 'rank', 'guessing', 'seen'),
+    // A column of the roster to sort by, and whom to show: what they need, or their level. The roster knows the words.
+    sort: textOf(20),
+    need: textOf(20),
+    level: wholeNumber(1, 12),
   },
 });
+/** The parts of a class besides its students. */
+export const classOverviewPage = address('/app/teacher/classes/$id/overview');
+const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') };
+export const classEssaysPage = address('/app/teacher/classes/$id/essays', { optional: essaysShown });
+export const classSettingsPage = address('/app/teacher/classes/$id/settings');
 export const studentPage = address('/app/teacher/reports/student/$id');
+export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
+export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes');
+export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills');
+export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');
+/** A finished quiz of a student, as the teacher sees it. */
+export const studentReviewPage = address('/app/teacher/reports/student/$id/review', finished);
 export const invitations = address('/app/teacher/invitations');
 export const essayDesk = address('/app/teacher/essays', {
-  optional: { class: id, status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') },
+  // A class's own essays are a part of the class; older links name it here.
+  optional: { class: id, ...essaysShown },
 });
 export const library = address('/app/teacher/library', {
   // Which words there are is the library's to say.
@@ -70,16 +117,11 @@ export const passagePage = address('/app/teacher/library/$id', {
 
 export const questionsPage = address('/app/admin/questions');
 
-/** A column of the roster, as the address of a class names the one it is sorted by. */
-export type RosterColumnId = NonNullable<SearchOf<typeof classPage>['sort']>;
 /** A finished quiz, as the addresses of its results and its review name it. */
 export type FinishedQuiz = SearchTo<typeof quizResults>;
 
-/** A finished quiz with the names that it has on the wire, as addresses name it. */
-export const finishedQuiz = (of: {
-  readonly student_quiz_response_id: number;
-  readonly reading_comprehension_quiz_id: number;
-}): FinishedQuiz => ({
-  student_quiz_response_id: of.student_quiz_response_id,
-  quizId: of.reading_comprehension_quiz_id,
+/** Of what is known of a finished quiz, what its addresses name. */
+export const finishedQuiz = ({ attemptId, versionId }: FinishedQuiz): FinishedQuiz => ({
+  attemptId,
+  versionId,
 });

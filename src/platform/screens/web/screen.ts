@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { type Address, type ParamsOf, paramsIn, type SearchOf, searchIn } from '../core/address.ts';
+import type { Places } from '../core/place.ts';
 
 /** What a screen is given to fetch with before it shows; failures are the screen's own to tell. */
 export interface Loading<A extends Address> {
@@ -18,10 +19,12 @@ interface ScreenParts<A extends Address> {
   readonly roles: readonly Role[] | 'anyone';
   /** Document title while its script is on its way; then the screen sets its own. */
   readonly title: string;
-  /** Its script is loaded when somebody goes there, or is about to. */
+  /** Its script is loaded when a person goes there, or is about to. */
   readonly component: ComponentType;
   /** `quiet`: nothing around it but the main landmark, for reading; `page` (default): header and navigation of the role. */
   readonly frame?: 'page' | 'quiet';
+  /** Where it stands in the navigation and in hubs, for each role that has it there. */
+  readonly place?: Places;
   /** Starts on the intent to go there (pointer over a link, keyboard focus), beside the script. */
   readonly load?: (loading: Loading<A>) => Promise<unknown>;
 }

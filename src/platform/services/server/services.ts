@@ -8,7 +8,7 @@ import type { Sessions } from '#platform/session/server/sessions.ts';
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** What any use case may need of the world; built once by the server's main, and by each test file. */
-export interface Services extends Pick<Database, 'db' | 'pool'> {
+export interface Services extends Pick<Database, 'db'> {
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly log: Log;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { Role } from '../core/actor.ts';
+import { roleOf } from './role-column.ts';
+import { hashToken } from './token.ts';
 
 /** Told to every server process when sessions end before their time. */
 export const SESSIONS_ENDED = 'openleaf_sessions_ended';
@@ -17,6 +19,8 @@ export interface StoredSession {
   readonly idleSeconds: number;
 }
 
+type SessionRow = Omit<StoredSession, 'role'> & { readonly role: string };
+
 /** What is written of a new session. */
 export interface NewSession {
   readonly tokenHash: Buffer;
@@ -26,23 +30,20 @@ export interface NewSession {
   readonly idleSeconds: number;
 }
 
-const SELECT_SESSION = `
-  select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"
-    from sessions
-    join users on users.id = user_id
-   where token_hash = $1 and locked_at is null`;
+const bySession = preparedStatement(
+  'select-session',
+  (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql<SessionRow>`
+    select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+           idle_seconds as "idleSeconds"
+      from sessions
+      join users on users.id = user_id
+     where token_hash = ${tokenHash} and locked_at is null`,
+);
 
-/**
- * The session of a token while its account is open; whether it is still alive depends on the time. Nearly every call of a
- * school asks for another one, so the statement is prepared once.
- */
-export async function selectSession(pool: pg.Pool, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  const { rows } = await pool.query<StoredSession>({
-    name: 'select-session',
-    text: SELECT_SESSION,
-    values: [tokenHash],
-  });
-  return rows[0];
+/** The session of a token while its account is open; whether it is still alive depends on the time. */
+export async function selectSession(db: Db, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const [row] = await bySession(db, { tokenHash });
+  return row && { ...row, role: roleOf(row.role, row.userId) };
 }
 
 /** When a session was last used. */
@@ -53,9 +54,17 @@ export interface SeenSession {
 
 /** Notes the last calls; another process may have noted a later one. Rows are locked in one order by all. */
 export async function touchSessions(db: Db, seen: readonly SeenSession[]): Promise<void> {
-  const hashes = seen.map(({ tokenHash }) => tokenHash);
-  const moments = seen.map(({ at }) => at);
-  await sql`
+  await updateSeen(db, {
+    hashes: seen.map(({ tokenHash }) => tokenHash),
+    moments: seen.map(({ at }) => at),
+  });
+}
+const updateSeen = preparedStatement(
+  'update-seen-sessions',
+  (
+    _db,
+    { hashes, moments }: { readonly hashes: readonly Buffer[]; readonly moments: readonly Date[] },
+  ) => sql`
     with seen as (
       select sessions.token_hash, given.at
         from unnest(${hashes}::bytea[], ${moments}::timestamptz[]) as given (token_hash, at)
@@ -65,35 +74,57 @@ export async function touchSessions(db: Db, seen: readonly SeenSession[]): Promi
     )
     update sessions set last_seen_at = greatest(last_seen_at, seen.at)
       from seen
-     where sessions.token_hash = seen.token_hash`.execute(db);
-}
+     where sessions.token_hash = seen.token_hash`,
+);
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`
-    with ended as (delete from sessions where token_hash = ${tokenHash} returning user_id)
-    select pg_notify(${SESSIONS_ENDED}, user_id::text) from ended`.execute(db);
+  await deleteByToken(db, { tokenHash });
 }
+const deleteByToken = preparedStatement(
+  'delete-session',
+  (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql`
+    with ended as (delete from sessions where token_hash = ${tokenHash} returning user_id)
+    select pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text) from ended`,
+);
 
 /** Ends every session of a person; takes effect when the surrounding transaction commits. */
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await sql`
-    with ended as (delete from sessions where user_id = ${userId})
-    select pg_notify(${SESSIONS_ENDED}, ${String(userId)})`.execute(db);
+  await deleteByUser(db, { userId });
 }
+const deleteByUser = preparedStatement(
+  'delete-sessions-of-user',
+  (_db, { userId }: { readonly userId: number }) => sql`
+    with ended as (delete from sessions where user_id = ${userId})
+    select pg_notify(${sql.lit(SESSIONS_ENDED)}, ${userId}::bigint::text)`,
+);
+
+/** The same for every session but the one of this token. @returns how many ended. */
+export async function deleteOtherSessions(db: Db, userId: number, token: string): Promise<number> {
+  const [row] = await deleteOthers(db, { userId, tokenHash: hashToken(token) });
+  return row?.ended ?? 0;
+}
+const deleteOthers = preparedStatement(
+  'delete-other-sessions',
+  (_db, { userId, tokenHash }: { readonly userId: number; readonly tokenHash: Buffer }) => sql<{
+    ended: number;
+  }>`
+    with ended as (delete from sessions where user_id = ${userId} and token_hash <> ${tokenHash} returning user_id)
+    select count(*)::int as ended, pg_notify(${sql.lit(SESSIONS_ENDED)}, ${userId}::bigint::text) from ended`,
+);
 
 /**
  * Sessions that ended by being left alone go with the others, a day after they began. They are found by the index in
  * parts: how many have ended is not known when the plan is made, and a guessed third would have it read all.
  */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  const expired = sql<string>`any(array(
+    select ctid from sessions where expires_at < ${now} order by expires_at limit ${sql.lit(AT_A_TIME)}))`;
   let deleted: bigint;
   do {
-    const { numAffectedRows = 0n } = await sql`
-      delete from sessions
-       where ctid = any(array(
-         select ctid from sessions where expires_at < ${now} order by expires_at limit ${sql.lit(AT_A_TIME)}))`.execute(
-      db,
-    );
-    deleted = numAffectedRows;
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where(sql<string>`ctid`, '=', expired)
+      .executeTakeFirst();
+    deleted = numDeletedRows;
   } while (deleted === BigInt(AT_A_TIME));
 }

@@ -16,7 +16,7 @@ import {
 import { hashToken, makeToken } from './token.ts';
 
 /** No session lives longer, however busy (product: "Session"). Milliseconds. */
-const LONGEST = 24 * 3600_000;
+const MAX_SESSION_MS = 24 * 3600_000;
 /** How often the times of the last calls are written, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
@@ -72,7 +72,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   const read = async (key: string, hash: Buffer, now: Date) => {
     const { generation } = cache;
     const seenHere = cache.seenAt(key);
-    const stored = await selectSession(pool, hash);
+    const stored = await selectSession(db, hash);
     const session = stored && {
       ...stored,
       lastSeenAt: new Date(Math.max(stored.lastSeenAt.getTime(), seenHere)),
@@ -85,7 +85,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
   return {
     open({ userId, role }, now) {
       const token = makeToken();
-      const expiresAt = new Date(now.getTime() + LONGEST);
+      const expiresAt = new Date(now.getTime() + MAX_SESSION_MS);
       const idle = role === 'student' ? idleSeconds.student : idleSeconds.adult;
       const row = { tokenHash: hashToken(token), userId, now, expiresAt, idleSeconds: idle };
       return { token, expiresAt, row };

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 /** A new bearer token: 256 random bits. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored and compared: whoever reads the table holds no token. */
+/** What is stored and compared: a reader of the table holds no token. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;

@@ -36,15 +36,15 @@ export function isTimeZone(name: string): boolean {
  */
 export function civilDate(epochMs: number, zone: string): CivilDate {
   const second = Math.floor(epochMs / 1000);
-  const told = lastTold.get(zone);
-  if (told?.second === second) return told.date;
+  const last = lastDates.get(zone);
+  if (last?.second === second) return last.date;
   const date = readDate(epochMs, zone);
-  lastTold.set(zone, { second, date });
+  lastDates.set(zone, { second, date });
   return date;
 }
 
-/** The last date told of each zone: a school asks for today hundreds of times in a second. Days begin at whole seconds. */
-const lastTold = new Map<string, { readonly second: number; readonly date: CivilDate }>();
+/** The last date that was read in each zone: a school asks for today hundreds of times in a second. Days begin at whole seconds. */
+const lastDates = new Map<string, { readonly second: number; readonly date: CivilDate }>();
 
 function readDate(epochMs: number, zone: string): CivilDate {
   const date = { year: 0, month: 0, day: 0 };

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   readonly sort?: (row: Row) => SortValue;
+  /** Its cells need no name beside them where each row is a few lines. */
+  readonly speaksForItself?: boolean;
   /** Numbers stand right. */
   readonly align?: 'right';
   /** The cell that names the row, and holds its link; the first column unless one says so. */

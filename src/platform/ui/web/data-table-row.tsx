@@ -21,9 +21,11 @@ export function TableRow<Row>({ row, columns, header, link }: TableRowProps<Row>
         if (column !== header) {
           return (
             <td key={column.id} role="cell" className={className}>
-              <span className={styles.label} aria-hidden="true">
-                {column.header}
-              </span>
+              {column.speaksForItself !== true && (
+                <span className={styles.label} aria-hidden="true">
+                  {column.header}
+                </span>
+              )}
               <span>{content}</span>
             </td>
           );

@@ -9,10 +9,10 @@ const rows = [
   { id: 2, name: 'Ana', points: null },
   { id: 3, name: 'Chloé', points: 100 },
 ];
-const table = (of: typeof rows) => (
+const table = (shown: typeof rows) => (
   <DataTable
     caption="Students of Room 12"
-    rows={of}
+    rows={shown}
     rowKey={(row) => row.id}
     rowLink={(row) => `/students/${row.id}`}
     columns={[
@@ -36,7 +36,7 @@ afterEach(cleanup);
 describe('a table with rows', () => {
   beforeEach(() => renderScreen(table(rows)));
 
-  it('stands in the order it was given, under its name', () => {
+  it('is in the order it was given, under its name', () => {
     expect(screen.getByRole('table', { name: 'Students of Room 12' })).toBeTruthy();
     expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
   });

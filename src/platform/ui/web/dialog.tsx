@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { Stack } from './stack.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -7,11 +9,13 @@ export interface DialogProps {
   /** Escape was pressed. */
   readonly onClose: () => void;
   readonly actions?: ReactNode;
+  /** As wide as the window allows: for a room to read. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape. */
-export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ open, title, onClose, actions, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -26,12 +30,17 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
     onClose();
   };
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} onCancel={cancel}>
-      <div className={styles.inside}>
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      aria-labelledby={heading}
+      onCancel={cancel}
+    >
+      <Stack>
         <h2 id={heading}>{title}</h2>
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
+      </Stack>
     </dialog>
   );
 }

@@ -24,6 +24,6 @@ export const fieldClasses = {
   input: styles.input ?? '',
 };
 
-/** "Last name (you may skip this)". */
+/** "Last name (optional)". */
 export const labelOf = ({ label, optional }: Pick<FieldProps<unknown>, 'label' | 'optional'>): ReactNode =>
-  optional === true ? [label, ' (you may skip this)'] : label;
+  optional === true ? [label, ' (optional)'] : label;

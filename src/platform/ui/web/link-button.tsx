@@ -7,6 +7,8 @@ export interface LinkButtonProps extends Destination {
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
+  /** What it is called where its words alone say too little; it begins with them (WCAG 2.5.3). */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
@@ -15,10 +17,11 @@ export const LinkButton = ({
   variant = 'secondary',
   icon,
   wide = false,
+  label,
   children,
   ...destination
 }: LinkButtonProps) => (
-  <Link {...destination} className={buttonClass(variant, wide)}>
+  <Link {...destination} className={buttonClass(variant, wide)} aria-label={label}>
     {icon}
     {children}
   </Link>

@@ -11,7 +11,7 @@ export interface NoteProps {
   readonly tone?: keyof typeof ICONS;
   readonly title?: string;
   readonly ref?: Ref<HTMLDivElement>;
-  /** `alert` is read out at once: for what came up while somebody was doing something. */
+  /** `alert` is read out at once: for what came up while the person was doing something. */
   readonly role?: 'alert';
   /** It can be put away. */
   readonly onClose?: () => void;

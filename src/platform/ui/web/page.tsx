@@ -12,6 +12,8 @@ export interface PageProps {
   readonly title: string;
   readonly width: PageWidth;
   readonly heading?: ReactNode;
+  /** The way back to the places that this one is in. */
+  readonly above?: ReactNode;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
   /** Buttons that belong to the whole screen; one primary at most. */
@@ -23,12 +25,13 @@ export interface PageProps {
 
 /**
  * The inside of a screen: one heading, a title for the document, the focus on arrival. It stays mounted while its parts
- * load, so that somebody who listens hears where they are at once.
+ * load, so that a screen reader says at once where its user is.
  */
 export function Page({
   title,
   width,
   heading = title,
+  above,
   lead,
   actions,
   hideHeading = false,
@@ -39,7 +42,14 @@ export function Page({
   useDocumentTitle(title);
   return (
     <div className={classNames(styles.page, styles[width])}>
-      <PageHeader ref={ref} heading={heading} lead={lead} actions={actions} hidden={hideHeading} />
+      <PageHeader
+        ref={ref}
+        heading={heading}
+        above={above}
+        lead={lead}
+        actions={actions}
+        hidden={hideHeading}
+      />
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import styles from './progress-line.module.css';
+import { Stack } from './stack.tsx';
 
 export interface ProgressLineProps {
   readonly value: number;
@@ -11,12 +12,12 @@ export interface ProgressLineProps {
 
 /** A thin line: how far. */
 export const ProgressLine = ({ value, max, label, showLabel = false }: ProgressLineProps) => (
-  <div className={styles.figure}>
+  <Stack gap={4}>
     {showLabel && (
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
     )}
     <progress className={styles.line} value={value} max={max} aria-label={label} aria-valuetext={label} />
-  </div>
+  </Stack>
 );

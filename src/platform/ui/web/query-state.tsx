@@ -15,7 +15,7 @@ export interface QueryStateProps<T> {
   readonly query: Query<T>;
   /** The shape of what comes. */
   readonly skeleton: ReactNode;
-  /** A way on for somebody who has come to nothing, beside trying again. */
+  /** A way on for a person who has found nothing, beside trying again. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from './row.tsx';
 import styles from './section.module.css';
+import { Stack } from './stack.tsx';
 
 export interface SectionProps {
   readonly title: string;
@@ -13,13 +15,13 @@ export interface SectionProps {
 export function Section({ title, action, lead, children }: SectionProps) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.top}>
+    <Stack as="section" aria-labelledby={heading}>
+      <Row gap={16} rowGap={8} align="center" between>
         <h2 id={heading}>{title}</h2>
         {action}
-      </div>
+      </Row>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
-    </section>
+    </Stack>
   );
 }

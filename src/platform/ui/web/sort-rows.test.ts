@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextOrder, sortRows } from './sort-rows.ts';
 
-const names = (of: readonly { name: string }[]) => of.map(({ name }) => name);
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('sortRows', () => {
   const rows = [

@@ -4,7 +4,7 @@ export interface SortOrder {
   readonly direction: SortDirection;
 }
 
-/** What a row is sorted by; null for nothing known, which stands last in either direction. */
+/** What a row is sorted by; null for nothing known, which is last in either direction. */
 export type SortValue = string | number | null;
 
 const compare = (a: string | number, b: string | number): number =>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Stands where a number will be: nothing is known yet, which is not the same as zero. */
+/** Shown in the place of a number that is not known yet, which is not the same as zero. */
 export const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>

@@ -16,7 +16,7 @@ export type CalibrationBin = {
 const QUIZZES = 40;
 const BIN_WIDTH = 0.025;
 /** Bins with fewer quizzes are noise. */
-const FEWEST = 200;
+const MIN_QUIZZES = 200;
 
 /** Does Steady's expected score come true? Every practice quiz of so many students, by what was expected of it. */
 export function measureCalibration(
@@ -43,7 +43,7 @@ export function measureCalibration(
     }
   }
   return [...bins.values()]
-    .filter(({ quizzes }) => quizzes >= FEWEST)
+    .filter(({ quizzes }) => quizzes >= MIN_QUIZZES)
     .map(({ expected, scored, quizzes }) => ({
       expected: expected / quizzes,
       scored: scored / quizzes,

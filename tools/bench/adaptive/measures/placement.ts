@@ -16,7 +16,7 @@ export type PlacementStep = {
 };
 
 /** The longest pretest measured, in questions. */
-const MOST_QUESTIONS = 24;
+const MAX_QUESTIONS = 24;
 
 function coldRun<F extends Follower>(seed: number, name: string, algorithm: Run<F>['algorithm']): Run<F> {
   const bank = makeBank(seed, { ...LARGE_BANK, knowledge: 'cold' });
@@ -30,7 +30,7 @@ function isMiddleGrade({ student: { grade } }: Journey<Follower>): boolean {
 
 /** Passages until the longest pretest is over; the ladder ends after its eight texts. */
 function passagesOf({ pretest: { passages, questions } }: Follower): number {
-  return questions === 1 ? passages : MOST_QUESTIONS / questions;
+  return questions === 1 ? passages : MAX_QUESTIONS / questions;
 }
 
 /** How far an algorithm's pretest is off after each passage, on a cold bank. */

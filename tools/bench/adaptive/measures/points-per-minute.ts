@@ -3,12 +3,12 @@ import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { type FinishedQuiz, referenceLevel } from '#features/progress/core/reference-level.ts';
 import { WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
 import { type SteadyFollower, steady } from '../algorithms/steady.ts';
-import { guessPassage, makeDay, type Patience, type Reading, readPassage } from '../world/answering.ts';
+import { type GuessingPace, guessPassage, makeDay, type Reading, readPassage } from '../world/answering.ts';
 import { type BankPassage, LARGE_BANK, makeBank } from '../world/bank.ts';
 import { type Journey, journeys } from './journey.ts';
 
-/** honest: reads and answers; otherwise guesses everything, with this patience. */
-export type Effort = 'honest' | Patience;
+/** honest: reads and answers; otherwise guesses everything, at this pace. */
+export type Effort = 'honest' | GuessingPace;
 
 export type PointsPerMinute = {
   readonly perMinute: number;

@@ -24,7 +24,7 @@ it('says of a missed limit that it was missed', () => {
   ]);
 });
 
-it('replaces only what stands between the marks of the page', () => {
+it('replaces only what is between the marks of the page', () => {
   const page = 'before\n<!-- results -->\nold\n<!-- /results -->\nafter';
   expect(withResults(page, 'new')).toBe('before\n<!-- results -->\n\nnew\n\n<!-- /results -->\nafter');
   expect(() => withResults('no marks', 'new')).toThrow('needs the marks');

@@ -64,17 +64,17 @@ export function readPassage(
  * Seconds that a guesser lets pass before each answer. safe: ten, after which any answer counts; exact: as if the hidden
  * line between fast and counted were known for every question.
  */
-export type Patience = 'safe' | 'exact';
+export type GuessingPace = 'safe' | 'exact';
 
 /** Guesses a passage's first `count` questions without reading, slowly enough for each to be counted. */
 export function guessPassage(
   random: RandomStream,
-  patience: Patience,
+  pace: GuessingPace,
   { words, questions }: BankPassage,
   count = questions.length,
 ): Reading {
   const asked = questions.slice(0, count);
   const answers = asked.map(({ b, v }) => ({ b, v, right: random.uniform() < RAPID_RIGHT, counted: true }));
-  const wait = (index: number) => (patience === 'safe' ? FAST_CAP : fastBelow(timingOf(words, index)));
+  const wait = (index: number) => (pace === 'safe' ? FAST_CAP : fastBelow(timingOf(words, index)));
   return { answers, seconds: asked.reduce((sum, _, index) => sum + wait(index), 0) };
 }

@@ -4,76 +4,57 @@ import { approveTeacher, lockUser } from '#features/accounts/server/accounts-que
 import { signIn } from '#features/accounts/server/public.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
+import { ESSAY } from '#features/essays/server/testing/samples.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
-import { challengesOf } from '#features/quiz/core/challenge.ts';
+import { rightChallenge } from '#features/quiz/server/testing/right-challenge.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
-import type { TestApp } from '../test-app.ts';
-import type { Cast, CastActor, CastObject } from './cast.ts';
+import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
+import { type Company, type Invitation, type TestEnvironment, type Worker } from '../samples/company.ts';
+import type { Cast, CastActor } from './cast.ts';
 import { removeFromClass, selectInvitationOf } from './cast-queries.ts';
 import { guardWork } from './guard-work.ts';
 
-const ESSAY = { responseText: 'I would have done the same.', isSkipped: false } as const;
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const A_DAY = 24 * 3600_000;
 /** Adults are signed out after so long without a call (the default setting). */
 const IDLE = 8 * 3600_000;
 
-const ESSAYS = { include_short_essay_questions: true, may_skip_short_essay: true };
+const ESSAYS = { includeEssays: true, maySkipEssays: true };
 /** Rules unlike those of the class that counts. */
-const EASIER = { grade: 9, timezone: 'Pacific/Kiritimati', class_setting: { min_level: 8, max_level: 12 } };
-
-type Place = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
-
-/** A student who has a quiz open: one of the pretest, or after a finished quiz the next. */
-interface Worker {
-  readonly student: Student;
-  readonly finished: {
-    readonly attemptId: number;
-    readonly quizId: number;
-    /** Of the essay that was handed in after it. */
-    readonly essayQuestionId: number;
-  } | null;
-  readonly open: QuizView;
-}
-
-/** A class of the cast with its teacher. A student's work belongs to the first class in the list that the student is in. */
-interface Room {
-  readonly label: string;
-  readonly room: SchoolClass;
-  readonly teacher: Teacher;
-  readonly approved: boolean;
-  readonly members: readonly Worker[];
-}
+const EASIER = { grade: 9, timezone: 'Pacific/Kiritimati', settings: { lowestLevel: 8, highestLevel: 12 } };
 
 /**
  * New people with new work, so that what one endpoint changes does not reach the next. Finished quizzes take a second
  * to make, so they are only there when they are asked for.
  */
-export async function assembleCast(place: Place, { withFinished }: { withFinished: boolean }): Promise<Cast> {
-  const { world } = place;
+export async function assembleCast(
+  environment: TestEnvironment,
+  { withFinished }: { withFinished: boolean },
+): Promise<Cast> {
+  const { world } = environment;
   const work = withFinished ? finishQuiz : beginPretest;
-  const { owner, other, vera, pell, quinn } = await registerTeachers(place);
+  const { owner, other, vera, pell, quinn } = await registerTeachers(environment);
   const room = await owner.class('Room 12', ESSAYS);
   const otherRoom = await other.class('Room 7', ESSAYS);
   const quinnRoom = await quinn.class('Room 5', ESSAYS);
   const pellRoom = await pell.class('Room 9', EASIER);
   const veraRoom = await vera.class('Room 3', EASIER);
-  const ana = await work(place, await joinAll(await room.student('Ana'), [pellRoom, veraRoom]));
-  const ben = await work(place, await room.student('Ben'));
-  const cal = await work(place, await otherRoom.student('Cal'));
-  const dee = await work(place, await room.student('Dee'));
-  await removeFromClass(place.database.db, dee.student.id, room.id, place.clock.now());
-  const kid = await work(place, await room.student('Kim', { dob: '2017-02-03' }));
-  const gus = await work(place, await quinnRoom.student('Gus'));
-  const parent = await work(place, await registerParent(place));
-  const workers = [ana, ben, cal, dee, kid, gus, parent];
-  const rooms: Room[] = [
+  const ana = await work(environment, await joinAll(await room.student('Ana'), [pellRoom, veraRoom]));
+  const ben = await work(environment, await room.student('Ben'));
+  const cal = await work(environment, await otherRoom.student('Cal'));
+  const dee = await work(environment, await room.student('Dee'));
+  await removeFromClass(environment.database.db, dee.student.id, room.id, environment.clock.now());
+  const kid = await work(environment, await room.student('Kim', { birthDate: '2017-02-03' }));
+  const gus = await work(environment, await quinnRoom.student('Gus'));
+  const parent = await work(environment, await registerParent(environment));
+  const workers: Company['workers'] = [ana, ben, cal, dee, kid, gus, parent];
+  const rooms: Company['rooms'] = [
     { label: 'own', room, teacher: owner, approved: true, members: [ana, ben, kid] },
     { label: 'another', room: otherRoom, teacher: other, approved: true, members: [cal] },
     { label: 'joined later', room: veraRoom, teacher: vera, approved: true, members: [ana] },
@@ -81,13 +62,14 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
     { label: 'unapproved', room: quinnRoom, teacher: quinn, approved: false, members: [gus] },
   ];
   const invitations = [
-    await ask(place, cal.student, owner, true),
-    await ask(place, ana.student, other, true),
-    await ask(place, dee.student, vera, true),
-    await ask(place, ben.student, pell, false),
+    await ask(environment, cal.student, owner, true),
+    await ask(environment, ana.student, other, true),
+    await ask(environment, dee.student, vera, true),
+    await ask(environment, ben.student, pell, false),
   ];
 
-  const signedIn = (label: string, role: Role, userId: number) => actorOf(place, { label, role, userId });
+  const signedIn = (label: string, role: Role, userId: number) =>
+    actorOf(environment, { label, role, userId });
   const actors: CastActor[] = [
     { label: 'anonymous', role: null, userId: null, openToken: async () => null },
     signedIn('own student', 'student', ana.student.id),
@@ -102,10 +84,10 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
     signedIn('unapproved, teaches the student in another class', 'teacher', pell.id),
     signedIn('unapproved teacher', 'teacher', quinn.id),
     signedIn('admin', 'admin', (await world.admin('Ada')).id),
-    await lockedOut(place, 'locked student', await room.student('Lou')),
-    await lockedOut(place, 'locked teacher', await world.teacher('Moss')),
-    await pastSession(place, 'expired session', { userId: ana.student.id, role: 'student' }, A_DAY),
-    await pastSession(place, 'idle session', { userId: owner.id, role: 'teacher' }, IDLE),
+    await lockedOut(environment, 'locked student', await room.student('Lou')),
+    await lockedOut(environment, 'locked teacher', await world.teacher('Moss')),
+    await pastSession(environment, 'expired session', { userId: ana.student.id, role: 'student' }, A_DAY),
+    await pastSession(environment, 'idle session', { userId: owner.id, role: 'teacher' }, IDLE),
     {
       label: 'garbage token',
       role: null,
@@ -113,23 +95,8 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const objects = [
-    ...rooms.map(classObject),
-    ...rooms.map(
-      ({ teacher }): CastObject => ({
-        kind: 'teacher',
-        label: `teacher ${teacher.username}`,
-        id: teacher.id,
-        standing: { self: [teacher.id] },
-      }),
-    ),
-    { kind: 'teacher', label: 'a student, named as a teacher', id: idOf(ana), standing: {} } as const,
-    { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} } as const,
-    ...workers.flatMap((worker) => studentObjects(worker, rooms)),
-    ...invitations,
-  ];
-  const source = { rooms, owner, invitations };
-  const guard = await guardWork(place, {
+  const company: Company = { environment, owner, rooms, workers, invitations };
+  const guard = await guardWork(environment, {
     student: ana.student,
     finished: ana.finished,
     owner,
@@ -138,10 +105,14 @@ export async function assembleCast(place: Place, { withFinished }: { withFinishe
     names: ['Room 12', 'Rivera'],
     stranger: signedIn('stranger', 'teacher', other.id),
   });
-  return { actors, objects, samplesFor: samplesFor(place, source, workers), guard };
+  return {
+    company,
+    actors,
+    objects: objectsOf(company),
+    samplesFor: (actor, endpoint) => samplesAt(endpoint, sceneOf(company, actor)),
+    guard,
+  };
 }
-
-const idOf = ({ student }: Worker): number => student.id;
 
 /** Puts a student into more classes. */
 async function joinAll(student: Student, rooms: readonly SchoolClass[]): Promise<Student> {
@@ -153,7 +124,7 @@ async function joinAll(student: Student, rooms: readonly SchoolClass[]): Promise
 }
 
 /** Approved are the owner, another one, and Vera; Pell and Quinn are not. */
-async function registerTeachers({ world, database, clock }: Place) {
+async function registerTeachers({ world, database, clock }: TestEnvironment) {
   const owner = await world.teacher('Rivera');
   const other = await world.teacher('Novak');
   const vera = await world.teacher('Vera');
@@ -162,140 +133,64 @@ async function registerTeachers({ world, database, clock }: Place) {
   return { owner, other, vera, pell: await world.teacher('Pell'), quinn: await world.teacher('Quinn') };
 }
 
-const classObject = ({ label, room, teacher, approved, members }: Room): CastObject => ({
-  kind: 'class',
-  label: `class "${label}"`,
-  id: room.id,
-  standing: {
-    teaches: [teacher.id],
-    manages: [teacher.id],
-    admits: approved ? [teacher.id] : [],
-  },
-  // A call that is let in takes a member out. The last one: the first class that Ana is in keeps her, and with her the work
-  // that is guarded.
-  samples: { actionableStudents: members.slice(-1).map(idOf) },
-});
-
-/** A student with the finished quiz, if there is one, and everyone who stands in a relation to them. */
-function studentObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
-  const joined = rooms.filter(({ members }) => members.includes(worker));
-  const teachersOf = (some: readonly Room[]) => some.map(({ teacher }) => teacher.id);
-  const approved = teachersOf(joined.filter((one) => one.approved));
-  const ofWork = teachersOf(joined.slice(0, 1));
-  const self = [idOf(worker)];
-  const [name] = worker.student.username.split('.');
-  const person: CastObject = {
-    kind: 'student',
-    label: `student ${name}`,
-    id: idOf(worker),
-    standing: { self, teaches: teachersOf(joined), chooses: approved, manages: [...approved, ...ofWork] },
-    samples: { student_quiz_response_id: worker.finished?.attemptId ?? 1 },
-  };
-  if (!worker.finished) return [person];
-  const { attemptId, quizId } = worker.finished;
-  const standing = { self, teaches: ofWork, scores: ofWork, approved };
-  const samples = { quizId, studentId: idOf(worker) };
-  return [person, { kind: 'attempt', label: `quiz of ${name}`, id: attemptId, standing, samples }];
-}
-
-/** Calls that end a membership of a class that is not confirmed. */
-const LEAVING: ReadonlySet<string> = new Set(['leaveClass', 'removeFromUnconfirmedClass']);
-
-interface SampleSource {
-  readonly rooms: readonly Room[];
-  readonly owner: Teacher;
-  readonly invitations: readonly CastObject[];
-}
-
-function samplesFor(
-  { app }: Place,
-  { rooms, owner, invitations }: SampleSource,
-  workers: readonly Worker[],
-): Cast['samplesFor'] {
-  return ({ userId }, endpoint) => {
-    const own = rooms.find(({ teacher }) => teacher.id === userId) ?? rooms[0];
-    const unconfirmed = rooms.find(
-      ({ approved, members }) => !approved && members.includes(workers[0] as Worker),
-    );
-    const worker = workers.find((one) => idOf(one) === userId) ?? workers[0];
-    const open = worker?.open;
-    return {
-      username: endpoint === 'logIn' ? owner.username : `new.${randomUUID().slice(0, 8)}`,
-      password: endpoint === 'logIn' ? owner.password : 'quiet library 12',
-      timezone: 'America/New_York',
-      icon_bg_color: '#1F6B4A',
-      classCode: rooms[0]?.room.code,
-      classId: LEAVING.has(endpoint) ? unconfirmed?.room.id : own?.room.id,
-      teacherId: userId ?? owner.id,
-      // One that was sent to the caller.
-      invitationId: invitations.find(({ standing }) => standing.asked?.includes(userId ?? owner.id))?.id ?? 1,
-      reading_comprehension_quiz_id: open?.reading_comprehension_quiz_id,
-      questionId: open?.next?.questionId,
-      // Always right, so that a right answer is what the call itself writes; a corrected key is another option.
-      answerId: open && (endpoint === 'correctKey' ? otherThanKeyOf(app, open) : keyOf(app, open)),
-      ...(endpoint === 'answerChallenge' && worker?.finished && challengeIn(app, worker.finished)),
-      ...(endpoint === 'answerShortEssay' && {
-        ...ESSAY,
-        questionId: worker?.finished?.essayQuestionId ?? 1,
-      }),
-      quizId: open?.reading_comprehension_quiz_id,
-    };
-  };
-}
-
-/** A student of somebody else asks a teacher by e-mail address; only an approved teacher may answer. */
+/** A student of another person asks a teacher by e-mail address; only an approved teacher may answer. */
 async function ask(
-  { database, clock }: Place,
+  { database, clock }: TestEnvironment,
   student: Student,
   { id, username }: Teacher,
   approved: boolean,
-): Promise<CastObject> {
-  await upsertInvitation(database.db, student.id, `${username}@school.example`, clock.now());
+): Promise<Invitation> {
+  const asking = { studentId: student.id, key: `${username}@school.example`, now: clock.now() };
+  await upsertInvitation(database.db, asking);
   return {
-    kind: 'invitation',
-    label: `invitation to ${username}`,
     id: await selectInvitationOf(database.db, student.id),
-    standing: { asked: approved ? [id] : [] },
+    label: `invitation to ${username}`,
+    invitee: approved ? id : null,
   };
 }
 
-async function beginPretest(_: Place, student: Student): Promise<Worker> {
+const toOpen = ({ versionId, next }: QuizView): Worker['open'] => ({
+  versionId,
+  questionId: next?.questionId,
+});
+
+async function beginPretest(_: TestEnvironment, student: Student): Promise<Worker> {
   const { quiz } = (await student.call(quizCalls.startPretest, { params: { id: student.id } })).data;
   if (!quiz) throw new Error('The pretest of a student of the cast has no passage.');
-  return { student, finished: null, open: quiz };
+  return { student, finished: null, open: toOpen(quiz) };
 }
 
 /** Quizzes that are read at most until one has a challenge question: verse and evidence over several sentences have none. */
-const QUIZZES_MOST = 8;
+const MAX_QUIZZES = 8;
 
-async function finishQuiz(place: Place, student: Student): Promise<Worker> {
-  const reading = { student, clock: place.clock, library: place.app.services.library };
+async function finishQuiz(environment: TestEnvironment, student: Student): Promise<Worker> {
+  const reading = { student, clock: environment.clock, library: environment.app.services.library };
   await takePretestAs(READER, reading);
-  const finished = await readUntilChallenge(place, student);
+  const finished = await readUntilChallenge(environment, student);
   await readPassageAs(READER, { ...reading, most: 0 });
   const { quiz } = (await student.call(quizCalls.studentQuizData, { params: { studentId: student.id } }))
     .data;
   if (!quiz) throw new Error('A student of the cast has no quiz open.');
-  return { student, finished, open: quiz };
+  return { student, finished, open: toOpen(quiz) };
 }
 
 /** Reads until the newest finished quiz has a challenge question. */
 async function readUntilChallenge(
-  { app, clock }: Place,
+  { app, clock }: TestEnvironment,
   student: Student,
 ): Promise<NonNullable<Worker['finished']>> {
-  for (let read = 0; read < QUIZZES_MOST; read++) {
+  for (let read = 0; read < MAX_QUIZZES; read++) {
     await readPassageAs(READER, { student, clock, library: app.services.library });
     const essayQuestionId = await handInEssay(student);
     const call = { params: { studentId: student.id }, body: {} };
     const [line] = (await student.call(overview.quizHistory, call)).data.quizzes;
     if (!line) break;
     const finished = {
-      attemptId: line.student_quiz_response_id,
-      quizId: line.reading_comprehension_quiz_id,
+      attemptId: line.attemptId,
+      versionId: line.versionId,
       essayQuestionId,
     };
-    if ('parentId' in challengeIn(app, finished)) return finished;
+    if (rightChallenge(app.services.library, finished.versionId)) return finished;
   }
   throw new Error('No quiz of a student of the cast has a challenge question.');
 }
@@ -311,7 +206,7 @@ async function handInEssay(student: Student): Promise<number> {
 }
 
 const actorOf = (
-  { app, clock }: Place,
+  { app, clock }: TestEnvironment,
   { label, role, userId }: { label: string; role: Role; userId: number },
 ): CastActor => ({
   label,
@@ -320,7 +215,7 @@ const actorOf = (
   openToken: async () => (await signIn(app.services, { userId, role }, clock.now())).token,
 });
 
-async function registerParent({ world }: Place): Promise<Student> {
+async function registerParent({ world }: TestEnvironment): Promise<Student> {
   const username = `parent.${randomUUID().slice(0, 8)}`;
   const password = 'quiet library 12';
   const body = { username, password, timezone: 'America/New_York', registerAs: 'parent' } as const;
@@ -329,33 +224,9 @@ async function registerParent({ world }: Place): Promise<Student> {
   return world.comeBack({ username, password } as Student);
 }
 
-/** A challenge question of a quiz in which everything is right, with its right sentence. */
-function challengeIn({ services }: Place['app'], { quizId }: NonNullable<Worker['finished']>) {
-  const passage = services.library.known(quizId);
-  if (!passage) return {};
-  const asked = challengesOf(
-    passage,
-    passage.questions.map(() => ({ right: true, counted: true })),
-  );
-  const [first] = [...asked];
-  return first
-    ? { parentId: passage.questions[first[0]]?.id, answerId: first[1].right, isSelected: true }
-    : {};
-}
-
-const questionOf = ({ services }: Place['app'], { reading_comprehension_quiz_id: quizId, next }: QuizView) =>
-  services.library.known(quizId)?.questions.find(({ id }) => id === next?.questionId);
-
-const keyOf = (app: Place['app'], quiz: QuizView) => questionOf(app, quiz)?.key.id;
-
-function otherThanKeyOf(app: Place['app'], quiz: QuizView) {
-  const question = questionOf(app, quiz);
-  return question?.options.find(({ id }) => id !== question.key.id)?.id;
-}
-
-/** Somebody whose account was locked while they were signed in and known to this process. */
+/** A person whose account was locked while they were signed in and known to this process. */
 async function lockedOut(
-  { app, database, clock }: Place,
+  { app, database, clock }: TestEnvironment,
   label: string,
   { id, token }: Student | Teacher,
 ): Promise<CastActor> {
@@ -367,7 +238,7 @@ async function lockedOut(
 }
 
 async function pastSession(
-  { app, clock }: Place,
+  { app, clock }: TestEnvironment,
   label: string,
   person: { userId: number; role: Role },
   age: number,

@@ -31,10 +31,18 @@ export async function selectInvitationOf(db: Db, studentId: number): Promise<num
   return id;
 }
 
-/** All that is kept of a student's person and work, with the class that it belongs to and its memberships. */
+/**
+ * All that is kept of a student's person and work, with the class that it belongs to and its memberships. The rows are
+ * sorted, because the database may return the same rows in another order the next time.
+ */
 export async function selectWorkOf(db: Db, studentId: number, classId: number) {
   const of = (table: 'student_progress' | 'points_ledger' | 'essays' | 'attempts' | 'progress_events') =>
-    db.selectFrom(table).selectAll().where('student_id', '=', studentId).execute();
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('student_id', '=', studentId)
+      .execute()
+      .then((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
   const [progress, ledger, essays, attempts, events] = await Promise.all([
     of('student_progress'),
     of('points_ledger'),

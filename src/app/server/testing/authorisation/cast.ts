@@ -1,7 +1,10 @@
 import type { ObjectKind, Relation } from '#platform/endpoint/contract/access.ts';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import type { Role } from '#platform/session/core/actor.ts';
+import type { Samples } from '../requests/example-value.ts';
+import type { Company } from '../samples/company.ts';
 
-/** Somebody who calls. */
+/** A caller. */
 export interface CastActor {
   readonly label: string;
   /** As what the service should take them; null when it should take them for nobody. */
@@ -11,7 +14,7 @@ export interface CastActor {
   readonly openToken: () => Promise<string | null>;
 }
 
-/** Something that a call can name, with everybody who stands in a relation to it. */
+/** Something that a call can name, with everyone who has a relation to it. */
 export interface CastObject {
   readonly kind: ObjectKind;
   readonly label: string;
@@ -37,8 +40,9 @@ export interface Cast {
   readonly guard: WorkGuard;
   readonly actors: readonly CastActor[];
   readonly objects: readonly CastObject[];
-  /** What the fields of an actor's request hold, by endpoint. */
-  readonly samplesFor: (actor: CastActor, endpoint: string) => Readonly<Record<string, unknown>>;
+  readonly company: Company;
+  /** What the fields of an actor's request to an endpoint hold. */
+  readonly samplesFor: (actor: CastActor, endpoint: Pick<EndpointSpec, 'name'>) => Promise<Samples>;
 }
 
 /** Kinds of people that the whole product has and this service not yet. They join the cast when they exist. */
@@ -53,7 +57,7 @@ export const ACTORS_TO_COME = [
 /** An id that no row has. */
 export const MISSING_ID = 9_007_199_254_740_000;
 
-/** How somebody stands to an object. */
+/** The relations of an actor to an object. */
 export const standingOf = ({ userId }: Pick<CastActor, 'userId'>, { standing }: CastObject): Relation[] =>
   (Object.keys(standing) as Relation[]).filter(
     (relation) => userId !== null && standing[relation]?.includes(userId),

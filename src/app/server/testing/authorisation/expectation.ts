@@ -4,7 +4,7 @@ import type { Role } from '#platform/session/core/actor.ts';
 /** How a call must be met. */
 export type Expectation = 'signed-out' | 'not-allowed' | 'as-missing' | 'let-in';
 
-/** What the contract alone says about somebody who calls: no use case is asked. */
+/** What the contract alone says about a caller: no use case is asked. */
 export function expectationOf(access: Access, role: Role | null, standing: readonly Relation[]): Expectation {
   if (access.kind === 'anyone') return 'let-in';
   if (role === null) return 'signed-out';
@@ -39,8 +39,8 @@ export function faultOf(expectation: Expectation, answer: Answer, missing: Answe
     case 'not-allowed':
       return got === '403 not-allowed' ? null : `answered ${got} to the wrong role`;
     case 'as-missing':
-      if (got !== '404 not-found') return `answered ${got} for an object of somebody else`;
-      return answer.body === missing.body ? null : 'tells an object of somebody else from a missing one';
+      if (got !== '404 not-found') return `answered ${got} for an object of another person`;
+      return answer.body === missing.body ? null : 'tells an object of another person from a missing one';
     case 'let-in':
       // Refused by a rule of the game (409, 422) is let in; a bad request would show nothing.
       return answer.status < 300 || [409, 422].includes(answer.status)

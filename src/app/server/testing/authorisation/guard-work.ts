@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts';
 import type { CastActor, WorkGuard } from './cast.ts';
 import { selectWorkOf } from './cast-queries.ts';
 
-/** Names of members that say who somebody is, or the same for everyone. */
+/** Names of members that say who a person is, or the same for everyone. */
 const NO_WORK: ReadonlySet<string> = new Set([
   'studentId',
   'username',
@@ -28,7 +28,7 @@ const KEYS: ReadonlySet<string> = new Set(['isKey', 'key', 'rationale', 'model']
 interface Guarded {
   readonly student: Student;
   /** Null where nothing was finished yet. */
-  readonly finished: { readonly attemptId: number; readonly quizId: number } | null;
+  readonly finished: { readonly attemptId: number; readonly versionId: number } | null;
   /** Who teaches the class that the work belongs to. */
   readonly owner: Teacher;
   readonly classId: number;
@@ -83,7 +83,7 @@ async function workSeenBy(
   owner: Teacher,
   student: Student,
   classId: number,
-  { attemptId, quizId }: NonNullable<Guarded['finished']>,
+  { attemptId, versionId }: NonNullable<Guarded['finished']>,
 ): Promise<ReadonlySet<string>> {
   const studentId = student.id;
   const [profile, data, history, review, roster, essays] = await Promise.all([
@@ -91,8 +91,8 @@ async function workSeenBy(
     owner.call(overview.studentProfileData, { params: { id: studentId }, body: {} }),
     owner.call(overview.quizHistory, { params: { studentId }, body: {} }),
     owner.call(quizCalls.quizReviewData, {
-      params: { quizId },
-      query: { student_quiz_response_id: attemptId },
+      params: { versionId },
+      query: { attemptId },
     }),
     owner.call(overview.listStudentsOfClass, { params: { id: classId } }),
     owner.call(listEssays, { params: { id: classId }, query: {} }),

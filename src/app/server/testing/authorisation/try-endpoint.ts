@@ -8,12 +8,12 @@ import { type Combination, tryEveryone } from './try-everyone.ts';
 /** Sign-ups are limited by the hour and address. */
 const AN_HOUR = 3600;
 
-type Place = Pick<RecordedApp, 'app' | 'world' | 'clock' | 'database'>;
+type TestEnvironment = Pick<RecordedApp, 'app' | 'world' | 'clock' | 'database'>;
 
 /** A cast that no limit stops from signing up. */
-export function newCast(place: Place, withFinished = false): Promise<Cast> {
-  place.clock.pass(AN_HOUR);
-  return assembleCast(place, { withFinished });
+export function newCast(environment: TestEnvironment, withFinished = false): Promise<Cast> {
+  environment.clock.pass(AN_HOUR);
+  return assembleCast(environment, { withFinished });
 }
 
 const namesAttempt = ({ access }: EndpointSpec): boolean =>
@@ -21,13 +21,13 @@ const namesAttempt = ({ access }: EndpointSpec): boolean =>
 
 /** Tries one endpoint as everybody: one that changes something with people of its own. */
 export async function tryEndpoint(
-  place: Place,
+  environment: TestEnvironment,
   endpoint: EndpointSpec,
   { server, cast }: { readonly server: FastifyInstance; readonly cast: Cast },
 ): Promise<Combination[]> {
   return tryEveryone(
     server,
     endpoint,
-    endpoint.changes ? await newCast(place, namesAttempt(endpoint)) : cast,
+    endpoint.changes ? await newCast(environment, namesAttempt(endpoint)) : cast,
   );
 }

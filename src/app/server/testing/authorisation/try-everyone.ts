@@ -42,9 +42,9 @@ async function tryActor(
 ): Promise<Combination[]> {
   const { access } = endpoint;
   const rule = access.kind === 'signedIn' ? access.object : undefined;
-  const ask = (object: CastObject | null, as: CastActor = actor) =>
+  const ask = async (object: CastObject | null, as: CastActor = actor) =>
     send(server, endpoint, method, as, {
-      ...cast.samplesFor(as, endpoint.name),
+      ...(await cast.samplesFor(as, endpoint)),
       ...object?.samples,
       ...(rule && object && { [fieldOf(rule.at)]: object.id }),
     });
@@ -59,7 +59,7 @@ async function tryActor(
     const mayMove =
       expected === 'let-in' &&
       rule?.kind === 'student' &&
-      rule.may.some((one) => OF_STUDENT.has(one) && standing.includes(one));
+      rule.may.some((relation) => OF_STUDENT.has(relation) && standing.includes(relation));
     const watched = cast.guard.watches(actor) && !mayMove;
     const before = watched ? await cast.guard.state() : '';
     const answer = await call();

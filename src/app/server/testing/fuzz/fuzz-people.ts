@@ -1,23 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '#app/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
-import { selectOpenAttempt } from '#features/quiz/server/attempts-queries.ts';
-import { selectOffers } from '#features/quiz/server/offers-queries.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { toWire } from '#platform/endpoint/contract/wire.ts';
+import type { WireNames } from '#platform/endpoint/contract/wire-names.ts';
 import type { Role } from '#platform/session/core/actor.ts';
-import type { App } from '../../build-app.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
-import type { SchoolClass, Student, Teacher } from '../../world.ts';
+import type { Student, Teacher } from '../../world.ts';
+import { type CastObject, standingOf } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
-import type { TestApp } from '../test-app.ts';
+import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
+import {
+  type Company,
+  type Invitation,
+  idOf,
+  type TestEnvironment,
+  type Worker,
+} from '../samples/company.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
 
-/** Somebody who calls in the fuzz. */
+/** A caller in the fuzz. */
 export interface Caller {
   readonly userId: number;
   readonly role: Role;
@@ -26,21 +32,20 @@ export interface Caller {
 }
 
 export interface FuzzPeople {
-  /** Somebody who may call this operation; null where nobody needs to be signed in. */
+  /** A person who may call this operation; null where no sign-in is needed. */
   callerFor(operation: Operation, random: Random): Caller | null;
   /** What makes a request of this caller right: ids that exist and are theirs, the question that is next. */
   samplesFor(operation: Operation, caller: Caller | null, random: Random): Promise<Samples>;
   signInAgain(caller: Caller): Promise<void>;
 }
 
+/** The share of requests with another password than the right one. */
+const WRONG_PASSWORDS = 0.05;
 const READER = { level: 5, guessing: 0, random: () => 0.4 };
 
 /** A class with a new student, one in the pretest and one who practises, their teacher, and an admin. */
-export async function gatherPeople({
-  app,
-  world,
-  clock,
-}: Pick<TestApp, 'app' | 'world' | 'clock'>): Promise<FuzzPeople> {
+export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPeople> {
+  const { app, world, clock } = environment;
   const teacher = await world.teacher('Rivera');
   // Only an approved teacher is told who asks for them.
   await approveTeacher(app.services.db, usernameKey(teacher.username), clock.now());
@@ -54,10 +59,14 @@ export async function gatherPeople({
   await beginner.call(quizCalls.startPretest, { params: { id: beginner.id } });
   const asking = await world.student('Ida');
   await asking.call(inviteTeacher, { body: { email: `${teacher.username}@school.example` } });
-  const place = { student: reader, clock, library: app.services.library };
-  await takePretestAs(READER, place);
-  await readPassageAs(READER, place);
+  const reading = { student: reader, clock, library: app.services.library };
+  await takePretestAs(READER, reading);
+  await readPassageAs(READER, reading);
 
+  const finished = await finishedBy(reader);
+  const open = finished && { versionId: finished.versionId, questionId: undefined };
+  const practising: Worker = { student: reader, finished, open };
+  const others = [beginner, fresh].map((student): Worker => ({ student, finished: null, open: null }));
   const callers: Caller[] = [
     ...[fresh, beginner, reader].map(({ id, token }) => ({
       userId: id,
@@ -67,7 +76,14 @@ export async function gatherPeople({
     { userId: teacher.id, role: 'teacher', token: teacher.token ?? '' },
     { userId: admin.id, role: 'admin', token: admin.token ?? '' },
   ];
-  const samples = await samplesOf(teacher, room, reader);
+  const company: Company = {
+    environment,
+    owner: teacher,
+    rooms: [{ label: 'own', room, teacher, approved: true, members: [practising, ...others] }],
+    workers: [practising, ...others],
+    invitations: [await invitationTo(teacher)],
+  };
+  const objects = objectsOf(company);
   return {
     callerFor(operation, random) {
       const { access } = endpointOf(operation);
@@ -76,17 +92,16 @@ export async function gatherPeople({
     },
     async samplesFor(operation, caller, random) {
       const endpoint = endpointOf(operation);
-      const studentId = caller?.role === 'student' ? caller.userId : reader.id;
-      return {
-        ...samples,
-        ...namesFor(endpoint.name, teacher, random),
-        studentId,
-        ...(isOfStudents(endpoint) && { id: studentId }),
-        ...(endpoint.name === 'answerQuestion' && (await answerSamples(app, studentId, random))),
-        ...(endpoint.name === 'startQuiz' && {
-          offerId: random.pick(await selectOffers(app.services.db, studentId))?.id ?? 1,
-        }),
+      const { userId, role } = caller ?? { userId: null, role: null };
+      const scene = sceneOf(company, { userId, role }, (right, all) => random.pick(all) ?? right);
+      const own = Object.assign({}, ...Object.values(endpoint.wire ?? {})) as WireNames;
+      const ours = {
+        ...(await samplesAt(endpoint, scene)),
+        studentId: idOf(scene.worker),
+        ...objectSamples(endpoint, objects, userId),
+        ...(random.chance(WRONG_PASSWORDS) && { password: 'not my password' }),
       };
+      return toWire(own).value(ours) as Samples;
     },
     async signInAgain(caller) {
       caller.token = (await signIn(app.services, caller, clock.now())).token;
@@ -101,54 +116,31 @@ const endpointOf = ({ id }: Operation): EndpointSpec => {
   return found;
 };
 
-const isOfStudents = ({ access }: EndpointSpec): boolean =>
-  access.kind === 'signedIn' && access.object?.kind === 'student';
-
-async function samplesOf(teacher: Teacher, room: SchoolClass, reader: Student): Promise<Samples> {
-  const history = await reader.call(overview.quizHistory, { params: { studentId: reader.id }, body: {} });
-  const [line] = history.data.quizzes;
-  const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
-  if (!asked) throw new Error('The teacher is not told that a student asks for them.');
-  return {
-    id: room.id,
-    classId: room.id,
-    invitationId: asked.invitationId,
-    teacherId: teacher.id,
-    classCode: room.code,
-    timezone: 'America/New_York',
-    icon_bg_color: '#1F6B4A',
-    min_level: 2,
-    max_level: 9,
-    quizId: line?.reading_comprehension_quiz_id,
-    student_quiz_response_id: line?.student_quiz_response_id,
-  };
+/** An object of the kind that the endpoint names: the first that the caller may touch, if there is one. */
+function objectSamples(
+  { access }: EndpointSpec,
+  objects: readonly CastObject[],
+  userId: number | null,
+): Samples {
+  const rule = access.kind === 'signedIn' ? access.object : undefined;
+  if (!rule) return {};
+  const ofKind = objects.filter(({ kind }) => kind === rule.kind);
+  const allowed = ofKind.filter((object) =>
+    standingOf({ userId }, object).some((relation) => rule.may.includes(relation)),
+  );
+  const [object = ofKind[0]] = allowed;
+  return object ? { ...object.samples, [rule.at.slice(rule.at.indexOf('.') + 1)]: object.id } : {};
 }
 
-/** A name for a sign-up is new, one for a login is known. */
-const namesFor = (endpoint: string, { username, password }: Teacher, random: Random): Samples =>
-  endpoint === 'logIn'
-    ? { username, password: random.chance(0.95) ? password : 'not my password' }
-    : {
-        username: `new.${randomUUID().slice(0, 8)}`,
-        password: 'quiet library 12',
-        email: 'a@school.example',
-      };
+/** The quiz that a student has finished. */
+async function finishedBy(student: Student): Promise<Worker['finished']> {
+  const call = { params: { studentId: student.id }, body: {} };
+  const [line] = (await student.call(overview.quizHistory, call)).data.quizzes;
+  return line ? { attemptId: line.attemptId, versionId: line.versionId, essayQuestionId: 0 } : null;
+}
 
-/** The question that is next for a student. */
-async function answerSamples(
-  { services: { db, library } }: App,
-  studentId: number,
-  random: Random,
-): Promise<Samples> {
-  const attempt =
-    (await selectOpenAttempt(db, studentId, 'practice')) ??
-    (await selectOpenAttempt(db, studentId, 'pretest'));
-  const passage = attempt && (await library.version(attempt.passage_version_id));
-  const question = passage?.questions[attempt?.answered ?? 0];
-  return {
-    'idempotency-key': randomUUID(),
-    reading_comprehension_quiz_id: passage?.versionId ?? 1,
-    questionId: question?.id ?? 1,
-    answerId: random.pick(question?.options ?? [])?.id ?? 1,
-  };
+async function invitationTo(teacher: Teacher): Promise<Invitation> {
+  const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
+  if (!asked) throw new Error('The teacher is not told that a student asks for them.');
+  return { id: asked.invitationId, label: 'invitation', invitee: teacher.id };
 }

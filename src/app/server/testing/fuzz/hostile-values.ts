@@ -66,6 +66,9 @@ const NUMBERS = [
   Number.MIN_SAFE_INTEGER,
 ] as const;
 
+/** Half of a character where it is no text by itself: in a member, in a name. PostgreSQL takes none in JSON. */
+const HALVES = [{ a: ['\ud800'] }, { '\udfff': 1 }, { reader: { a: 'b\ud800' } }] as const;
+
 /** Some value that nobody should send. */
 export function hostileValue(random: Random): unknown {
   switch (random.below(9)) {
@@ -77,7 +80,7 @@ export function hostileValue(random: Random): unknown {
     case 4:
       return random.pick(NUMBERS);
     case 5:
-      return random.pick([null, true, false, [], {}, [[]], [null]]);
+      return random.pick([null, true, false, [], {}, [[]], [null], ...HALVES]);
     case 6:
       return JSON.parse(random.pick(PROTOTYPES));
     case 7:
@@ -85,7 +88,7 @@ export function hostileValue(random: Random): unknown {
     default:
       return random.chance(0.9)
         ? random.pick([[1, 2, 3], { a: 1 }, 'text', 7])
-        : deep(random.pick([50, 2_000]));
+        : deep(random.pick([50, 2_000, random.chance(0.5) ? 5 : 2_500]));
   }
 }
 

@@ -32,9 +32,10 @@ const CONTENT_TYPES = [
 /** Makes a request for an operation from what the document says about it, right or bent in one place. */
 export function makeRequest(operation: Operation, samples: Samples, random: Random): FuzzRequest {
   const bend = chooseBend(operation, random);
-  const parameters = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const parameters = (location: Parameter['in']) =>
+    operation.parameters.filter((candidate) => candidate.in === location);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = operation.parameters.find((one) => one.name === name);
+    const parameter = operation.parameters.find((candidate) => candidate.name === name);
     return bend === 'path' && random.chance(0.8)
       ? hostileWord(random) || '%20'
       : encodeURIComponent(String(validValue(parameter?.schema ?? {}, samples, random, name)));
@@ -54,7 +55,7 @@ export function makeRequest(operation: Operation, samples: Samples, random: Rand
 
 function chooseBend({ body, parameters }: Operation, random: Random): Bend {
   if (random.chance(0.34)) return 'nothing';
-  const has = (place: Parameter['in']) => parameters.some((one) => one.in === place);
+  const has = (location: Parameter['in']) => parameters.some((candidate) => candidate.in === location);
   return random.pick<Bend>([
     ...(body ? (['body', 'body', 'body', 'body', 'text'] as const) : (['text'] as const)),
     ...(has('path') ? (['path'] as const) : []),
@@ -73,8 +74,14 @@ function queryOf(parameters: readonly Parameter[], bend: Bend, samples: Samples,
     );
   if (bend !== 'query') return pairs.join('&');
   const name =
-    random.pick([...parameters.map((one) => one.name), '__proto__', 'constructor', 'a[b]', 'a[]', '%00']) ??
-    'a';
+    random.pick([
+      ...parameters.map((candidate) => candidate.name),
+      '__proto__',
+      'constructor',
+      'a[b]',
+      'a[]',
+      '%00',
+    ]) ?? 'a';
   const bent = `${name}=${hostileWord(random)}`;
   const kept = pairs.filter((pair) => random.chance(0.5) || !pair.startsWith(`${name}=`));
   return [...kept, bent, ...(random.chance(0.4) ? [bent] : [])].join('&');

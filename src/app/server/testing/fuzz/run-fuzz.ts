@@ -31,13 +31,13 @@ export interface FuzzReport {
 
 /** Time that passes between two requests, in seconds: an operation's turn comes again after its limit has moved on. */
 const PACE = 3;
-/** How often somebody signs in anew though nothing asks for it: the clock runs on, and sessions end by idleness. */
+/** How often a person signs in anew though nothing asks for it: the clock runs on, and sessions end by idleness. */
 const RENEWED = 0.05;
 /** Not admitted, and admitted but refused by the contract's checks. */
 const TURNED_AWAY = [401, 403, 429];
 const MALFORMED = [400, 413, 415];
 /** Then the answer is no longer waited for, in milliseconds. */
-const LONGEST = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 const NO_ANSWER = { statusCode: 0, body: '', headers: { 'content-type': '' } } as const;
 
 /** Sends `requests` requests, made from the operations of a document in turn, and judges each answer by it. */
@@ -97,7 +97,7 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 async function patiently(answer: Promise<Answer>): Promise<Answer> {
   const enough = new AbortController();
   const { signal } = enough;
-  const nothing = sleep(LONGEST, NO_ANSWER, { signal, ref: false }).catch(() => NO_ANSWER);
+  const nothing = sleep(RESPONSE_TIMEOUT_MS, NO_ANSWER, { signal, ref: false }).catch(() => NO_ANSWER);
   return Promise.race([answer, nothing]).finally(() => enough.abort());
 }
 

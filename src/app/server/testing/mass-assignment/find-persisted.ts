@@ -12,14 +12,14 @@ export interface Effect {
 const STEADY_TABLES = new Set(['users', 'classes']);
 
 /**
- * What of the planted fields reached the database: a status or number of rows unlike that of the plain call, a planted
+ * What of the injected fields reached the database: a status or number of rows unlike that of the plain call, an injected
  * value in its column, a member inside a JSON column that the plain calls do not write, another value in a column that
  * two plain calls wrote alike.
  */
 export function findPersisted(
   plain: readonly [Effect, Effect],
   polluted: Effect,
-  planted: ReadonlyMap<string, unknown>,
+  injected: ReadonlyMap<string, unknown>,
 ): string[] {
   const [first, second] = plain;
   if (polluted.status !== first.status) return [`answered ${polluted.status} instead of ${first.status}`];
@@ -30,7 +30,7 @@ export function findPersisted(
       const [one, two] = [first, second].map(({ changes }) => rowAt(changes, table, index));
       return Object.entries(row).flatMap(([column, value]) => {
         const where = `${table}.${column} = ${JSON.stringify(value)}`;
-        if (planted.has(column) && isSame(planted.get(column), value)) return [`${where} was planted`];
+        if (injected.has(column) && isSame(injected.get(column), value)) return [`${where} was injected`];
         const strange = membersOf(value).filter((name) => !membersOf(one?.[column]).includes(name));
         if (strange.length > 0) return [`${table}.${column} holds ${strange.join(', ')}`];
         const isSteady = STEADY_TABLES.has(table) && isSame(one?.[column], two?.[column]);

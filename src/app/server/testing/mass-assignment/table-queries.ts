@@ -35,8 +35,3 @@ export async function selectFingerprint(db: Db, table: string): Promise<Row> {
   );
   return rows[0] ?? {};
 }
-
-/** Opens every essay again, empty. */
-export async function reopenEssays(db: Db): Promise<void> {
-  await db.updateTable('essays').set({ status: 'open', text: '', submitted_at: null }).execute();
-}

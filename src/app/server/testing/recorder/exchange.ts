@@ -38,7 +38,11 @@ export interface Leak {
   readonly what: string;
   readonly route: string;
   readonly actorId: number | null;
-  /** Where in the body it stands. */
+  /** Its path in the body. */
   readonly at: string;
   readonly excerpt: string;
 }
+
+/** What was found, in one line. */
+export const describeLeak = ({ what, route, actorId, at, excerpt }: Leak): string =>
+  `${what} at ${at} of ${route} for ${actorId ?? 'nobody'}: ${excerpt}`;

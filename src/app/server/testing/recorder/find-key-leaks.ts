@@ -1,3 +1,4 @@
+import { WIRE_NAMES } from '#platform/endpoint/contract/wire-names.ts';
 import type { Exchange, Leak, Recording } from './exchange.ts';
 import { type Leaf, leavesOf } from './json-leaves.ts';
 import type { KnownQuestion, Secrets } from './secrets.ts';
@@ -6,7 +7,7 @@ import type { KnownQuestion, Secrets } from './secrets.ts';
 const TELLING_NAME =
   /^(correct_?(answer|option)?(_?id)?|right_?(answer|option)_?id|(is|was)_?(key|right|correct)|key_?id|answer_?key|\w*rationale|evidence|spans?|quotes?)$/i;
 const OPTION_ROLES = new Set<unknown>(['key', 'misread', 'otherSpan', 'unsupported']);
-const OPTION_ID_NAMES = ['chosenAnswerId', 'correctAnswerId', 'answerId'];
+const OPTION_ID_NAMES = [WIRE_NAMES.chosenOptionId, WIRE_NAMES.rightOptionId, WIRE_NAMES.optionId];
 /** A rationale inside a longer text is looked for by its first words. */
 const FIRST_WORDS = 5;
 
@@ -48,14 +49,14 @@ function leaksIn(exchange: Exchange, { answers }: Recording, index: Index): Leak
         studentId === exchange.actorId && questionId === question.id && began < exchange.ended,
     );
   return leavesOf(exchange.body).flatMap((leaf) => {
-    const told = [
+    const texts = [
       ...(isTelling(leaf) ? [questionOf(leaf, exchange, index)] : []),
-      // A text that stands under several questions tells nothing new about one that was answered.
+      // A text under several questions says nothing new about one that was answered.
       ...rationalesIn(leaf, index).flatMap((questions) =>
         questions.some(mayKnow) ? [] : questions.slice(0, 1),
       ),
     ];
-    return told
+    return texts
       .filter((question) => !mayKnow(question))
       .map((question) => ({
         what: `key of question ${question?.id ?? 'unknown'}${question ? ` (${question.use})` : ''}`,
@@ -83,7 +84,7 @@ function questionOf({ around }: Leaf, { sentBody }: Exchange, { byId, byOption }
   return undefined;
 }
 
-/** For each rationale that stands in a text, the questions that have it. */
+/** For each rationale in a text, the questions that have it. */
 function rationalesIn({ value }: Leaf, { byFirstWords }: Index): KnownQuestion[][] {
   if (typeof value !== 'string') return [];
   const words = value.split(/\s+/);

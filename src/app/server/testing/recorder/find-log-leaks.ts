@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [what: string, form: RegExp])[] = [
 /** Shorter ones are words. */
 const DISTINCTIVE = 8;
 
-/** Searches the log for everything about people, whoever may know it otherwise. */
+/** Searches the log for everything about people, including what may be known otherwise. */
 export function findLogLeaks(recording: Recording, secrets: Secrets): Leak[] {
   const lines = remarkable(recording);
   const needles = lines.length === 0 ? [] : needlesOf(recording, secrets);
@@ -41,7 +41,7 @@ const usualMembers = (
   time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   reqId: (value) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value),
   method: (value) => typeof value === 'string' && /^[A-Z]{3,7}$/.test(value),
-  // The pattern of a route, in which nothing stands that somebody asked for.
+  // The pattern of a route, which holds nothing that a caller sent.
   route: (value) => routes.has(value),
 });
 const isNumber = (value: unknown) => typeof value === 'number';
@@ -80,7 +80,7 @@ function needlesOf({ exchanges, tokens }: Recording, { people, questions }: Secr
   return [...distinct.values()].filter(([, text]) => text.length >= DISTINCTIVE);
 }
 
-/** What somebody typed or sent: in a body, and in an address. */
+/** What a person typed or sent: in a body, and in an address. */
 function typedIn({ sent, sentBody }: Exchange): Needle[] {
   const [address = ''] = sent.split('\n', 1);
   const texts = typeof sentBody === 'object' && sentBody !== null ? textsIn(sentBody) : [];

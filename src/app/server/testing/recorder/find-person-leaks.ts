@@ -1,10 +1,12 @@
+import { WIRE_NAMES } from '#platform/endpoint/contract/wire-names.ts';
 import type { Exchange, Leak, Recording } from './exchange.ts';
 import { type Leaf, leavesOf } from './json-leaves.ts';
 import type { KnownPerson, Secrets } from './secrets.ts';
 
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const WORD = /[\p{L}\p{M}\p{N}._@-]+/gu;
-const BIRTH_NAME = /birth|^dob$/i;
+const BIRTH_NAME = new RegExp(`birth|^${WIRE_NAMES.birthDate}$`, 'i');
+const LETTER = /\p{L}/u;
 /** A username that is a common word or a number would be found everywhere. */
 const isDistinctive = (username: string): boolean =>
   username.length >= 8 && /\p{L}/u.test(username) && /[\d._@-]/.test(username);
@@ -48,7 +50,9 @@ const fullName = (first: unknown, last: unknown): string => `${String(first)} ${
 
 function indexOf({ people, taughtBy }: Secrets): Index {
   const students = people.filter(
-    ({ role, firstName, lastName }) => role === 'student' && firstName && lastName,
+    ({ role, firstName, lastName }) =>
+      // Two people may be called "' 🙂" in a fuzz: signs without a letter name nobody.
+      role === 'student' && LETTER.test(firstName) && LETTER.test(lastName),
   );
   return {
     taughtBy,

@@ -70,9 +70,15 @@ function isOwnSignIn(
   return token === run && tokens.get(run) === userId;
 }
 
-/** The password of a request, in its answer. */
+/** A password of a request, in its answer. */
 function passwordsIn({ sentBody, body }: Exchange): string[] {
-  const sent = sentBody as { password?: unknown } | null | undefined;
-  const password = typeof sent === 'object' ? sent?.password : undefined;
-  return typeof password === 'string' && password.length >= 6 && body.includes(password) ? ['password'] : [];
+  const sent = Object.entries(typeof sentBody === 'object' && sentBody !== null ? sentBody : {});
+  return sent.flatMap(([name, value]) =>
+    PASSWORD_FIELD.test(name) && typeof value === 'string' && value.length >= 6 && body.includes(value)
+      ? ['password']
+      : [],
+  );
 }
+
+/** `password`, `oldPassword`, `newPassword` and their like. */
+const PASSWORD_FIELD = /password$/i;

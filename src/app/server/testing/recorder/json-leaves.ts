@@ -1,4 +1,4 @@
-/** A value inside a JSON document, with where it stands. */
+/** A value inside a JSON document, with its path. */
 export interface Leaf {
   /** Name of the member; of the list's member for an element of a list. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
-import type { Role } from '#platform/session/core/actor.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 import type { KnownPerson } from './secrets.ts';
 
@@ -11,7 +11,7 @@ export async function selectEverybody(db: Db): Promise<KnownPerson[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    role: row.role as Role,
+    role: roleOf(row.role, row.id),
     username: row.username,
     email: row.email,
     firstName: row.first_name,

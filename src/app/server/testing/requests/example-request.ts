@@ -1,10 +1,11 @@
 import type { InjectOptions } from 'light-my-request';
 import { z } from 'zod';
 import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
+import { wireCall } from '#platform/endpoint/contract/wire-call.ts';
 import { exampleValue, type Members, type Samples } from './example-value.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A request that an endpoint accepts, made from its contract. */
+/** A request that an endpoint accepts, made from its contract. The samples have our names. */
 export function exampleRequest(
   endpoint: EndpointSpec,
   method: Method,
@@ -13,21 +14,23 @@ export function exampleRequest(
 ): InjectOptions & { payload?: Record<string, unknown> } {
   const valueOf = (schema: z.ZodType | undefined): Record<string, unknown> =>
     schema ? (exampleValue(inputOf(schema), samples, members) as Record<string, unknown>) : {};
-  const params = valueOf(endpoint.params);
-  const query = new URLSearchParams(
-    Object.entries(valueOf(endpoint.query)).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+  const { address, body } = wireCall(
+    endpoint,
+    {
+      params: valueOf(endpoint.params),
+      query: valueOf(endpoint.query),
+      ...(endpoint.body && { body: valueOf(endpoint.body) }),
+    },
+    method,
   );
   return {
     method,
-    url: `/api/${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+    url: `/api/${address}`,
     headers: valueOf(endpoint.headers) as Record<string, string>,
-    ...(endpoint.body && { payload: valueOf(endpoint.body) }),
+    ...(endpoint.body && { payload: body as Record<string, unknown> }),
   };
 }
 
-/** What a client sends, as JSON Schema. */
+/** What a client gives, as JSON Schema. */
 export const inputOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

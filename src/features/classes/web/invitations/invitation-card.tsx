@@ -12,11 +12,13 @@ import {
   listTeacherInvitations,
   type TeacherInvitation,
 } from '../../contract/teacher-invitations.ts';
+import { classLabel } from '../grade-label.ts';
+import { ownZone } from '../time-zones.ts';
 import styles from './invitations.module.css';
 
 interface InvitationCardProps {
   readonly invitation: TeacherInvitation;
-  /** Of the teacher; without one nobody can be added. */
+  /** Of the teacher; without one no student can be added. */
   readonly classes: readonly TeacherClass[];
 }
 
@@ -24,6 +26,7 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, classes }: InvitationCardProps) {
   const { invitationId, studentName, askedAt } = invitation;
   const [classId, setClassId] = useState(classes[0]?.id ?? 0);
+  const zone = classes.find(({ id }) => id === classId)?.timezone ?? ownZone();
   const [problem, setProblem] = useState<string | null>(null);
   const accepting = useEndpointMutation(acceptTeacherInvitation, {
     refreshes: [listTeacherInvitations, listClasses],
@@ -48,10 +51,10 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
   const decline = async () =>
     settle(await declining.send({ body: { invitationId } }), `${studentName} is off the list.`);
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" gap={16}>
       <div>
         <h2 className={styles.name}>{studentName}</h2>
-        <p className={styles.when}>Asked on {dayOf(askedAt)}.</p>
+        <p className={styles.when}>Asked on {dayOf(askedAt, zone)}.</p>
       </div>
       {problem !== null && (
         <Note tone="berry" role="alert">
@@ -66,7 +69,7 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
               name={`class-${invitationId}`}
               value={String(classId)}
               onChange={(value) => setClassId(Number(value))}
-              options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={classes.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
             />
             <Button
               pending={accepting.pending}
@@ -91,6 +94,6 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
   );
 }
 
-/** "November 20, 2026". */
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+/** "November 20, 2026", on the calendar of the zone. */
+const dayOf = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });

@@ -7,10 +7,11 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { listClasses } from '../../contract/endpoints.ts';
 import { listTeacherInvitations } from '../../contract/teacher-invitations.ts';
+import { DeclineAll } from './decline-all.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import styles from './invitations.module.css';
 
 /** Students who asked for the teacher by e-mail address. */
 export function InvitationsPage() {
@@ -18,12 +19,12 @@ export function InvitationsPage() {
   const classes = useEndpointQuery(listClasses, {});
   return (
     <Page
-      title="Students who ask for you"
+      title="Students who want to join"
       width="reading"
       lead="They typed your e-mail address. Add only those whom you know."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
-        {({ invitations }) =>
+        {({ invitations, more }) =>
           invitations.length === 0 ? (
             <Nobody />
           ) : (
@@ -31,11 +32,18 @@ export function InvitationsPage() {
               {({ classes: own }) => (
                 <>
                   {own.length === 0 && <NoClass />}
-                  <ul className={styles.list}>
+                  {invitations.length > 1 && (
+                    <DeclineAll
+                      count={invitations.length + more}
+                      askedUntil={invitations[0]?.askedAt ?? ''}
+                    />
+                  )}
+                  <Stack as="ul">
                     {invitations.map((invitation) => (
                       <InvitationCard key={invitation.invitationId} invitation={invitation} classes={own} />
                     ))}
-                  </ul>
+                  </Stack>
+                  {more > 0 && <p>{more} more are waiting. They are listed when you have answered these.</p>}
                 </>
               )}
             </QueryState>

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { renderWithServer } from '../testing/render-with-server.tsx';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { LoginShutNote } from './login-shut-note.tsx';
 
 afterEach(cleanup);

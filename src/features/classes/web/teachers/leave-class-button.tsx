@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { leaveClass } from '../../contract/leave-class.ts';
+import styles from './my-teachers.module.css';
 
 interface LeaveClassProps {
   readonly classId: number;
@@ -28,7 +29,7 @@ export function LeaveClassButton({ classId, className }: LeaveClassProps) {
     await queryClient.invalidateQueries();
   };
   return (
-    <div>
+    <div className={styles.leave}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Leave {className}
       </Button>

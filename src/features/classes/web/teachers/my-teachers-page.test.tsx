@@ -2,19 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
-import { renderWithServer } from '../testing/render-with-server.tsx';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { MyTeachersPage } from './my-teachers-page.tsx';
 
-function openDialog(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-}
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
-});
+beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
 const room = {

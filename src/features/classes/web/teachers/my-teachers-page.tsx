@@ -8,6 +8,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { type ClassWithTeacher, myTeachers } from '../../contract/teacher-invitations.ts';
 import { InviteTeacherForm } from './invite-teacher-form.tsx';
 import { LeaveClassButton } from './leave-class-button.tsx';
@@ -19,10 +20,10 @@ export function MyTeachersPage() {
   return (
     <Page title="My teachers" width="reading">
       <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
-        {({ classes }) => (classes.length > 0 ? <Teachers of={classes} /> : <NoTeacher />)}
+        {({ classes }) => (classes.length > 0 ? <Teachers classes={classes} /> : <NoTeacher />)}
       </QueryState>
       <Section title="Join another class">
-        <Card className={styles.way}>
+        <Card gap={16}>
           <p>Do you have a class code from a teacher?</p>
           <div>
             <LinkButton {...linkTo(joinClassPage)}>Join with a class code</LinkButton>
@@ -36,9 +37,9 @@ export function MyTeachersPage() {
   );
 }
 
-const Teachers = ({ of }: { readonly of: readonly ClassWithTeacher[] }) => (
-  <ul className={styles.list}>
-    {of.map(({ classId, className, teacherName, since, timezone, mayLeave }) => (
+const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }) => (
+  <Stack as="ul">
+    {classes.map(({ classId, className, teacherName, since, timezone, mayLeave }) => (
       <Card key={classId} as="li">
         <p className={styles.teacher}>{teacherName}</p>
         <p>{className}</p>
@@ -46,7 +47,7 @@ const Teachers = ({ of }: { readonly of: readonly ClassWithTeacher[] }) => (
         {mayLeave && <LeaveClassButton classId={classId} className={className} />}
       </Card>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** "November 20, 2026", on the calendar of the class. */

@@ -1,6 +1,7 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { essayDesk } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -20,17 +21,19 @@ export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
       {classes.map((of) => (
         <Card key={of.id} as="li" tone={waitingOf(of.id) ? 'leaf' : 'plain'}>
           <h3>
-            <TextLink {...linkTo(essayDesk, {}, { class: of.id })}>{of.name}</TextLink>
+            <TextLink {...linkTo(classEssaysPage, { id: of.id })}>{of.name}</TextLink>
           </h3>
-          <p className={styles.facts}>{inWords(of, waitingOf(of.id))}</p>
+          <p className={styles.facts}>
+            {gradeLabel(of.grade)} · {inWords(of, waitingOf(of.id))}
+          </p>
         </Card>
       ))}
     </ul>
   </Section>
 );
 
-function inWords({ include_short_essay_questions: on }: TeacherClass, waiting: number | null): string {
+function inWords({ includeEssays: on }: TeacherClass, waiting: number | null): string {
   if (waiting === null) return '…';
   if (waiting > 0) return waitingSentence(waiting);
-  return on ? 'Nothing waits to be read' : 'Short essays are switched off';
+  return on ? 'Nothing to read' : 'Short essays are switched off';
 }

@@ -10,9 +10,9 @@ export const FIRST_COMMENTS = [
 ] as const;
 
 /** As long as a comment may be (contract of `scoreEssay`), and as many as can be looked through. */
-const LONGEST = 2_000;
+const MAX_COMMENT_LENGTH = 2_000;
 const MAX_COMMENTS = 30;
-const isComment = where(isString, ({ length }) => length >= 1 && length <= LONGEST);
+const isComment = where(isString, ({ length }) => length >= 1 && length <= MAX_COMMENT_LENGTH);
 const isBank = where(listOf(isComment), ({ length }) => length <= MAX_COMMENTS);
 
 /** A teacher's comments as the device kept them; the first ones where nothing is kept, or what is kept is broken. */
@@ -29,5 +29,5 @@ export const addTo = (comments: readonly string[], comment: string): readonly st
 /** A comment with a sentence of the bank at its end. */
 export function appendSentence(comment: string, sentence: string): string {
   const before = comment.trimEnd();
-  return before === '' ? sentence : `${before} ${sentence}`.slice(0, LONGEST);
+  return before === '' ? sentence : `${before} ${sentence}`.slice(0, MAX_COMMENT_LENGTH);
 }

@@ -3,7 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSignInStore, type SignedInPerson } from '#features/accounts/web/public.tsx';
 import { renderInRouter } from '#features/overview/web/teaching/testing/render-in-router.tsx';
+import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
@@ -11,15 +13,27 @@ import type { EssayToScore } from '../../contract/endpoints.ts';
 import { EssayDesk } from './essay-desk.tsx';
 import type { Draft } from './use-drafts.ts';
 
-beforeEach(() => localStorage.clear());
+/** Another one in each test: what one has switched off stays so. */
+let teacher: SignedInPerson = { userId: 8, role: 'teacher', token: 'c'.repeat(43), outboxKey: null };
+const signIn = createSignInStore(sessionStorage);
+/** Knows no settings of anyone. */
+const noSettings = (async () => ({ ok: true, data: { properties: {} } })) as unknown as ApiClient;
+
+beforeEach(() => {
+  localStorage.clear();
+  followReader(signIn, noSettings);
+  teacher = { ...teacher, userId: teacher.userId + 1 };
+  signIn.signIn(teacher);
+});
+afterEach(() => signIn.end(teacher.token, 'logged-out'));
 afterEach(cleanup);
 
 const essay: EssayToScore = {
   studentId: 3,
   studentName: 'Ana Rivera',
-  student_quiz_response_id: 31,
+  attemptId: 31,
   questionId: 9,
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The River Turns',
   level: 5,
   prompt: 'Why did the river turn?',
@@ -38,7 +52,12 @@ const bank = { comments: ['Say why.'], add: () => {}, remove: () => {} };
 async function show(...answers: boolean[]) {
   const calls: unknown[] = [];
   const [onSaved, onNext] = [vi.fn(), vi.fn()];
-  const api = (async (_: unknown, { body }: { body: unknown }) => {
+  const passages: unknown[] = [];
+  const api = (async ({ name }: { name: string }, { body, query }: { body: unknown; query: unknown }) => {
+    if (name === 'quizReviewData') {
+      passages.push(query);
+      return { ok: true, data: { passage: { paragraphs: ['The hill was too hard to carve.'] } } };
+    }
     calls.push(body);
     return answers[calls.length - 1]
       ? { ok: true, data: { score: 3, points: 5 } }
@@ -67,7 +86,7 @@ async function show(...answers: boolean[]) {
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { calls, onSaved, onNext, user: userEvent.setup() };
+  return { calls, passages, onSaved, onNext, user: userEvent.setup() };
 }
 
 const scored = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
@@ -86,7 +105,26 @@ it('is scored by keys alone; in the comment they are letters', async () => {
   expect(onNext).not.toHaveBeenCalled();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith({ score: 3, points: 5 }));
-  expect(calls).toEqual([{ studentId: 3, student_quiz_response_id: 31, score: 3, comment: '1 point, n' }]);
+  expect(calls).toEqual([{ studentId: 3, attemptId: 31, score: 3, comment: '1 point, n' }]);
+});
+
+it('takes a digit to its radio button from the line of the model answer too, where Enter saves then', async () => {
+  const { calls, user } = await show(true);
+  const summary = screen.getByText('Model answer').closest('summary');
+  summary?.focus();
+  await user.keyboard('4');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Two details/ }));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(summary?.closest('details')?.open).toBe(false);
+});
+
+it('unfolds the passage under the essay, and fetches it only then', async () => {
+  const { passages, user } = await show();
+  expect(passages).toHaveLength(0);
+  await user.click(screen.getByText('The passage'));
+  expect(await screen.findByText('The hill was too hard to carve.')).toBeTruthy();
+  expect(passages).toHaveLength(1);
 });
 
 it('goes on by n, and not once single keys are switched off', async () => {

@@ -51,8 +51,8 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
       return;
     }
     onDraft({ problem: null });
-    const { studentId, student_quiz_response_id } = essay;
-    const result = await send({ body: { studentId, student_quiz_response_id, score, comment } });
+    const { studentId, attemptId } = essay;
+    const result = await send({ body: { studentId, attemptId, score, comment } });
     if (result.ok) onSaved(result.data);
     else onDraft({ problem: result.problem.detail });
   };
@@ -61,6 +61,8 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
     enabled: keys.enabled,
     onScore: (value) => {
       choose(value);
+      // From a line that folds or a button the focus goes along, so that Enter saves and does not fold.
+      document.getElementById(rubricId(value))?.focus();
       announce(`${value}: ${essay.rubric[value] ?? ''}`);
     },
     onSave: () => void save(),

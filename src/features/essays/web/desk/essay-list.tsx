@@ -1,5 +1,6 @@
 import { count } from '#platform/ui/web/figures.ts';
 import { shortDate } from '#platform/ui/web/short-date.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { EssayToScore } from '../../contract/endpoints.ts';
 import styles from './essay-list.module.css';
 import { type EssayId, type Grouping, groupEssays, idOf } from './essay-order.ts';
@@ -38,7 +39,7 @@ interface EntriesProps extends Omit<EssayListProps, 'by'> {
 }
 
 const Entries = ({ essays, name, zone, openId, isUnsaved, onOpen }: EntriesProps) => (
-  <ul className={styles.entries}>
+  <Stack as="ul" gap={4}>
     {essays.map((essay) => {
       const id = idOf(essay);
       return (
@@ -61,5 +62,5 @@ const Entries = ({ essays, name, zone, openId, isUnsaved, onOpen }: EntriesProps
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );

@@ -3,7 +3,7 @@ import { groupEssays, idOf, neighbourOf, nextToRead } from './essay-order.ts';
 
 const essay = (studentId: number, attempt: number, questionId: number) => ({
   studentId,
-  student_quiz_response_id: attempt,
+  attemptId: attempt,
   questionId,
 });
 const [a, b, c] = [essay(1, 10, 7), essay(2, 11, 8), essay(1, 12, 8)];

@@ -1,12 +1,12 @@
 import type { EssayToScore } from '../../contract/endpoints.ts';
 
-/** What stands together in the queue. */
+/** What is grouped in the queue. */
 export type Grouping = 'question' | 'student';
 
 /** Names an essay in the queue. */
 export type EssayId = `${number}-${number}`;
-export const idOf = (essay: Pick<EssayToScore, 'studentId' | 'student_quiz_response_id'>): EssayId =>
-  `${essay.studentId}-${essay.student_quiz_response_id}`;
+export const idOf = (essay: Pick<EssayToScore, 'studentId' | 'attemptId'>): EssayId =>
+  `${essay.studentId}-${essay.attemptId}`;
 
 export interface EssayGroup<E> {
   readonly key: number;

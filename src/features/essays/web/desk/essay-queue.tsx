@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { classLabel } from '#features/classes/web/public.tsx';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -17,30 +18,33 @@ import { useCommentBank } from './use-comment-bank.ts';
 import type { Drafts } from './use-drafts.ts';
 
 interface EssayQueueProps {
-  readonly of: TeacherClass;
+  readonly schoolClass: TeacherClass;
   readonly status: 'waiting' | 'scored';
   readonly by: Grouping;
   readonly drafts: Drafts;
 }
 
 /** The essays of a class, one of them open. */
-export function EssayQueue({ of, status, by, drafts }: EssayQueueProps) {
+export function EssayQueue({ schoolClass, status, by, drafts }: EssayQueueProps) {
   const [page, setPage] = useState(0);
   const [said, setSaid] = useState<string | null>(null);
   const query = useEndpointQuery(
     listEssays,
-    { params: { id: of.id }, query: { status, by: status === 'waiting' ? by : 'time', page } },
+    { params: { id: schoolClass.id }, query: { status, by: status === 'waiting' ? by : 'time', page } },
     { placeholderData: keepPreviousData },
   );
   return (
     <>
-      {said !== null && <p className={styles.said}>{said}</p>}
+      {/* Its line is there before anything is said, so that saving moves nothing. */}
+      <p className={styles.said}>
+        <span className={styles.class}>{classLabel(schoolClass)}</span> {said}
+      </p>
       <QueryState query={query} skeleton={<EssaysSkeleton />}>
         {({ essays, total, size }) => {
           const [first, ...others] = essays;
           if (!first) {
             return page === 0 ? (
-              <NoEssays of={of} status={status} />
+              <NoEssays schoolClass={schoolClass} status={status} />
             ) : (
               <PageTurner page={page} total={total} size={size} onTurn={setPage} />
             );
@@ -48,7 +52,7 @@ export function EssayQueue({ of, status, by, drafts }: EssayQueueProps) {
           return (
             <>
               <OpenEssay
-                of={of}
+                schoolClass={schoolClass}
                 essays={[first, ...others]}
                 by={status === 'waiting' ? by : null}
                 before={page * size}
@@ -66,7 +70,7 @@ export function EssayQueue({ of, status, by, drafts }: EssayQueueProps) {
 }
 
 interface OpenEssayProps {
-  readonly of: TeacherClass;
+  readonly schoolClass: TeacherClass;
   readonly essays: readonly [EssayToScore, ...EssayToScore[]];
   readonly by: Grouping | null;
   /** Essays on the pages before, and on all. */
@@ -76,9 +80,9 @@ interface OpenEssayProps {
   readonly onSaid: (sentence: string) => void;
 }
 
-function OpenEssay({ of, essays, by, before, total, drafts, onSaid }: OpenEssayProps) {
+function OpenEssay({ schoolClass, essays, by, before, total, drafts, onSaid }: OpenEssayProps) {
   const { openId, open, isArrival } = useOpenId();
-  const essay = essays.find((one) => idOf(one) === openId) ?? essays[0];
+  const essay = essays.find((candidate) => idOf(candidate) === openId) ?? essays[0];
   const id = idOf(essay);
   const bank = useCommentBank();
   const finish = useFinish(drafts);
@@ -95,10 +99,10 @@ function OpenEssay({ of, essays, by, before, total, drafts, onSaid }: OpenEssayP
       <EssayDesk
         key={id}
         essay={essay}
-        zone={of.timezone}
+        zone={schoolClass.timezone}
         place={`${before + essays.indexOf(essay) + 1} of ${total}`}
         isArrival={isArrival}
-        draft={drafts.of(essay)}
+        draft={drafts.draftOf(essay)}
         onDraft={(part) => drafts.change(essay, part)}
         bank={bank}
         ways={{ back: goTo(neighbourOf(essays, id, -1)), next: goTo(neighbourOf(essays, id, 1)) }}
@@ -107,7 +111,7 @@ function OpenEssay({ of, essays, by, before, total, drafts, onSaid }: OpenEssayP
       <EssayList
         essays={essays}
         by={by}
-        zone={of.timezone}
+        zone={schoolClass.timezone}
         openId={id}
         isUnsaved={drafts.has}
         onOpen={open}
@@ -121,7 +125,7 @@ const nextAfter = (essays: readonly EssayToScore[], id: EssayId): EssayId | null
   return next && idOf(next);
 };
 
-/** Which essay is open, and whether somebody has gone to it (and not merely opened the page). */
+/** Which essay is open, and whether the teacher has gone to it (and not merely opened the page). */
 function useOpenId() {
   const [openId, setOpenId] = useState<EssayId | null>(null);
   const [isArrival, setArrival] = useState(false);

@@ -2,11 +2,14 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
+import { finishedQuiz, studentReviewPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { EssayToScore } from '../../contract/endpoints.ts';
+import { EssayPassage } from './essay-passage.tsx';
 import styles from './essay-text.module.css';
 import { ownWordsSentence } from './essay-words.ts';
 import { Folded } from './folded.tsx';
@@ -16,7 +19,7 @@ interface EssayTextProps {
   readonly zone: string;
   /** "2 of 5". */
   readonly place: string;
-  /** Somebody has gone to it, so that the focus goes too. */
+  /** The teacher has gone to it, so that the focus goes too. */
   readonly isArrival: boolean;
   /** Null where there is none. */
   readonly onBack: (() => void) | null;
@@ -30,18 +33,20 @@ export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: Ess
     if (isArrival) heading.current?.focus();
   }, [isArrival]);
   return (
-    <article className={styles.essay} aria-labelledby="essay-of">
-      <header className={styles.top}>
+    <Stack as="article" aria-labelledby="essay-of">
+      <Row as="header" gap={16} rowGap={8} align="start" between>
         <div className={styles.words}>
           <h2 id="essay-of" ref={heading} tabIndex={-1} className={styles.heading}>
             {essay.studentName}
           </h2>
           <p className={styles.facts}>
-            <TextLink {...linkTo(quizReview, {}, finishedQuiz(essay))}>“{essay.title}”</TextLink> · level{' '}
-            {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
+            <TextLink {...linkTo(studentReviewPage, { id: essay.studentId }, finishedQuiz(essay))}>
+              “{essay.title}”
+            </TextLink>{' '}
+            · level {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
           </p>
         </div>
-        <div className={styles.ways}>
+        <Row gap={4} align="center" oneLine>
           <span className={styles.facts}>{place}</span>
           {onBack && (
             <Button variant="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
@@ -54,16 +59,17 @@ export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: Ess
               <IconArrowRight size={18} aria-hidden />
             </Button>
           )}
-        </div>
-      </header>
+        </Row>
+      </Row>
       <p className={styles.prompt}>{essay.prompt}</p>
       <blockquote className={styles.text}>{essay.text}</blockquote>
       <p className={styles.facts}>{ownWordsSentence(essay)}</p>
+      <EssayPassage key={essay.attemptId} essay={essay} />
       {essay.model !== null && (
         <Folded summary="Model answer">
           <p className={styles.model}>{essay.model}</p>
         </Folded>
       )}
-    </article>
+    </Stack>
   );
 }

@@ -1,28 +1,26 @@
-import { useKept } from '#features/accounts/web/public.tsx';
+import { Navigate } from '@tanstack/react-router';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { essayDesk } from '#platform/screens/core/addresses.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classEssaysPage, essayDesk } from '#platform/screens/core/addresses.ts';
+import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { essaysWaiting } from '../../contract/endpoints.ts';
 import { ChooseClass } from './choose-class.tsx';
-import { EssayQueue } from './essay-queue.tsx';
 import { EssaysSkeleton } from './essays-skeleton.tsx';
-import { QueueSwitches } from './queue-switches.tsx';
-import { type Drafts, readDrafts, useDrafts } from './use-drafts.ts';
 
-/** Short essays: a class, then one essay after the other. */
+/** Short essays of all classes: how many wait in each. Those of a class are a part of the class. */
 export function EssaysPage() {
   const query = useEndpointQuery(listClasses, {});
-  const drafts = useDrafts(useKept('essay-drafts', readDrafts));
   return (
-    <Page title="Short essays" width="teacher">
+    <Page title="Short essays" width="teacher" above={<PlaceCrumbs viewer="teacher" />}>
       <QueryState query={query} skeleton={<EssaysSkeleton />}>
         {({ classes }) =>
           classes.length > 0 ? (
-            <Essays classes={classes} drafts={drafts} />
+            <Essays classes={classes} />
           ) : (
             <NoClasses>
               Students of a class can write a few sentences after each quiz. You read and score them here.
@@ -34,24 +32,13 @@ export function EssaysPage() {
   );
 }
 
-interface EssaysProps {
-  readonly classes: readonly TeacherClass[];
-  readonly drafts: Drafts;
-}
-
-function Essays({ classes, drafts }: EssaysProps) {
-  const { search } = useScreen(essayDesk);
+function Essays({ classes }: { readonly classes: readonly TeacherClass[] }) {
+  const { class: named, status, by } = useScreen(essayDesk).search;
   const { data } = useEndpointQuery(essaysWaiting, {});
   const waitingOf = (classId: number): number | null =>
-    data ? (data.classes.find((one) => one.classId === classId)?.waiting ?? 0) : null;
-  const named = classes.find(({ id }) => id === search.class);
-  const of = named ?? (classes.length === 1 ? classes[0] : undefined);
-  if (!of) return <ChooseClass classes={classes} waitingOf={waitingOf} />;
-  const { status = 'waiting', by = 'question' } = search;
-  return (
-    <>
-      <QueueSwitches classes={classes} shown={{ classId: of.id, status, by }} waiting={waitingOf(of.id)} />
-      <EssayQueue key={`${of.id} ${status}`} of={of} status={status} by={by} drafts={drafts} />
-    </>
-  );
+    data ? (data.classes.find((entry) => entry.classId === classId)?.waiting ?? 0) : null;
+  const schoolClass =
+    classes.find(({ id }) => id === named) ?? (classes.length === 1 ? classes[0] : undefined);
+  if (!schoolClass) return <ChooseClass classes={classes} waitingOf={waitingOf} />;
+  return <Navigate {...linkTo(classEssaysPage, { id: schoolClass.id }, { status, by })} replace />;
 }

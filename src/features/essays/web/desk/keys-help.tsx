@@ -1,4 +1,6 @@
 import { SwitchField } from '#platform/ui/web/fields.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { Folded } from './folded.tsx';
 import styles from './keys-help.module.css';
 
@@ -20,9 +22,9 @@ interface KeysHelpProps {
 /** What each key does; single keys can be switched off, because speech input may press them (WCAG 2.1.4). */
 export const KeysHelp = ({ enabled, onEnable }: KeysHelpProps) => (
   <Folded summary="Keys">
-    <dl className={styles.keys}>
+    <Stack as="dl" gap={8}>
       {KEYS.filter(({ single }) => enabled || !single).map(({ keys, does }) => (
-        <div key={does} className={styles.line}>
+        <Row gap={12} rowGap={0} align="baseline" key={does}>
           <dt className={styles.names}>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -31,9 +33,9 @@ export const KeysHelp = ({ enabled, onEnable }: KeysHelpProps) => (
             ))}
           </dt>
           <dd>{does}</dd>
-        </div>
+        </Row>
       ))}
-    </dl>
+    </Stack>
     <SwitchField
       name="single-keys"
       label="Single keys"

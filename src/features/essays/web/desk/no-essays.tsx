@@ -1,16 +1,16 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classSettingsPage } from '#platform/screens/core/addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 
 interface NoEssaysProps {
-  readonly of: TeacherClass;
+  readonly schoolClass: TeacherClass;
   readonly status: 'waiting' | 'scored';
 }
 
 /** Why there is nothing to read, and what to do about it where something can be done. */
-export function NoEssays({ of, status }: NoEssaysProps) {
+export function NoEssays({ schoolClass, status }: NoEssaysProps) {
   if (status === 'scored') {
     return (
       <EmptyState title="No essay has been scored yet">
@@ -18,21 +18,23 @@ export function NoEssays({ of, status }: NoEssaysProps) {
       </EmptyState>
     );
   }
-  if (of.include_short_essay_questions) {
+  if (schoolClass.includeEssays) {
     return (
-      <EmptyState title="No essay waits to be read">
-        When a student of {of.name} hands in a short essay, it comes here. The one that has waited longest
-        comes first.
+      <EmptyState title="No essays to read">
+        When a student of {schoolClass.name} hands in a short essay, it comes here. The one that has waited
+        longest comes first.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={`${of.name} writes no short essays`}
-      action={<LinkButton {...linkTo(classPage, { id: of.id })}>Open {of.name}</LinkButton>}
+      title={`${schoolClass.name} writes no short essays`}
+      action={
+        <LinkButton {...linkTo(classSettingsPage, { id: schoolClass.id })}>Open the settings</LinkButton>
+      }
     >
-      Switch on “Short essay after each quiz” in the settings of the class. From the next quiz on, students
-      write a few sentences about what they read, and you score them here.
+      Switch on “Short essay after each quiz” in the settings. From the next quiz on, students write a few
+      sentences about what they read, and you score them here.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '#platform/ui/web/button.tsx';
-import styles from './page-turner.module.css';
+import { Row } from '#platform/ui/web/row.tsx';
 
 interface PageTurnerProps {
   /** From 0. */
@@ -15,7 +15,7 @@ export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
   const isLast = (page + 1) * size >= total;
   if (page === 0 && isLast) return null;
   return (
-    <nav className={styles.turner} aria-label="Pages">
+    <Row as="nav" aria-label="Pages">
       {page > 0 && (
         <Button icon={<IconChevronLeft size={20} aria-hidden />} onClick={() => onTurn(page - 1)}>
           Essays before
@@ -27,6 +27,6 @@ export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
           <IconChevronRight size={20} aria-hidden />
         </Button>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,9 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { essayDesk } from '#platform/screens/core/addresses.ts';
-import { SelectField } from '#platform/ui/web/fields.tsx';
+import { classEssaysPage } from '#platform/screens/core/addresses.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import type { Grouping } from './essay-order.ts';
 import styles from './queue-switches.module.css';
 
@@ -15,28 +14,17 @@ interface Shown {
 }
 
 interface QueueSwitchesProps {
-  readonly classes: readonly TeacherClass[];
   readonly shown: Shown;
   /** Null until it is known. */
   readonly waiting: number | null;
 }
 
-const linkFor = ({ classId, status, by }: Shown) => linkTo(essayDesk, {}, { class: classId, status, by });
+const linkFor = ({ classId, status, by }: Shown) => linkTo(classEssaysPage, { id: classId }, { status, by });
 
-/** Which class, read or not, and what stands together; all of it in the address. */
-export function QueueSwitches({ classes, shown, waiting }: QueueSwitchesProps) {
-  const navigate = useNavigate();
+/** Read or not, and the grouping; both in the address. */
+export function QueueSwitches({ shown, waiting }: QueueSwitchesProps) {
   return (
-    <div className={styles.switches}>
-      {classes.length > 1 && (
-        <SelectField
-          name="class"
-          label="Class"
-          value={String(shown.classId)}
-          onChange={(id) => void navigate(linkFor({ ...shown, classId: Number(id) }))}
-          options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
+    <Row gap={24} rowGap={12} align="end">
       <Ways label="Show">
         <Way to={{ ...shown, status: 'waiting' }} current={shown.status === 'waiting'}>
           {waiting === null ? 'Waiting' : `Waiting (${waiting})`}
@@ -55,7 +43,7 @@ export function QueueSwitches({ classes, shown, waiting }: QueueSwitchesProps) {
           </Way>
         </Ways>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -14,6 +14,6 @@ export function useCommentBank(): CommentBank {
   return {
     comments: value,
     add: (comment) => change((before) => addTo(before, comment)),
-    remove: (comment) => change((before) => before.filter((one) => one !== comment)),
+    remove: (comment) => change((before) => before.filter((sentence) => sentence !== comment)),
   };
 }

@@ -22,7 +22,7 @@ export interface Draft {
 
 export interface Drafts {
   /** The draft of an essay; as it was saved where there is none. */
-  readonly of: (essay: EssayToScore) => Draft;
+  readonly draftOf: (essay: EssayToScore) => Draft;
   readonly has: (id: EssayId) => boolean;
   readonly change: (essay: EssayToScore, part: Partial<Draft>) => void;
   readonly drop: (id: EssayId) => void;
@@ -57,7 +57,7 @@ export const readDrafts = (stored: unknown): ById =>
 export function useDrafts(kept: Kept<ById> | null): Drafts {
   const { value: drafts, change: setDrafts } = useStored(kept, { first: NONE, isEmpty });
   return {
-    of: (essay) => drafts[idOf(essay)] ?? saved(essay),
+    draftOf: (essay) => drafts[idOf(essay)] ?? saved(essay),
     has: (id) => id in drafts,
     change: (essay, part) =>
       setDrafts((before) => {

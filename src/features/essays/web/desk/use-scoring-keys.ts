@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface ScoringKeys {
-  /** Off where somebody has switched single keys off; Ctrl + Enter stays. */
+  /** Off where the teacher has switched single keys off; Ctrl + Enter stays. */
   readonly enabled: boolean;
   readonly onScore: (score: number) => void;
   readonly onSave: () => void;

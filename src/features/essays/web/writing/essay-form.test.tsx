@@ -13,9 +13,9 @@ import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import { EssayForm } from './essay-form.tsx';
 
 const essay: EssayPrompt = {
-  student_quiz_response_id: 31,
+  attemptId: 31,
   questionId: 9,
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The River Turns',
   prompt: 'Why did the river turn?',
   maySkip: true,
@@ -46,7 +46,7 @@ function open() {
       <QueryClientProvider client={createQueryClient()}>
         <ApiProvider api={api}>
           <SignInProvider store={store}>
-            <OutboxProvider of={outbox}>
+            <OutboxProvider outbox={outbox}>
               <EssayForm essay={essay} onDone={() => {}} />
             </OutboxProvider>
           </SignInProvider>
@@ -77,7 +77,20 @@ it('keeps an essay that is handed in without a network, and says so', async () =
   open();
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in anyway' }));
   expect(
     await screen.findByText('Your essay is kept on this device and will be sent when the network is back.'),
   ).toBeTruthy();
+});
+
+it('asks for more than a few words once, and takes them the second time', async () => {
+  open();
+  await type();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'You have 4 words. A few more show your teacher what you think.',
+  );
+  await userEvent.type(screen.getByRole('textbox'), ' It was high.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hand it in' })).toBeTruthy();
 });

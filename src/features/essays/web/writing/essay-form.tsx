@@ -2,19 +2,28 @@ import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { wordsOf } from '#features/library/core/words.ts';
 import { answerShortEssay, type EssayPrompt } from '#features/quiz/contract/short-essay.ts';
-import { type EssayEnd, keptWords } from '#features/quiz/web/public.tsx';
+import { keptWords } from '#features/quiz/web/public.tsx';
 import type { CallInput, CallProblem } from '#platform/endpoint/web/call.ts';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { count } from '#platform/ui/web/figures.ts';
 import { Form } from '#platform/ui/web/form.tsx';
 import { FormProblem } from '#platform/ui/web/form-problem.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import styles from './essay.module.css';
 import { type EssayDraft, useEssayDraft } from './use-essay-draft.ts';
 import { useEssayOutbox } from './use-essay-outbox.ts';
+
+/** How a short essay was left behind. */
+export type EssayEnd =
+  | { readonly kind: 'sent'; readonly ownWords: number; readonly points: number | null }
+  | { readonly kind: 'skipped' }
+  /** It waits no longer: handed in on another device, perhaps. */
+  | { readonly kind: 'gone' };
 
 interface EssayFormProps {
   readonly essay: EssayPrompt;
@@ -23,7 +32,7 @@ interface EssayFormProps {
 
 /** The short essay: typed, kept on the way, handed in or left out. */
 export function EssayForm({ essay, onDone }: EssayFormProps) {
-  const draft = useEssayDraft(essay.student_quiz_response_id);
+  const draft = useEssayDraft(essay.attemptId);
   if (draft.before === null) return null;
   return (
     <Writing
@@ -49,61 +58,70 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
   const { userId } = useActor();
   const [begun] = useState(() => performance.now() - before.seconds * 1000);
   const seconds = () => Math.round((performance.now() - begun) / 1000);
-  const bodyOf = (responseText: string, isSkipped: boolean) => ({
+  const bodyOf = (text: string, skipped: boolean) => ({
     studentId: userId,
     questionId: essay.questionId,
-    responseText,
-    isSkipped,
+    text,
+    skipped,
     elapsedSeconds: Math.min(86_400, seconds()),
   });
   const { send, waits, held } = useEssayOutbox(essay.questionId);
+  // The first time that few words are handed in, a sentence asks for more; the second time they are taken.
+  const [nudged, setNudged] = useState(false);
   const form = useEndpointForm(answerShortEssay, {
     via: send,
-    initial: { responseText: before.text },
-    toInput: ({ responseText }) => ({
+    initial: { text: before.text },
+    toInput: ({ text }) => ({
       headers: { 'idempotency-key': newKey() },
-      body: bodyOf(responseText, false),
+      body: bodyOf(text, false),
     }),
-    onChange: ({ responseText }) => onType({ text: responseText, seconds: seconds() }),
+    onChange: ({ text }) => {
+      onType({ text, seconds: seconds() });
+      setNudged(false);
+    },
     onDone: ({ ownWords, points }) => onDone({ kind: 'sent', ownWords, points }),
   });
   if (waits && held) return <Note>{keptWords(1, held, 'essay')}</Note>;
+  const words = wordsOf(form.values.text).length;
+  const isShort = words > 0 && words < SUGGESTED_WORDS;
+  const nudging = { ...form, submit: () => (isShort && !nudged ? setNudged(true) : form.submit()) };
   return (
-    <Form form={form}>
+    <Form form={nudging}>
       <TextAreaField
-        {...form.field('responseText')}
+        {...form.field('text')}
         label={essay.prompt}
         hint="In your own words. Your teacher reads it."
         rows={6}
         maxLength={10_000}
       />
-      <WordCount text={form.values.responseText} isKept={isKept} />
+      <WordCount text={form.values.text} isKept={isKept} />
+      {nudged && <Nudge words={words} />}
       {isGone(form.problem) ? (
         <div>
           <Button variant="primary" onClick={() => onDone({ kind: 'gone' })}>
-            Go on
+            Continue
           </Button>
         </div>
       ) : (
-        <div className={styles.ways}>
+        <Row>
           <Button
             type="submit"
             variant="primary"
             pending={form.pending || waits}
             pendingLabel="Handing it in…"
           >
-            Hand it in
+            {nudged ? 'Hand in anyway' : 'Hand it in'}
           </Button>
           {essay.maySkip && (
             <LeaveOut questionId={essay.questionId} body={() => bodyOf('', true)} onDone={onDone} />
           )}
-        </div>
+        </Row>
       )}
     </Form>
   );
 }
 
-/** Whether there is nothing left to hand in: nobody must stay stuck here. */
+/** Whether there is nothing left to hand in: no student must be stuck here. */
 const isGone = (problem: CallProblem | null): boolean =>
   problem !== null && ['essay-done', 'essay-over', 'no-essay', 'key-reused'].includes(problem.code);
 
@@ -134,15 +152,24 @@ function LeaveOut({ questionId, body, onDone }: LeaveOutProps) {
 }
 
 /** Words from which an essay says something (points rule: own words). */
-const ENOUGH = 20;
+const SUGGESTED_WORDS = 20;
+
+/** Asks for more, once and kindly. */
+const Nudge = ({ words }: { readonly words: number }) => (
+  <Note role="alert">You have {count(words, 'word')}. A few more show your teacher what you think.</Note>
+);
 
 function WordCount({ text, isKept }: { readonly text: string; readonly isKept: boolean }) {
-  const count = wordsOf(text).length;
-  const words = count === 1 ? '1 word' : `${count} words`;
+  const written = wordsOf(text).length;
+  const words = count(written, 'word');
   return (
     <p className={styles.count}>
-      {count === 0 ? `About ${ENOUGH} words or more` : count < ENOUGH ? `${words} of about ${ENOUGH}` : words}
-      {count > 0 &&
+      {written === 0
+        ? `About ${SUGGESTED_WORDS} words or more`
+        : written < SUGGESTED_WORDS
+          ? `${words} of about ${SUGGESTED_WORDS}`
+          : words}
+      {written > 0 &&
         (isKept
           ? '. Kept on this device while you write.'
           : '. This device has no room to keep it: please hand it in before you leave this page.')}

@@ -1,5 +1,5 @@
 import type { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
-import type { Held } from '#features/quiz/web/public.tsx';
+import { type Held, heldOf } from '#features/quiz/core/delivery-queue.ts';
 import { useOutbox, useOutboxState } from '#features/quiz/web/public.tsx';
 import type { CallInput, CallResult } from '#platform/endpoint/web/call.ts';
 
@@ -16,10 +16,10 @@ interface EssayOutbox {
 /** The way of an essay to the server: it is kept on this device until it has arrived. */
 export function useEssayOutbox(questionId: number): EssayOutbox {
   const outbox = useOutbox();
-  const { extras, extrasHeld } = useOutboxState();
+  const { extras } = useOutboxState();
   return {
     send: ({ headers, body }) => outbox.addExtra({ kind: 'essay', key: headers['idempotency-key'], body }),
-    waits: extras.some(({ kind, body }) => kind === 'essay' && body.questionId === questionId),
-    held: extrasHeld,
+    waits: extras.items.some(({ kind, body }) => kind === 'essay' && body.questionId === questionId),
+    held: heldOf(extras),
   };
 }

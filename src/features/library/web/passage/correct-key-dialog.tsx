@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { type CatalogQuestion, correctKey, getCatalogQuiz } from '../../contract/endpoints.ts';
 import { letterOf } from './option-letter.ts';
-import styles from './question-card.module.css';
 import { ReasonField } from './reason-field.tsx';
 
 interface CorrectKeyDialogProps {
@@ -21,7 +21,7 @@ export function CorrectKeyDialog({ question, option, letter, onClose }: CorrectK
   const form = useEndpointForm(correctKey, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({
-      body: { questionId: question.questionId, answerId: option.answerId, reason },
+      body: { questionId: question.questionId, optionId: option.optionId, reason },
     }),
     refreshes: [getCatalogQuiz],
     onDone: () => {
@@ -45,7 +45,7 @@ export function CorrectKeyDialog({ question, option, letter, onClose }: CorrectK
       }
     >
       <Form form={form}>
-        <div className={styles.happens}>
+        <Stack gap={8}>
           <p>
             <b>Until now:</b> {letterOf(before)}. {question.options[before]?.text}
           </p>
@@ -53,10 +53,10 @@ export function CorrectKeyDialog({ question, option, letter, onClose }: CorrectK
             <b>From now on:</b> {letter}. {option.text}
           </p>
           <p>
-            Answers to this question are scored again within two minutes. Levels are worked out anew; nobody
+            Answers to this question are scored again within two minutes. Levels are recalculated; nobody
             loses points. Teachers get a note.
           </p>
-        </div>
+        </Stack>
         <ReasonField {...form.field('reason')} />
       </Form>
     </Dialog>

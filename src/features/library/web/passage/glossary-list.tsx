@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import styles from './passage.module.css';
 
@@ -9,14 +10,13 @@ export function GlossaryList({ glossary }: Pick<CatalogQuiz, 'glossary'>) {
   return (
     <Card as="section" className={styles.about} labelledBy={heading}>
       <h2 id={heading}>Words explained</h2>
-      <dl className={styles.words}>
+      <Facts look="sentences">
         {glossary.map(({ word, meaning }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{meaning}</dd>
-          </div>
+          <Fact key={word} name={word}>
+            {meaning}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 }

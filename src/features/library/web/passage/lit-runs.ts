@@ -1,6 +1,6 @@
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
 
-/** Where an answer stands in the text; paragraphs count from 1. */
+/** Where an answer is in the text; paragraphs count from 1. */
 export type Evidence = CatalogQuestion['evidence'];
 
 /** A stretch of a paragraph that is lit up as a whole, or not. */
@@ -20,7 +20,7 @@ export function litRuns(
   const runs: LitRun[] = [];
   for (const [index, start] of cuts.entries()) {
     const end = cuts[index + 1] ?? text.length;
-    const isLit = lit.some((one) => one.start < end && one.end > start);
+    const isLit = lit.some((span) => span.start < end && span.end > start);
     const before = runs.at(-1);
     if (before?.lit === isLit)
       runs[runs.length - 1] = { ...before, text: before.text + text.slice(start, end) };

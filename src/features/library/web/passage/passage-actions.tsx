@@ -1,22 +1,48 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import styles from './passage.module.css';
+import type { PrintedParts } from './worksheet.tsx';
 
 interface PassageActionsProps {
   readonly answers: boolean;
-  /** Missing where nobody has approved the teacher yet. */
+  /** Missing until an admin has approved the teacher. */
   readonly onAnswers?: (shown: boolean) => void;
+  readonly parts: PrintedParts;
+  readonly onParts: (parts: PrintedParts) => void;
 }
 
-/** What can be done with a passage here. It prints what is shown: the answers, too, when they are. */
-export const PassageActions = ({ answers, onAnswers }: PassageActionsProps) => (
-  <div className={styles.actions}>
-    {onAnswers && (
-      <SwitchField label="Show the answers" name="answers" value={answers} onChange={onAnswers} />
-    )}
-    <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-      {answers ? 'Print with the answers' : 'Print'}
-    </Button>
-  </div>
-);
+const PARTS: readonly { readonly value: PrintedParts; readonly label: string; readonly ofKey: boolean }[] = [
+  { value: 'sheet', label: 'Worksheet', ofKey: false },
+  { value: 'lines', label: 'Worksheet with lines to write on', ofKey: false },
+  { value: 'answers', label: 'Worksheet and answers', ofKey: true },
+  { value: 'key', label: 'Answers only', ofKey: true },
+];
+
+/** What can be done with a passage here. Answers go on paper only for who may see them. */
+export function PassageActions({ answers, onAnswers, parts, onParts }: PassageActionsProps) {
+  const offered = PARTS.filter(({ ofKey }) => !ofKey || onAnswers !== undefined);
+  return (
+    <Row gap={24} rowGap={12} align="center">
+      {onAnswers && (
+        <SwitchField label="Show the answers" name="answers" value={answers} onChange={onAnswers} />
+      )}
+      <Row gap={8} align="end">
+        <div className={styles.printed}>
+          <SelectField
+            label="On paper"
+            name="parts"
+            value={parts}
+            options={offered.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) => onParts(offered.find((one) => one.value === value)?.value ?? 'sheet')}
+          />
+        </div>
+        <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Row>
+    </Row>
+  );
+}

@@ -1,19 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { catalogQuestion, catalogQuiz, withoutKeys } from '../testing/fixture-catalog.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import { PassageDesk } from './passage-desk.tsx';
 
-function open(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-}
-function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-}
 beforeAll(() => {
-  // jsdom has no modal dialogs and scrolls nothing.
-  Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
+  fakeModalDialogs();
+  // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
@@ -58,7 +53,7 @@ describe('a passage with its questions', () => {
     expect(lit()).toEqual([]);
   });
 
-  it('starts at the question that somebody came for', async () => {
+  it('starts at the question that the teacher came for', async () => {
     await show(catalogQuiz(), { startAt: 1 });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^1\. / }));
     expect(lit()).toEqual(['river turned']);
@@ -97,7 +92,7 @@ describe('correcting a key', () => {
 
   it('asks by name, wants a reason, and sends it once', async () => {
     const { calls } = await show(catalogQuiz(), { role: 'admin' });
-    await userEvent.click(screen.getByRole('button', { name: 'Make B the answer to question 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make this the answer: B of question 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Make B the answer to question 1?' }));
     expect(dialog.getByText(/nobody loses points/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Make B the answer' }));
@@ -106,7 +101,7 @@ describe('correcting a key', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It says so.');
     await userEvent.click(dialog.getByRole('button', { name: 'Make B the answer' }));
     expect(calls).toEqual([
-      { name: 'correctKey', input: { body: { questionId: 7, answerId: 72, reason: 'It says so.' } } },
+      { name: 'correctKey', input: { body: { questionId: 7, optionId: 72, reason: 'It says so.' } } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -44,6 +44,7 @@ export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
                 key={question.questionId}
                 question={question}
                 paragraphs={passage.paragraphs}
+                form={passage.form}
                 answers={answers}
                 startHere={question.number === startAt}
                 isLit={answers && question.number === chosen}

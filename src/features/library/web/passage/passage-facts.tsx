@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { library, passagePage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
@@ -24,27 +25,26 @@ export function PassageFacts({ passage }: PassageFactsProps) {
           <p>Its subject is a serious one. Students under 13 are never offered it.</p>
         </Note>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         {factsOf(passage).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
         {passage.series && <SeriesFact passage={passage} series={passage.series} />}
-      </dl>
+      </Facts>
     </Card>
   );
 }
 
-const factsOf = (of: CatalogQuiz): readonly (readonly [name: string, value: string])[] => [
-  ['Level', levelName(of.level)],
-  ['Estimated reading measure', `${of.measure}`],
-  ['Length', `${count(of.words, 'word')}, ${count(of.questions, 'question')}`],
-  ['Time', `about ${count(of.minutes, 'minute')}`],
-  ['Topic', TOPIC_NAMES[of.topic]],
-  ['Genre', `${genreName(of.genre)}, ${KIND_NAMES[of.kind].toLowerCase()}`],
-  ['Asks for', of.skills.map((skill) => SKILL_NAMES[skill]).join(', ')],
+const factsOf = (passage: CatalogQuiz): readonly (readonly [name: string, value: string])[] => [
+  ['Level', levelName(passage.level)],
+  ['Estimated reading measure', `${passage.measure}`],
+  ['Length', `${count(passage.words, 'word')}, ${count(passage.questions, 'question')}`],
+  ['Time', `about ${count(passage.minutes, 'minute')}`],
+  ['Topic', TOPIC_NAMES[passage.topic]],
+  ['Genre', `${genreName(passage.genre)}, ${KIND_NAMES[passage.kind].toLowerCase()}`],
+  ['Skills', passage.skills.map((skill) => SKILL_NAMES[skill]).join(', ')],
 ];
 
 interface SeriesFactProps extends PassageFactsProps {
@@ -52,21 +52,17 @@ interface SeriesFactProps extends PassageFactsProps {
 }
 
 const SeriesFact = ({ passage: { otherParts }, series }: SeriesFactProps) => (
-  <div>
-    <dt>Series</dt>
-    <dd>
-      Part {series.part} of{' '}
-      <TextLink {...linkTo(library, {}, { series: series.id })}>{seriesName(series.id)}</TextLink>
-      {otherParts.length > 0 && (
-        <ul className={styles.parts}>
-          {otherParts.map(({ part, title, reading_comprehension_quiz_id }) => (
-            <li key={reading_comprehension_quiz_id}>
-              Part {part}:{' '}
-              <TextLink {...linkTo(passagePage, { id: reading_comprehension_quiz_id })}>{title}</TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </dd>
-  </div>
+  <Fact name="Series">
+    Part {series.part} of{' '}
+    <TextLink {...linkTo(library, {}, { series: series.id })}>{seriesName(series.id)}</TextLink>
+    {otherParts.length > 0 && (
+      <ul className={styles.parts}>
+        {otherParts.map(({ part, title, versionId }) => (
+          <li key={versionId}>
+            Part {part}: <TextLink {...linkTo(passagePage, { id: versionId })}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Fact>
 );

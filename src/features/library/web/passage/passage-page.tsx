@@ -12,16 +12,16 @@ import { type CatalogQuiz, getCatalogQuiz } from '../../contract/endpoints.ts';
 import styles from './passage.module.css';
 import { PassageActions } from './passage-actions.tsx';
 import { PassageDesk } from './passage-desk.tsx';
-import { Worksheet } from './worksheet.tsx';
+import { type PrintedParts, Worksheet } from './worksheet.tsx';
 
 /** One passage of the library: text, facts, questions; the answers when they are asked for. */
 export function PassagePage() {
-  const { id: quizId } = useScreen(passagePage).params;
-  const query = useEndpointQuery(getCatalogQuiz, { params: { quizId } });
+  const { id: versionId } = useScreen(passagePage).params;
+  const query = useEndpointQuery(getCatalogQuiz, { params: { versionId } });
   const passage = query.data;
   // Another passage starts anew, with its answers hidden.
   return passage ? (
-    <Passage key={quizId} passage={passage} />
+    <Passage key={versionId} passage={passage} />
   ) : (
     <Page title="Passage" width="teacher">
       {query.error?.problem.code === 'no-passage' ? (
@@ -39,14 +39,22 @@ function Passage({ passage }: { readonly passage: CatalogQuiz }) {
   const { search } = useScreen(passagePage);
   // Off at first: the screen may be on the wall of a classroom.
   const [answers, setAnswers] = useState(search.answers === true && passage.showsKeys);
+  const [parts, setParts] = useState<PrintedParts>('sheet');
   return (
     <Page
       title={passage.title}
       width="teacher"
-      actions={<PassageActions answers={answers} {...(passage.showsKeys && { onAnswers: setAnswers })} />}
+      actions={
+        <PassageActions
+          answers={answers}
+          {...(passage.showsKeys && { onAnswers: setAnswers })}
+          parts={parts}
+          onParts={setParts}
+        />
+      }
     >
       <PassageDesk passage={passage} answers={answers} startAt={search.question ?? null} />
-      <Worksheet passage={passage} answers={answers} />
+      <Worksheet passage={passage} parts={parts} />
     </Page>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Quote } from '#platform/ui/web/quote.tsx';
-import type { CatalogQuestion } from '../../contract/endpoints.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import type { CatalogQuestion, CatalogQuiz } from '../../contract/endpoints.ts';
+import { placeName } from '../../core/place-name.ts';
 import { SKILL_NAMES } from '../catalog-names.ts';
 import { CorrectedNote } from './corrected-note.tsx';
 import styles from './question-card.module.css';
@@ -12,17 +14,20 @@ import { QuestionOption } from './question-option.tsx';
 interface QuestionCardProps {
   readonly question: CatalogQuestion;
   readonly paragraphs: readonly string[];
+  /** Of the passage: a poem has stanzas. */
+  readonly form: CatalogQuiz['form'];
   readonly answers: boolean;
-  /** Somebody came to see this question. */
+  /** The teacher came to see this question. */
   readonly startHere: boolean;
   readonly isLit: boolean;
   readonly onLight: () => void;
 }
 
-/** A question with its options; with the answers shown also the key, the reasons, and where it stands. */
+/** A question with its options; with the answers shown also the key, the reasons, and the place in the text. */
 export function QuestionCard({
   question,
   paragraphs,
+  form,
   answers,
   startHere,
   isLit,
@@ -30,7 +35,7 @@ export function QuestionCard({
 }: QuestionCardProps) {
   const heading = useHeadingFocus(startHere, question.correction?.at);
   return (
-    <Card as="li" className={styles.question}>
+    <Card as="li" gap={8}>
       <h3 ref={heading} tabIndex={-1} className={styles.stem}>
         {question.number}. {question.stem}
       </h3>
@@ -38,25 +43,31 @@ export function QuestionCard({
         {SKILL_NAMES[question.skill]} · {DIFFICULTIES[question.difficulty] ?? question.difficulty}
       </p>
       {answers && question.correction && <CorrectedNote correction={question.correction} />}
-      <ol className={styles.options}>
+      <Stack as="ol" gap={4}>
         {question.options.map((option, index) => (
           <QuestionOption
-            key={option.answerId}
+            key={option.optionId}
             question={question}
             option={option}
             index={index}
             answers={answers}
           />
         ))}
-      </ol>
+      </Stack>
       {answers && question.evidence.length > 0 && (
-        <PlaceInText question={question} paragraphs={paragraphs} isLit={isLit} onLight={onLight} />
+        <PlaceInText
+          question={question}
+          paragraphs={paragraphs}
+          form={form}
+          isLit={isLit}
+          onLight={onLight}
+        />
       )}
     </Card>
   );
 }
 
-/** The focus comes to a question that somebody came to see, and back to it when its key has been corrected. */
+/** The focus comes to a question that the teacher came to see, and back to it when its key has been corrected. */
 function useHeadingFocus(startHere: boolean, correctedAt: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -82,9 +93,10 @@ const DIFFICULTIES: Readonly<Record<string, string>> = {
 const PlaceInText = ({
   question,
   paragraphs,
+  form,
   isLit,
   onLight,
-}: Pick<QuestionCardProps, 'question' | 'paragraphs' | 'isLit' | 'onLight'>) => (
+}: Pick<QuestionCardProps, 'question' | 'paragraphs' | 'form' | 'isLit' | 'onLight'>) => (
   <>
     <div>
       <Button
@@ -95,15 +107,19 @@ const PlaceInText = ({
         {isLit ? 'Hide it in the text' : 'Show it in the text'}
       </Button>
     </div>
-    {isLit && <Quotes question={question} paragraphs={paragraphs} />}
+    {isLit && <Quotes question={question} paragraphs={paragraphs} form={form} />}
   </>
 );
 
 /** The place in words, for narrow screens, where the text is far above. */
-const Quotes = ({ question, paragraphs }: Pick<QuestionCardProps, 'question' | 'paragraphs'>) => (
+const Quotes = ({
+  question,
+  paragraphs,
+  form,
+}: Pick<QuestionCardProps, 'question' | 'paragraphs' | 'form'>) => (
   <div className={styles.quotes}>
     {question.evidence.map(({ paragraph, start, end }) => (
-      <Quote key={`${paragraph} ${start}`} from={`Paragraph ${paragraph}`}>
+      <Quote key={`${paragraph} ${start}`} from={placeName(form, paragraph)}>
         {paragraphs[paragraph - 1]?.slice(start, end)}
       </Quote>
     ))}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
 import { letterOf } from './option-letter.ts';
@@ -22,20 +24,20 @@ export function QuestionOption({ question, option, index, answers }: QuestionOpt
   return (
     <li className={styles.option} data-key={isKey} data-answers={answers}>
       <span className={styles.letter}>{letterOf(index)}</span>
-      <div className={styles.words}>
-        <div className={styles.chosen}>
+      <Stack gap={4}>
+        <Row gap={12} rowGap={0} align="center" between>
           <p className={styles.optionText}>{option.text}</p>
           {isKey && (
             <Badge tone="leaf" icon={<IconCircleCheck size={16} aria-hidden />}>
               The answer
             </Badge>
           )}
-        </div>
+        </Row>
         {answers && option.rationale !== null && <p className={styles.rationale}>{option.rationale}</p>}
         {answers && !isKey && role === 'admin' && (
           <MakeTheAnswer question={question} option={option} letter={letterOf(index)} />
         )}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -50,7 +52,7 @@ function MakeTheAnswer(props: MakeTheAnswerProps) {
     <div className={styles.make}>
       <Button
         variant="quiet"
-        aria-label={`Make ${props.letter} the answer to question ${props.question.number}`}
+        aria-label={`Make this the answer: ${props.letter} of question ${props.question.number}`}
         onClick={() => setAsking(true)}
       >
         Make this the answer

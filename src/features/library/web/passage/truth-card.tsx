@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import { INVENTED_TEXT } from '../../core/invented-text.ts';
 import styles from './passage.module.css';
@@ -13,14 +14,14 @@ export function TruthCard({ invented, claims }: Pick<CatalogQuiz, 'invented' | '
       <h2 id={heading}>What is true here</h2>
       {invented && <p>{INVENTED_TEXT}</p>}
       {claims.length > 0 && (
-        <ul className={styles.claims}>
+        <Stack as="ul" gap={12}>
           {claims.map(({ claim, source }) => (
             <li key={claim}>
               <p>{claim}</p>
               <p className={styles.checked}>Source: {source}</p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

@@ -1,20 +1,28 @@
-import { createPortal } from 'react-dom';
+import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import { INVENTED_TEXT } from '../../core/invented-text.ts';
 import { letterOf } from './option-letter.ts';
 import styles from './worksheet.module.css';
 import { WorksheetAnswers } from './worksheet-answers.tsx';
 
+/** What goes on paper: the sheet, the sheet with lines to write on, the sheet with its answers, or the answers alone. */
+export type PrintedParts = 'sheet' | 'lines' | 'answers' | 'key';
+
 interface WorksheetProps {
   readonly passage: CatalogQuiz;
-  readonly answers: boolean;
+  readonly parts: PrintedParts;
 }
 
-/** The page on paper. It stands beside the app and not in it, so that paper shows nothing else and the screen not this. */
-export const Worksheet = (props: WorksheetProps) => createPortal(<Sheet {...props} />, document.body);
+/** A passage on paper. */
+export const Worksheet = ({ passage, parts }: WorksheetProps) => (
+  <PrintSheet className={styles.sheet} parts={parts}>
+    {parts !== 'key' && <Questionnaire passage={passage} lines={parts === 'lines'} />}
+    {(parts === 'answers' || parts === 'key') && <WorksheetAnswers passage={passage} />}
+  </PrintSheet>
+);
 
-const Sheet = ({ passage, answers }: WorksheetProps) => (
-  <div className={styles.sheet} lang="en">
+const Questionnaire = ({ passage, lines }: { readonly passage: CatalogQuiz; readonly lines: boolean }) => (
+  <>
     <p className={styles.person}>
       <span>Name</span>
       <span>Date</span>
@@ -44,11 +52,11 @@ const Sheet = ({ passage, answers }: WorksheetProps) => (
       <div className={styles.essay}>
         <h2>Write</h2>
         <p>{passage.essay.prompt}</p>
+        {lines && <div className={styles.lines} aria-hidden="true" />}
       </div>
     )}
     <p className={styles.source}>From the Openleaf library, CC BY 4.0.</p>
-    {answers && <WorksheetAnswers passage={passage} />}
-  </div>
+  </>
 );
 
 const Questions = ({ questions }: { readonly questions: CatalogQuiz['questionList'] }) => (
@@ -57,8 +65,8 @@ const Questions = ({ questions }: { readonly questions: CatalogQuiz['questionLis
       <li key={questionId}>
         <p>{stem}</p>
         <ol className={styles.options}>
-          {options.map(({ answerId, text }, index) => (
-            <li key={answerId}>
+          {options.map(({ optionId, text }, index) => (
+            <li key={optionId}>
               <span className={styles.letter}>{letterOf(index)}</span>
               {text}
             </li>

@@ -5,9 +5,9 @@ import { library } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { listCatalogQuizzes } from '../../contract/endpoints.ts';
 import { NothingFound } from './nothing-found.tsx';
-import styles from './shelf.module.css';
 import { changed, inAddress, isNarrowed, type ShelfSearch, shelfSearchIn } from './shelf-address.ts';
 import { ShelfList, ShelfSkeleton } from './shelf-list.tsx';
 import { ShelfPager } from './shelf-pager.tsx';
@@ -34,7 +34,7 @@ export function LibraryPage() {
   const clear = () => go({});
   return (
     <Page title="Library" width="teacher">
-      <div className={styles.page}>
+      <Stack gap={12}>
         <ShelfSearchForm
           looked={looked}
           onSearch={search}
@@ -58,7 +58,7 @@ export function LibraryPage() {
             </>
           )}
         </QueryState>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export function NothingFound({ looked, total, onClear }: NothingFoundProps) {
     );
     return (
       <EmptyState title="The shelf ends before this page" action={first}>
-        All that was found stands on the pages before.
+        There is nothing on this page. Go back to page 1.
       </EmptyState>
     );
   }

@@ -15,7 +15,7 @@ const words = z.object({
   length: z.enum(LENGTHS).optional().catch(undefined),
 });
 
-/** What somebody looks for on the shelf, as the address of the page has it. */
+/** What a teacher looks for on the shelf, as the address of the page has it. */
 export type ShelfSearch = Omit<SearchOf<typeof library>, keyof Words> & Words;
 type Words = Partial<z.output<typeof words>>;
 

@@ -4,19 +4,25 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogLine } from '../../contract/endpoints.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
 import { count, genreName, levelName } from '../catalog-names.ts';
+import { Cover } from '../cover/cover.tsx';
+import type { CoverLook } from '../cover/cover-looks.ts';
 import { PassageMarks } from '../passage-marks.tsx';
-import { TopicIcon } from '../topic-icon.tsx';
 import styles from './shelf.module.css';
 
+interface ShelfCardProps {
+  readonly line: CatalogLine;
+  readonly cover: CoverLook;
+}
+
 /** A passage on the shelf; the whole card opens it. */
-export const ShelfCard = ({ line }: { readonly line: CatalogLine }) => (
+export const ShelfCard = ({ line, cover }: ShelfCardProps) => (
   <li className={styles.card}>
     <span className={styles.picture}>
-      <TopicIcon topic={line.topic} size={24} stroke={1.75} />
+      <Cover {...cover} />
     </span>
     <div className={styles.words}>
       <h3 className={styles.title}>
-        <TextLink {...linkTo(passagePage, { id: line.reading_comprehension_quiz_id })}>{line.title}</TextLink>
+        <TextLink {...linkTo(passagePage, { id: line.versionId })}>{line.title}</TextLink>
       </h3>
       <p className={styles.facts}>
         {levelName(line.level)} · {TOPIC_NAMES[line.topic]}
@@ -25,7 +31,7 @@ export const ShelfCard = ({ line }: { readonly line: CatalogLine }) => (
         {genreName(line.genre)} · {count(line.minutes, 'minute')} · {count(line.words, 'word')}
       </p>
       <p className={styles.opening}>{line.opening}</p>
-      <PassageMarks of={line} />
+      <PassageMarks line={line} />
     </div>
   </li>
 );

@@ -2,6 +2,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { CatalogLine } from '../../contract/endpoints.ts';
 import { levelName } from '../catalog-names.ts';
+import { coverLooks } from '../cover/cover-looks.ts';
 import { levelShelves } from './level-shelves.ts';
 import styles from './shelf.module.css';
 import { ShelfCard } from './shelf-card.tsx';
@@ -32,13 +33,17 @@ export function ShelfList({ quizzes, searched }: ShelfListProps) {
   );
 }
 
-const Cards = ({ quizzes }: Pick<ShelfListProps, 'quizzes'>) => (
-  <ul className={styles.cards}>
-    {quizzes.map((line) => (
-      <ShelfCard key={line.reading_comprehension_quiz_id} line={line} />
-    ))}
-  </ul>
-);
+function Cards({ quizzes }: Pick<ShelfListProps, 'quizzes'>) {
+  const covers = coverLooks(quizzes.map(({ topic }) => topic));
+  return (
+    <ul className={styles.cards}>
+      {quizzes.map((line, index) => {
+        const cover = covers[index];
+        return cover && <ShelfCard key={line.versionId} line={line} cover={cover} />;
+      })}
+    </ul>
+  );
+}
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index);
 

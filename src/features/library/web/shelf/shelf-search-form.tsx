@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/web/text-field.tsx';
 import styles from './shelf.module.css';
 import { filtersSet, type ShelfSearch } from './shelf-address.ts';
 import { ShelfFilters } from './shelf-filters.tsx';
-import { useRested } from './use-rested.ts';
+import { useDebouncedField } from './use-debounced-field.ts';
 
 interface ShelfSearchFormProps {
   readonly looked: ShelfSearch;
@@ -15,7 +15,7 @@ interface ShelfSearchFormProps {
 
 /** Words to search for, and filters; on a telephone the filters fold away. */
 export function ShelfSearchForm({ looked, onSearch, onFilter }: ShelfSearchFormProps) {
-  const { typed, setTyped, tellNow } = useRested(looked.q ?? '', onSearch);
+  const { typed, setTyped, changeNow } = useDebouncedField(looked.q ?? '', onSearch);
   const [open, setOpen] = useState(false);
   const filters = useId();
   const set = filtersSet(looked);
@@ -25,7 +25,7 @@ export function ShelfSearchForm({ looked, onSearch, onFilter }: ShelfSearchFormP
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          tellNow();
+          changeNow();
         }}
       >
         <TextField

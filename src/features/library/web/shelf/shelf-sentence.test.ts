@@ -9,7 +9,7 @@ it.each<[number, Parameters<typeof shelfSentence>[1], string]>([
   [
     2,
     { skill: 'Theme Tone', length: 'long', series: 'bus-47' },
-    '2 passages · asks for theme and tone · Long: 6 minutes or more · series “Bus 47”',
+    '2 passages · skill theme and tone · Long: 6 minutes or more · series “Bus 47”',
   ],
 ])('says what was found: %i of %j', (total, looked, sentence) =>
   expect(shelfSentence(total, looked)).toBe(sentence),

@@ -24,7 +24,7 @@ function filterNames({ level, topic, kind, genre, skill, length, series }: Shelf
     topic && TOPIC_NAMES[topic],
     kind && KIND_NAMES[kind],
     genre && genreName(genre),
-    skill && `asks for ${SKILL_NAMES[skill].toLowerCase()}`,
+    skill && `skill ${SKILL_NAMES[skill].toLowerCase()}`,
     length && LENGTH_NAMES[length],
     series && `series “${seriesName(series)}”`,
   ].filter((name) => typeof name === 'string');

@@ -2,7 +2,7 @@ import type { CatalogLine, CatalogQuestion, CatalogQuiz } from '../../contract/e
 
 /** A passage with nothing out of the ordinary, changed by `facts`. */
 export const catalogLine = (facts: Partial<CatalogLine> = {}): CatalogLine => ({
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The River Turns',
   opening: 'The river turned in the night.',
   level: 5,
@@ -19,7 +19,7 @@ export const catalogLine = (facts: Partial<CatalogLine> = {}): CatalogLine => ({
   ...facts,
 });
 
-/** A question of which option a is the key, as somebody sees it who may see keys. */
+/** A question of which option a is the key, as a person who may see keys sees it. */
 export const catalogQuestion = (facts: Partial<CatalogQuestion> = {}): CatalogQuestion => ({
   questionId: 7,
   number: 1,
@@ -29,12 +29,12 @@ export const catalogQuestion = (facts: Partial<CatalogQuestion> = {}): CatalogQu
   difficulty: 'medium',
   options: [
     {
-      answerId: 71,
+      optionId: 71,
       text: 'The river had moved.',
       isKey: true,
       rationale: 'Paragraph 1 says that it turned.',
     },
-    { answerId: 72, text: 'It had not rained.', isKey: false, rationale: 'Nothing is said about rain.' },
+    { optionId: 72, text: 'It had not rained.', isKey: false, rationale: 'Nothing is said about rain.' },
   ],
   evidence: [{ paragraph: 1, start: 4, end: 16 }],
   correction: null,
@@ -59,7 +59,7 @@ export const catalogQuiz = (facts: Partial<CatalogQuiz> = {}): CatalogQuiz => ({
   ...facts,
 });
 
-/** The same as a teacher sees it whom nobody has approved. */
+/** The same as a teacher who is not approved sees it. */
 export const withoutKeys = (): CatalogQuiz =>
   catalogQuiz({
     showsKeys: false,

@@ -12,7 +12,7 @@ export interface SentCall {
   readonly input: Record<string, Record<string, unknown>>;
 }
 
-/** A part of a screen for somebody of a role, with a server that answers as told and keeps what reaches it. */
+/** A part of a screen for a person of a role, with a server that answers as told and keeps what reaches it. */
 export async function renderSignedIn(part: ReactNode, { role, answer = () => null, path }: SignedInOptions) {
   sessionStorage.clear();
   const store = createSignInStore(sessionStorage);

@@ -9,10 +9,10 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { quizHistory } from '../../contract/endpoints.ts';
 import type { HistoryLine } from '../../contract/views.ts';
 import { DateFilter } from './date-filter.tsx';
-import styles from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { Pager } from './pager.tsx';
 import { type Period, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
@@ -38,7 +38,7 @@ export function HistoryPage() {
     setPage(0);
   };
   return (
-    <Page title="What I have read" width="reading">
+    <Page title="My quizzes" width="reading">
       {(query.data === undefined || query.data.total > 0 || period !== WHOLE_TIME) && (
         <DateFilter period={period} today={today} onChange={filter} />
       )}
@@ -59,11 +59,11 @@ export function HistoryPage() {
 }
 
 const List = ({ quizzes, zone }: { readonly quizzes: readonly HistoryLine[]; readonly zone: string }) => (
-  <ol className={styles.list}>
+  <Stack as="ol" gap={12}>
     {quizzes.map((line) => (
-      <HistoryRow key={line.student_quiz_response_id} line={line} zone={zone} />
+      <HistoryRow key={line.attemptId} line={line} zone={zone} />
     ))}
-  </ol>
+  </Stack>
 );
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -1,4 +1,5 @@
 import { topicName } from '#features/library/core/topic-name.ts';
+import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
@@ -23,11 +24,18 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
     <div className={styles.figures}>
       <p className={styles.score}>
         {line.passed && <Badge tone="leaf">Passed</Badge>}
-        {line.right} of {line.total} right
+        {scoreInWords(line)}
       </p>
+      {line.essay && <EssayChip essay={line.essay} />}
       <p className={styles.about}>
         {line.points !== null && `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
       </p>
     </div>
   </li>
 );
+
+/** What became of the short essay of a quiz. */
+function EssayChip({ essay: { score, isNew } }: { readonly essay: NonNullable<HistoryLine['essay']> }) {
+  if (score === null) return <Badge tone="sky">Essay handed in</Badge>;
+  return <Badge tone={isNew ? 'sun' : 'leaf'}>{`Essay: ${score} of 4${isNew ? ' · new' : ''}`}</Badge>;
+}

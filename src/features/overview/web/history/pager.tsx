@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import styles from './history.module.css';
 import { pageRange } from './period.ts';
 
@@ -16,7 +17,7 @@ export function Pager({ page, size, total, onTurn }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   if (last === 0) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <Row as="nav" gap={16} align="center" between oneLine aria-label="Pages">
       {page > 0 && (
         <Button icon={<IconChevronLeft size={20} aria-hidden />} onClick={() => onTurn(page - 1)}>
           Newer
@@ -29,6 +30,6 @@ export function Pager({ page, size, total, onTurn }: PagerProps) {
           <IconChevronRight size={20} aria-hidden />
         </Button>
       )}
-    </nav>
+    </Row>
   );
 }

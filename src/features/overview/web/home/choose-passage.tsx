@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { coverLooks } from '#features/library/web/public.tsx';
 import { startQuiz } from '#features/quiz/contract/endpoints.ts';
 import type { OfferView } from '#features/quiz/contract/views.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
-import { EssayStep } from './essay-step.tsx';
+import { EssayCard } from './essay-card.tsx';
 import styles from './home.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -26,7 +27,7 @@ export function ChoosePassage() {
           case 'quiz':
             return <PickedPassage quiz={started.quiz} />;
           case 'essay':
-            return <EssayStep essay={started.essay} />;
+            return <EssayCard essay={started.essay} />;
           case 'offers':
             return <Offers offers={started.offers} onStale={() => void query.refetch()} />;
         }
@@ -57,10 +58,11 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
         </Note>
       )}
       <ul className={styles.offers}>
-        {inOrder(offers).map((offer) => (
+        {withCovers(inOrder(offers)).map(({ offer, cover }) => (
           <OfferCard
             key={offer.offerId}
             offer={offer}
+            cover={cover}
             pending={start.pending && picked === offer.offerId}
             onPick={() => void pick(offer.offerId)}
           />
@@ -73,6 +75,13 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
 /** The best match first. */
 const inOrder = (offers: readonly OfferView[]) =>
   offers.toSorted((a, b) => Number(b.bestMatch) - Number(a.bestMatch));
+
+/** Each offer with its cover, which differs from those beside it. */
+const withCovers = (offers: readonly OfferView[]) =>
+  coverLooks(offers.map(({ topic }) => topic)).flatMap((cover, index) => {
+    const offer = offers[index];
+    return offer ? [{ offer, cover }] : [];
+  });
 
 const NothingToRead = () => (
   <NextStepCard title="No passage fits right now">

@@ -1,25 +1,26 @@
-import { useId } from 'react';
 import type { EssayPrompt } from '#features/quiz/contract/short-essay.ts';
+import { ESSAY_REASON } from '#features/quiz/core/essay-reason.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { quizReview } from '#platform/screens/core/addresses.ts';
-import { Card } from '#platform/ui/web/card.tsx';
+import { essayPage } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import styles from './home.module.css';
+import { NextStepCard } from './next-step-card.tsx';
 
-/** The short essay of the last quiz, which may be left out: it can be written beside its text until the next quiz is answered. */
+/** The short essay of the last quiz: it is written beside its text, before the next quiz is answered. */
 export function EssayCard({ essay }: { readonly essay: EssayPrompt }) {
-  const heading = useId();
-  const { student_quiz_response_id, reading_comprehension_quiz_id: quizId } = essay;
+  const { attemptId, versionId, maySkip, title, prompt } = essay;
   return (
-    <Card as="section" labelledBy={heading} className={styles.essay}>
+    <NextStepCard title={`Write about “${title}”`} above={maySkip ? 'Optional' : 'First, a few sentences'}>
+      <p>{prompt}</p>
+      <p className={styles.about}>{maySkip ? 'Or leave it out and keep reading.' : ESSAY_REASON}</p>
       <div>
-        <h2 id={heading} className={styles.essayTitle}>
-          Write about “{essay.title}”
-        </h2>
-        <p>{essay.prompt}</p>
-        <p className={styles.about}>Or leave it out, and go on reading.</p>
+        <LinkButton
+          {...linkTo(essayPage, {}, { attemptId, versionId })}
+          variant={maySkip ? 'secondary' : 'primary'}
+        >
+          Write it
+        </LinkButton>
       </div>
-      <LinkButton {...linkTo(quizReview, {}, { student_quiz_response_id, quizId })}>Write it</LinkButton>
-    </Card>
+    </NextStepCard>
   );
 }

@@ -7,13 +7,17 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
 import { EssayCard } from './essay-card.tsx';
 import styles from './home.module.css';
 import { JoinClassCard } from './join-class-card.tsx';
+import { JoinedClassNote } from './joined-class-note.tsx';
 import { KeptAnswerNote } from './kept-answer-note.tsx';
 import { NextStep } from './next-step.tsx';
+import { ScoredEssayNote } from './scored-essay-note.tsx';
+import { useKeptName } from './use-kept-name.ts';
 import { WeekCard } from './week-card.tsx';
 import { WithoutNetwork } from './without-network.tsx';
 
@@ -25,26 +29,29 @@ export function HomePage() {
     { body: { studentId: userId } },
     { refetchOnMount: 'always' },
   );
-  const name = query.data?.name;
+  const name = useKeptName(userId, query.data?.name);
+  const heading = name === undefined ? 'Hello' : `Hello, ${name}`;
   if (query.data === undefined && query.failureReason?.problem.code === 'offline') {
     return (
-      <Page title="Home" width="student" heading="Hello">
+      <Page title="Home" width="student" heading={heading}>
         <WithoutNetwork onRetry={() => void query.refetch()} />
       </Page>
     );
   }
   return (
-    <Page title="Home" width="student" heading={name === undefined ? 'Hello' : `Hello, ${name}`}>
+    <Page title="Home" width="student" heading={heading}>
+      <JoinedClassNote />
       <KeptAnswerNote />
       <QueryState query={query} skeleton={<HomeSkeleton />}>
         {(profile) => (
-          <div className={styles.home}>
-            {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
+          <Stack gap={24}>
+            {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
             <NextStep profile={profile} />
+            {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
             <ReadSoFar count={profile.quizzesTaken} />
             <JoinClassCard />
-          </div>
+          </Stack>
         )}
       </QueryState>
     </Page>
@@ -85,12 +92,12 @@ function ReadSoFar({ count }: { count: number }) {
 }
 
 const HomeSkeleton = () => (
-  <div className={styles.home}>
+  <Stack gap={24}>
     <SkeletonCard lines={6} />
     <div className={styles.standing}>
       <SkeletonCard lines={2} />
       <SkeletonCard lines={2} />
       <SkeletonCard lines={2} />
     </div>
-  </div>
+  </Stack>
 );

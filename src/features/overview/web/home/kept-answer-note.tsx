@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { heldOf } from '#features/quiz/core/delivery-queue.ts';
 import { finishedBy, keptWords, useOutbox, useOutboxState } from '#features/quiz/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -10,9 +11,9 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 /** Says what waits on this device, and that it has arrived. */
 export function KeptAnswerNote() {
   const outbox = useOutbox();
-  const { waiting, held, extras, extrasHeld } = useOutboxState();
-  const count = waiting.length + extras.length;
-  const why = held ?? extrasHeld;
+  const { answers, extras } = useOutboxState();
+  const count = answers.items.length + extras.items.length;
+  const why = heldOf(answers) ?? heldOf(extras);
   const queryClient = useQueryClient();
   const [finished, setFinished] = useState<FinishedQuiz | null>(null);
   const before = useRef(count);

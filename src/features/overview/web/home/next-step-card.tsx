@@ -13,7 +13,7 @@ interface NextStepCardProps {
 export function NextStepCard({ title, above, children }: NextStepCardProps) {
   const heading = useId();
   return (
-    <Card as="section" labelledBy={heading} className={styles.next}>
+    <Card as="section" labelledBy={heading} gap={16}>
       <div>
         {above !== undefined && <p className={styles.above}>{above}</p>}
         <h2 id={heading} className={styles.nextTitle}>

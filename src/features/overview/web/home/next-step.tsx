@@ -17,35 +17,35 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
 }
 
 const Pretest = () => (
-  <NextStepCard title="First, the pretest">
+  <NextStepCard title="Let’s find your level">
     <p>
       Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.
     </p>
     <div>
       <LinkButton {...linkTo(pretest)} variant="primary">
-        See how it works
+        Start
       </LinkButton>
     </div>
   </NextStepCard>
 );
 
 export const GoOnWithPretest = () => (
-  <NextStepCard title="Go on with the pretest">
+  <NextStepCard title="Continue the pretest">
     <p>
-      <Saved /> You can go on where you stopped.
+      <Saved /> You can continue where you stopped.
     </p>
     <div>
       <LinkButton {...linkTo(pretest)} variant="primary">
-        Go on
+        Continue
       </LinkButton>
     </div>
   </NextStepCard>
 );
 
 export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
-  <NextStepCard title={quiz.title} above="Go on reading">
+  <NextStepCard title={quiz.title} above="Continue reading">
     <p>
-      <Saved /> You can go on here any time.
+      <Saved /> You can continue here any time.
     </p>
     <ProgressLine
       value={quiz.answeredCount}
@@ -55,11 +55,11 @@ export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }
     />
     <div>
       <LinkButton {...linkTo(quizPage)} variant="primary">
-        Go on
+        Continue
       </LinkButton>
     </div>
   </NextStepCard>
 );
 
 /** Only what has arrived is saved. */
-const Saved = () => (useOutboxState().waiting.length === 0 ? 'Saved.' : null);
+const Saved = () => (useOutboxState().answers.items.length === 0 ? 'Saved.' : null);

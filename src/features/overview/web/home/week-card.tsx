@@ -10,7 +10,7 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
   const heading = useId();
   const row = rowOfWeeks(week);
   return (
-    <Card as="section" labelledBy={heading} className={styles.week}>
+    <Card as="section" labelledBy={heading} gap={8}>
       <h2 id={heading} className={styles.small}>
         This week
       </h2>
@@ -28,7 +28,7 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
       {week.notCounted.length > 0 && (
         <ul className={styles.notCounted}>
           {week.notCounted.map((quiz, index) => (
-            // Read twice in a week, a title stands here twice.
+            // Read twice in a week, a title is here twice.
             <li key={index}>{notCountedSentence(quiz)}</li>
           ))}
         </ul>

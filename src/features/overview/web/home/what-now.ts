@@ -29,9 +29,10 @@ const WHY = {
 export const notCountedSentence = ({ title, why }: StudentProfile['week']['notCounted'][number]): string =>
   `“${title}” does not count. ${WHY[why]}`;
 
-/** "3 of 5 quizzes this week", with what is missing or done. */
+/** What is missing or done; before the first quiz of a week, whose goal it is. */
 export function weekSentence({ quizzes, goal }: Pick<StudentProfile['week'], 'quizzes' | 'goal'>): string {
   const missing = goal - quizzes;
+  if (quizzes === 0) return `Everyone’s goal is ${goal} quizzes a week.`;
   if (missing <= 0) return 'You have reached your goal for this week.';
   return missing === 1 ? 'One more quiz to your goal.' : `${missing} more quizzes to your goal.`;
 }

@@ -1,70 +1,112 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
+import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import type { StudentProfileData } from '../../contract/endpoints.ts';
+import { growthSentence } from './growth.tsx';
 import { ProgressSections } from './progress-page.tsx';
 
 afterEach(cleanup);
 
-const skill = (type: string, correctQuestions: number, totalQuestions: number) => ({
+const skill = (type: string, rightCount: number, askedCount: number) => ({
   type,
-  correctQuestions,
-  totalQuestions,
+  rightCount,
+  askedCount,
 });
 const data: StudentProfileData = {
   timezone: 'America/New_York',
   studentId: 1,
-  levels: [{ at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 }],
+  levels: [pretestPoint],
   points: [{ day: '2026-09-14', points: 12, total: 12 }],
+  weeks: [
+    { monday: '2026-11-16', quizzes: 1 },
+    { monday: '2026-11-23', quizzes: 3 },
+  ],
   skills: [
     {
       ...skill('Craft and Structure', 11, 14),
-      coreTypesSummary: [skill('Vocab', 8, 10), skill('Theme Tone', 3, 4)],
+      skillsOfGroup: [skill('Vocab', 8, 10), skill('Theme Tone', 3, 4)],
     },
-    { ...skill('Key Ideas and Details', 4, 8), coreTypesSummary: [skill('Sequence', 4, 8)] },
-    { ...skill('Integration of Knowledge', 0, 0), coreTypesSummary: [] },
+    { ...skill('Key Ideas and Details', 4, 8), skillsOfGroup: [skill('Sequence', 4, 8)] },
+    { ...skill('Integration of Knowledge', 0, 0), skillsOfGroup: [] },
   ],
   answers: 22,
   fastAnswers: 0,
 };
 const rank = {
-  progressLevelId: 1,
+  rankId: 1,
   title: 'Luminary',
   totalPoints: 12,
   minPoints: 0,
   next: { title: 'Orienteer', minPoints: 45, missing: 33 },
 };
-const show = (change: Partial<StudentProfileData> = {}) =>
-  renderScreen(<ProgressSections data={{ ...data, ...change }} rank={rank} />);
-const lineOf = (name: string) => within(screen.getByText(name).closest('li')!);
+const readingLevel = {
+  value: 5.1,
+  uncertainty: 0.5,
+  end: null,
+  level: 5,
+  nearest: 5,
+  limited: false,
+  share: 0.6,
+  measure: 880,
+};
+const profile = { readingLevel, initialLevel: 4, rank, quizzesTaken: 4 };
+const OFFERS = { kind: 'offers', offers: [{ title: 'The Soft Island', bestMatch: true }] };
 
-it('shows the level, the points with the rank, and the skills', async () => {
+const show = (change: Partial<StudentProfileData> = {}, known: Partial<typeof profile> | Hidden = {}) =>
+  renderWithServer(
+    <ProgressSections data={{ ...data, ...change }} profile={{ ...profile, ...known }} />,
+    () => OFFERS,
+  );
+type Hidden = { readonly readingLevel: null; readonly rank: null };
+
+const openDetails = () => userEvent.click(screen.getByText('Show the details'));
+const lineOf = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li')!);
+
+it('says in sentences where I started, where I am, what I read, and what goes well', async () => {
   await show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'My reading level',
-    'My points',
-    'My skills',
+    'You started at Level Four. Now you read at Level Five.',
+    'You have read 4 passages.',
+    'Vocab',
+    'Sequence',
+    'My ladder',
   ]);
   expect(screen.getByText('33 more points to Orienteer')).toBeTruthy();
 });
 
-it('says how many were right from five answers on', async () => {
+it('shows weeks as leaves, and none after this one', async () => {
   await show();
-  expect(lineOf('Vocab').getByText('8 of 10 right')).toBeTruthy();
-  for (const name of ['Theme and tone', 'Inference']) {
-    expect(lineOf(name).queryByText(/right/)).toBeNull();
-    expect(lineOf(name).getByText('Answer a few more questions to see this.')).toBeTruthy();
-  }
+  const weeks = within(screen.getByRole('list', { name: 'Passages week by week' })).getAllByRole('listitem');
+  expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual([
+    'Week of Nov 16: 1 passage',
+    'This week: 3 passages',
+  ]);
 });
 
-it('has one thing to try', async () => {
+it('has one skill to try, with a passage', async () => {
   await show();
-  expect(screen.getByText('One thing to try: Sequence')).toBeTruthy();
+  const toTry = within(screen.getByRole('region', { name: 'Sequence' }));
+  expect(toTry.getByText('One thing to try')).toBeTruthy();
+  expect(await toTry.findByRole('link', { name: 'Try it with “The Soft Island”' })).toBeTruthy();
+});
+
+it('keeps figures and charts behind the details', async () => {
+  await show();
+  expect(screen.queryByText('Your reading level over time')).toBeNull();
+  await openDetails();
+  expect(await screen.findByRole('heading', { name: 'My reading level' })).toBeTruthy();
+  expect(lineOf('Vocab').getByText('8 of 10 right')).toBeTruthy();
+  expect(screen.getByText(/^After a few more questions: .*Theme and tone/)).toBeTruthy();
 });
 
 it('leaves out what a class hides', async () => {
-  await show({ levels: null, points: null });
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  await show({ levels: null, points: null }, { readingLevel: null, rank: null });
+  expect(screen.queryByText(/Level|ladder|points/)).toBeNull();
+  await openDetails();
+  expect(await screen.findByRole('heading', { name: 'My skills' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /level|points/ })).toBeNull();
 });
 
 it('says what will be here before the first quiz', async () => {
@@ -72,3 +114,11 @@ it('says what will be here before the first quiz', async () => {
   expect(screen.getByText('Your progress starts with your first quiz')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
+
+it.each([
+  [4, 5, 'You started at Level Four. Now you read at Level Five.'],
+  [5, 5, 'You are growing inside Level Five.'],
+  [6, 5, 'Passages at Level Five fit you best right now.'],
+])('tells from Level %i to Level %i without a loss', (start, now, words) =>
+  expect(growthSentence(start, now)).toBe(words),
+);

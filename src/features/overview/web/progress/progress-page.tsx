@@ -1,6 +1,8 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import type { RankView } from '#features/progress/contract/views.ts';
-import { LevelChart, PointsChart, RankProgress } from '#features/progress/web/public.tsx';
+import { LevelChart, PointsChart, RankLadder, wayToNextRank } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
@@ -12,13 +14,16 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import {
+  type StudentProfile,
   type StudentProfileData,
   studentProfileData,
   viewProfileForStudent,
 } from '../../contract/endpoints.ts';
 import type { LevelPoint, PointsDay } from '../../contract/views.ts';
+import { WhatIRead, WhereIAm } from './growth.tsx';
 import styles from './progress.module.css';
 import { SkillBars } from './skill-bars.tsx';
+import { SkillCards } from './skill-cards.tsx';
 
 /** How a student's reading grows: the level, the points, the skills. */
 export function ProgressPage() {
@@ -32,7 +37,7 @@ export function ProgressPage() {
   return (
     <Page title="My progress" width="student">
       <QueryState query={query} skeleton={<SkeletonBlock height="26rem" />}>
-        {(data) => <ProgressSections data={data} rank={profile?.rank ?? null} />}
+        {(data) => <ProgressSections data={data} profile={profile ?? null} />}
       </QueryState>
     </Page>
   );
@@ -40,24 +45,58 @@ export function ProgressPage() {
 
 interface ProgressSectionsProps {
   readonly data: StudentProfileData;
-  /** Null where a class hides points, and until it is known. */
-  readonly rank: RankView | null;
+  /** Null until it is known; in it is null what a class hides. */
+  readonly profile: Pick<StudentProfile, 'readingLevel' | 'initialLevel' | 'rank' | 'quizzesTaken'> | null;
 }
 
-export function ProgressSections({ data, rank }: ProgressSectionsProps) {
-  const { answers, levels, points, skills, timezone } = data;
-  if (answers === 0) return <BeforeTheFirstQuiz />;
+/** Sentences and pictures first: where I started and am, what I read, one skill that goes well and one to try, the ladder. */
+export function ProgressSections({ data, profile }: ProgressSectionsProps) {
+  if (data.answers === 0) return <BeforeTheFirstQuiz />;
+  const { readingLevel, initialLevel, rank, quizzesTaken } = profile ?? NOTHING_KNOWN;
   return (
     <div className={styles.sections}>
-      {levels !== null && levels.length > 0 && <Levels levels={levels} zone={timezone} />}
-      {points !== null && points.length > 0 && <Points days={points} rank={rank} />}
-      <Section
-        title="My skills"
-        lead="Each question practices one skill. Here you see how your answers went; very fast ones are left out."
-      >
-        <SkillBars skills={skills} />
-      </Section>
+      <div className={styles.cards}>
+        {readingLevel && initialLevel !== null && <WhereIAm level={readingLevel} start={initialLevel} />}
+        <WhatIRead taken={quizzesTaken} weeks={data.weeks} />
+        <SkillCards skills={data.skills} />
+      </div>
+      {rank && <Ladder rank={rank} />}
+      <Details data={data} />
     </div>
+  );
+}
+
+const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 0 } as const;
+
+const Ladder = ({ rank }: { readonly rank: RankView }) => (
+  <Section title="My ladder" lead={wayToNextRank(rank)}>
+    <Card>
+      <RankLadder rankId={rank.rankId} />
+    </Card>
+  </Section>
+);
+
+/** Figures and charts, for those who want to know more. */
+function Details({ data: { levels, points, skills, timezone } }: { readonly data: StudentProfileData }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <IconChevronDown size={20} aria-hidden /> Show the details
+      </summary>
+      {open && (
+        <div className={styles.sections}>
+          {levels !== null && levels.length > 0 && <Levels levels={levels} zone={timezone} />}
+          {points !== null && points.length > 0 && <Points days={points} />}
+          <Section
+            title="My skills"
+            lead="Each question practices one skill. Here you see how your answers went; very fast ones are left out."
+          >
+            <SkillBars skills={skills} />
+          </Section>
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -85,13 +124,12 @@ const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; read
   </Section>
 );
 
-const Points = ({ days, rank }: { readonly days: readonly PointsDay[]; readonly rank: RankView | null }) => (
+const Points = ({ days }: { readonly days: readonly PointsDay[] }) => (
   <Section
     title="My points"
     lead="You earn points when you read with care. The line shows all your points together, day by day."
   >
-    <Card className={styles.points}>
-      {rank && <RankProgress rank={rank} />}
+    <Card>
       <PointsChart days={days} caption="Your points over time" />
     </Card>
   </Section>

@@ -69,7 +69,5 @@ export const GROUPS: readonly (readonly [SkillGroup, readonly Skill[]])[] = SKIL
 ]);
 
 /** "8 of 10 right". */
-export const rightInWords = (count: {
-  readonly correctQuestions: number;
-  readonly totalQuestions: number;
-}): string => `${count.correctQuestions} of ${count.totalQuestions} right`;
+export const rightInWords = (count: { readonly rightCount: number; readonly askedCount: number }): string =>
+  `${count.rightCount} of ${count.askedCount} right`;

@@ -1,30 +1,25 @@
 import { expect, it } from 'vitest';
-import type { Named } from '#features/accounts/core/student-name.ts';
-import type { HelpGroup, HelpReason, StudentFacts } from '../../core/who-needs-help.ts';
-import { helpSentence, shareInWords } from './help-sentence.ts';
+import type { HelpSummary } from '../../core/help-group.ts';
+import type { HelpReason } from '../../core/who-needs-help.ts';
+import { helpSentence, helpWord, shareInWords } from './help-sentence.ts';
 
-const named = (firstName: string): StudentFacts & Named => ({
-  studentId: 1,
-  firstName,
-  lastName: '',
-  username: firstName.toLowerCase(),
-  joinedAt: '2026-09-01T00:00:00Z',
-  lastSeen: null,
-  pretestStatus: 'pretest_complete',
-  recentAnswers: 0,
-  fastShare: null,
-  recentQuizzes: { taken: 0, passed: 0 },
-});
-
-const group = (reasons: HelpReason[], everyone = false): HelpGroup<StudentFacts & Named> => ({
-  kind: reasons[0]!.kind,
+const group = (reasons: readonly [HelpReason, ...HelpReason[]], everyone = false): HelpSummary => ({
+  kind: reasons[0].kind,
   classId: 1,
   className: 'Readers',
   everyone,
-  students: reasons.map((reason, index) => ({ student: named(`Ana${index}`), reason })),
+  count: reasons.length,
+  mildest: reasons.at(-1) ?? reasons[0],
+  named: reasons.map((reason, index) => ({
+    studentId: index + 1,
+    firstName: `Ana${index}`,
+    lastName: '',
+    username: `ana${index}`,
+    reason,
+  })),
 });
 
-it.each<[string, HelpGroup<StudentFacts & Named>]>([
+it.each<[string, HelpSummary]>([
   [
     'Ana0 has not started the pretest, 9 days after joining.',
     group([{ kind: 'pretest-open', days: 9, begun: false }]),
@@ -34,6 +29,19 @@ it.each<[string, HelpGroup<StudentFacts & Named>]>([
     group([{ kind: 'pretest-open', days: 9, begun: true }]),
   ],
   ['Ana0 has passed 1 of the last 4 quizzes.', group([{ kind: 'not-passing', taken: 4, passed: 1 }])],
+  ['Ana0 has gone down by 1.4 levels since the start.', group([{ kind: 'level-fell', levels: 1.4 }])],
+  [
+    'The level of 2 students fell by 1.1 or more since the start.',
+    group([
+      { kind: 'level-fell', levels: 1.4 },
+      { kind: 'level-fell', levels: 1.1 },
+    ]),
+  ],
+  ['Ana0 reads at 2.1, far below grade 5.', group([{ kind: 'far-below', value: 2.1, grade: 5 }])],
+  [
+    'Ana0 has guessed on 42% of the questions in the last 30 days.',
+    group([{ kind: 'guessing', share: 0.424 }]),
+  ],
   ['Ana0 has not been here for 16 days.', group([{ kind: 'away', days: 16 }])],
   [
     '2 students have guessed on more than a third of their questions in the last 30 days.',
@@ -63,3 +71,11 @@ it.each([
   [0.75, 'more than half'],
   [0.76, 'more than three quarters'],
 ])('%f in words is true to the number: %s', (share, words) => expect(shareInWords(share)).toBe(words));
+
+it.each<[HelpReason, string]>([
+  [{ kind: 'pretest-open', days: 3, begun: false }, 'Pretest not started'],
+  [{ kind: 'guessing', share: 0.424 }, 'Guessing 42%'],
+  [{ kind: 'not-passing', taken: 5, passed: 1 }, 'Passed 1 of 5'],
+  [{ kind: 'far-below', value: 2, grade: 5 }, 'Far below grade 5'],
+  [{ kind: 'away', days: 16 }, 'Away 16 days'],
+])('in a line of the roster %j is "%s"', (reason, word) => expect(helpWord(reason)).toBe(word));

@@ -1,16 +1,14 @@
-import { type Named, nameOf } from '#features/accounts/core/student-name.ts';
+import { nameOf } from '#features/accounts/core/student-name.ts';
 import { percent } from '#platform/ui/web/figures.ts';
-import type { HelpGroup, HelpKind, HelpReason, StudentFacts } from '../../core/who-needs-help.ts';
-
-type Student = StudentFacts & Named;
+import type { HelpSummary } from '../../core/help-group.ts';
+import type { HelpKind, HelpReason } from '../../core/who-needs-help.ts';
 
 /** What is the matter, in one sentence that is true for every student of the group. */
-export function helpSentence({ everyone, students }: HelpGroup<Student>): string {
-  // The most pressing stands first, so what is true of the last one, "or more", is true of all.
-  const [only, last] = [students[0], students.at(-1)];
-  if (!only || !last) return '';
-  if (only === last) return `${nameOf(only.student)} ${aboutOne(only.reason)}.`;
-  return aboutSeveral(last.reason, everyone ? null : `${students.length} students`);
+export function helpSentence({ everyone, count, mildest, named: [first] }: HelpSummary): string {
+  if (!first) return '';
+  // What is true of the one with whom it is least pressing, "or more", is true of all.
+  if (count > 1) return aboutSeveral(mildest, everyone ? null : `${count} students`);
+  return `${nameOf(first)} ${aboutOne(first.reason)}.`;
 }
 
 /** `who` is null for a whole class. */
@@ -22,6 +20,10 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
       return `${who ?? 'All students'} have guessed on ${shareInWords(mildest.share)} of their questions in the last 30 days.`;
     case 'not-passing':
       return `${who ?? 'All students'} have passed fewer than half of their last quizzes.`;
+    case 'level-fell':
+      return `The level of ${who ?? 'all students'} fell by ${mildest.levels.toFixed(1)} or more since the start.`;
+    case 'far-below':
+      return `${who ?? 'All students'} read far below grade ${mildest.grade}.`;
     case 'away':
       return `${who ? `${who} have not` : 'Nobody has'} been here for ${mildest.days} days or more.`;
   }
@@ -32,9 +34,13 @@ function aboutOne(reason: HelpReason): string {
     case 'pretest-open':
       return `has not ${reason.begun ? 'finished' : 'started'} the pretest, ${reason.days} days after joining`;
     case 'guessing':
-      return `has guessed on ${shareInWords(reason.share)} of the questions in the last 30 days`;
+      return `has guessed on ${percent(reason.share)} of the questions in the last 30 days`;
     case 'not-passing':
       return `has passed ${reason.passed} of the last ${reason.taken} quizzes`;
+    case 'level-fell':
+      return `has gone down by ${reason.levels.toFixed(1)} levels since the start`;
+    case 'far-below':
+      return `reads at ${reason.value.toFixed(1)}, far below grade ${reason.grade}`;
     case 'away':
       return `has not been here for ${reason.days} days`;
   }
@@ -54,6 +60,10 @@ export function helpFigure(reason: HelpReason): string {
       return percent(reason.share);
     case 'not-passing':
       return `${reason.passed} of ${reason.taken}`;
+    case 'level-fell':
+      return `−${reason.levels.toFixed(1)}`;
+    case 'far-below':
+      return reason.value.toFixed(1);
     default:
       return `${reason.days} days`;
   }
@@ -64,5 +74,35 @@ export const helpAdvice: Readonly<Record<HelpKind, string>> = {
   'pretest-open': 'Set aside time for it in class. It can be stopped and continued at any time.',
   guessing: 'Look at a quiz together, and ask for the sentence that shows the answer.',
   'not-passing': 'Read one passage together and talk about its questions.',
-  away: 'Ask whether signing in works.',
+  'level-fell': 'Look at the last quizzes together: was it the topic, the length, or the pace?',
+  'far-below': 'Passages already come at the student’s own level. Read one together to hear what is hard.',
+  away: 'Ask whether logging in works.',
+};
+
+/** What is the matter, in a word or two for a line of the roster. */
+export function helpWord(reason: HelpReason): string {
+  switch (reason.kind) {
+    case 'pretest-open':
+      return reason.begun ? 'Pretest unfinished' : 'Pretest not started';
+    case 'guessing':
+      return `Guessing ${percent(reason.share)}`;
+    case 'not-passing':
+      return `Passed ${reason.passed} of ${reason.taken}`;
+    case 'level-fell':
+      return `Level fell ${reason.levels.toFixed(1)}`;
+    case 'far-below':
+      return `Far below grade ${reason.grade}`;
+    case 'away':
+      return `Away ${reason.days} days`;
+  }
+}
+
+/** What a roster that shows only these students says of itself: "who have not finished the pretest". */
+export const helpFilterWords: Readonly<Record<HelpKind, string>> = {
+  'pretest-open': 'who have not finished the pretest',
+  guessing: 'who guess much',
+  'not-passing': 'who mostly do not pass',
+  'level-fell': 'whose level fell',
+  'far-below': 'who read far below the grade',
+  away: 'who have been away',
 };

@@ -1,15 +1,34 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { pretestPoint } from '../testing/fixture-level-points.ts';
 import { LevelChart } from './level-chart.tsx';
 import type { LevelPoint } from './level-point.ts';
 
 afterEach(cleanup);
 
 const points: LevelPoint[] = [
-  { at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 },
-  { at: '2026-09-20T15:00:00Z', kind: 'practice', value: 4.4, low: 3.6, high: 5.2, level: 4 },
-  { at: '2026-09-27T15:00:00Z', kind: 'practice', value: 4.9, low: 4.3, high: 5.5, level: 5 },
+  pretestPoint,
+  {
+    at: '2026-09-20T15:00:00Z',
+    kind: 'practice',
+    value: 4.4,
+    low: 3.6,
+    high: 5.2,
+    uncertainty: 0.8,
+    end: null,
+    level: 4,
+  },
+  {
+    at: '2026-09-27T15:00:00Z',
+    kind: 'practice',
+    value: 4.9,
+    low: 4.3,
+    high: 5.5,
+    uncertainty: 0.6,
+    end: null,
+    level: 5,
+  },
 ];
 const chart = (shown: readonly LevelPoint[]) =>
   render(<LevelChart points={shown} zone="UTC" caption="Reading level of Ana over time" />);

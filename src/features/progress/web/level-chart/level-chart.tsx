@@ -1,9 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react';
-import chart from '#platform/ui/web/chart/chart.module.css';
-import { ChartDrawing } from '#platform/ui/web/chart/chart-drawing.tsx';
+import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
 import type { PlotBox } from '#platform/ui/web/chart/plot-box.ts';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
-import { classNames } from '#platform/ui/web/class-names.ts';
 import { levelWord } from '../level-sentence.ts';
 import styles from './level-chart.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
@@ -33,24 +31,29 @@ export function LevelChart({ points, zone, caption }: LevelChartProps) {
     setPointed(nearestPoint(plot.points, x)?.point ?? null);
   };
   return (
-    <figure className={classNames(chart.figure, styles.figure)}>
-      <Readout active={active?.point} last={points.at(-1)} zone={zone} />
-      <div
-        ref={frame}
-        className={chart.frame}
-        onPointerMove={point}
-        onPointerDown={point}
+    <ChartFigure
+      className={styles.figure}
+      width={width}
+      height={plot.box.height}
+      frame={frame}
+      label={inWords(caption, points, zone)}
+      pointer={{
+        onPointerMove: point,
+        onPointerDown: point,
         // A finger leaves as soon as it is lifted; what it tapped stays to be read.
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
-      >
-        <ChartDrawing width={width} height={plot.box.height} label={inWords(caption, points, zone)}>
-          <LevelDrawing of={plot} />
+        onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setPointed(null),
+      }}
+      above={<Readout active={active?.point} last={points.at(-1)} zone={zone} />}
+      drawing={
+        <>
+          <LevelDrawing plot={plot} />
           {active && <Pointed at={active} box={plot.box} />}
-        </ChartDrawing>
-      </div>
-      <LevelKey of={plot} />
+        </>
+      }
+    >
+      <LevelKey plot={plot} />
       <LevelTable points={points} zone={zone} caption={caption} />
-    </figure>
+    </ChartFigure>
   );
 }
 

@@ -4,7 +4,7 @@ import type { LevelPlot } from './level-plot.ts';
 import { changePath, diamondPath } from './marks.ts';
 
 /** What the marks mean; only those that are there. */
-export function LevelKey({ of: { points, changes } }: { readonly of: LevelPlot }) {
+export function LevelKey({ plot: { points, changes } }: { readonly plot: LevelPlot }) {
   const kinds = new Set(points.map(({ point }) => point.kind));
   return (
     <ul className={styles.key}>

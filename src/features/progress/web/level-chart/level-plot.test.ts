@@ -11,6 +11,8 @@ const point = (day: number, value: number, level: number, doubt = 0.5): LevelPoi
   value,
   low: value - doubt,
   high: value + doubt,
+  uncertainty: doubt,
+  end: null,
   level,
 });
 

@@ -105,7 +105,7 @@ const plotPoint = (point: LevelPoint, x: number, y: ScaleLinear<number, number>)
 });
 
 /**
- * Where the shown level moved, marked where the step ends: half-way stands the estimate, which has just passed the line
+ * Where the shown level moved, marked where the step ends: half-way is the estimate, which has just passed the line
  * between the levels. None where the marks would run together.
  */
 function changesOf(points: readonly PlottedPoint[], width: number): LevelChange[] {

@@ -1,3 +1,4 @@
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import { levelWithDoubt } from '../level-with-doubt.ts';
 
 /** The estimate at one moment, as it comes over the wire; numbers on the scale of 1.0–12.0. */
@@ -8,19 +9,15 @@ export interface LevelPoint {
   /** The band of one standard deviation around it. */
   readonly low: number;
   readonly high: number;
+  /** Half of the band on the scale continued beyond its ends. */
+  readonly uncertainty: number;
+  readonly end: 'floor' | 'ceiling' | null;
   /** The shown level after it, 1–12. */
   readonly level: number;
 }
 
-/** "4.6 ± 0.5": half the band is the doubt. */
-export const pointWithDoubt = ({ value, low, high }: LevelPoint): string =>
-  levelWithDoubt({ value, uncertainty: (high - low) / 2 });
+/** "4.6 ± 0.5". */
+export const pointWithDoubt = (point: LevelPoint): string => levelWithDoubt(point);
 
 /** "Nov 20, 2026" on the calendar of the zone. */
-export const dateOfPoint = ({ at }: LevelPoint, zone: string): string =>
-  new Date(at).toLocaleDateString('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+export const dateOfPoint = ({ at }: LevelPoint, zone: string): string => shortDate(at, zone);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import chart from '#platform/ui/web/chart/chart.module.css';
 import { ChartAxes } from '#platform/ui/web/chart/chart-axes.tsx';
-import { ChartDrawing } from '#platform/ui/web/chart/chart-drawing.tsx';
+import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import styles from './points-chart.module.css';
 import { type PointsDay, plotPoints } from './points-plot.ts';
 
@@ -21,34 +21,34 @@ export function PointsChart({ days, caption }: PointsChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotPoints(days, width), [days, width]);
   return (
-    <figure className={chart.figure}>
-      <div ref={frame} className={chart.frame}>
-        <ChartDrawing width={width} height={plot.box.height} label={inWords(caption, days)}>
+    <ChartFigure
+      width={width}
+      height={plot.box.height}
+      frame={frame}
+      label={inWords(caption, days)}
+      drawing={
+        <>
           <ChartAxes {...plot} />
           <path className={styles.steps} d={plot.steps} />
           {plot.dots.map(({ x, y }) => (
             <circle key={x} className={styles.dot} cx={x} cy={y} r={4} />
           ))}
-        </ChartDrawing>
-      </div>
+        </>
+      }
+    >
       <ShowAsTable
         caption={`${caption}, newest first`}
         columns={COLUMNS}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
       />
-    </figure>
+    </ChartFigure>
   );
 }
 
 /** "Nov 20, 2026" of a civil day. */
 const dateOf = (day: string): string =>
-  new Date((dayOfIso(day) ?? 0) * MS_PER_DAY).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+  shortDate(new Date((dayOfIso(day) ?? 0) * MS_PER_DAY).toISOString(), 'UTC');
 
 const COLUMNS: readonly Column<PointsDay>[] = [
   { id: 'date', header: 'Date', cell: ({ day }) => dateOf(day), rowHeader: true },

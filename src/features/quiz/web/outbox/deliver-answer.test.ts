@@ -12,10 +12,10 @@ const pending: PendingAnswer = {
   key: '7f8b9c1e-0000-4000-8000-000000000001',
   body: {
     studentId: 7,
-    answerId: 11,
+    optionId: 11,
     questionId: 1,
     elapsedSeconds: 12.3,
-    reading_comprehension_quiz_id: 70,
+    versionId: 70,
   },
 };
 const accepted: Result = { ok: true, data: response() };
@@ -25,17 +25,17 @@ const problem = (code: Code): Result => ({
 });
 
 /** Answers each try with the next result, and writes down what was sent, waited and said. */
-function transport(results: Result[], abort = new AbortController()) {
+function transportOf(results: Result[], abort = new AbortController()) {
   const seen = {
     sent: [] as string[],
-    patience: [] as number[],
+    timeouts: [] as number[],
     waits: [] as number[],
     held: [] as string[],
   };
-  const one: Transport = {
-    send: async ({ key }, patience) => {
+  const fake: Transport = {
+    send: async ({ key }, timeoutMs) => {
       seen.sent.push(key);
-      seen.patience.push(patience);
+      seen.timeouts.push(timeoutMs);
       return results.shift() ?? accepted;
     },
     wait: async (milliseconds) => {
@@ -44,33 +44,38 @@ function transport(results: Result[], abort = new AbortController()) {
     onHeld: (reason) => seen.held.push(reason),
     signal: abort.signal,
   };
-  return { one, seen };
+  return { transport: fake, seen };
 }
 
 it('tries again with growing pauses and one key while the network is away', async () => {
-  const { one, seen } = transport([problem('offline'), problem('timed-out'), problem('offline'), accepted]);
-  expect(await deliverAnswer(pending, one)).toEqual({ kind: 'accepted', response: response() });
+  const { transport, seen } = transportOf([
+    problem('offline'),
+    problem('timed-out'),
+    problem('offline'),
+    accepted,
+  ]);
+  expect(await deliverAnswer(pending, transport)).toEqual({ kind: 'accepted', response: response() });
   expect(seen.waits).toEqual([1000, 2000, 3000]);
   expect(new Set(seen.sent)).toEqual(new Set([pending.key]));
   expect(seen.held).toEqual(['network', 'network', 'network']);
 });
 
 it('gives a network that swallows calls up after seconds, and a slow one ever more time', async () => {
-  const { one, seen } = transport(Array.from({ length: 5 }, () => problem('offline')));
-  await deliverAnswer(pending, one);
-  expect(seen.patience).toEqual([12_000, 12_000, 24_000, 90_000, 90_000, 90_000]);
+  const { transport, seen } = transportOf(Array.from({ length: 5 }, () => problem('offline')));
+  await deliverAnswer(pending, transport);
+  expect(seen.timeouts).toEqual([12_000, 12_000, 24_000, 90_000, 90_000, 90_000]);
 });
 
 it('waits at most half a minute between tries', async () => {
-  const { one, seen } = transport(Array.from({ length: 9 }, () => problem('unavailable')));
-  await deliverAnswer(pending, one);
+  const { transport, seen } = transportOf(Array.from({ length: 9 }, () => problem('unavailable')));
+  await deliverAnswer(pending, transport);
   expect(seen.waits.slice(-4)).toEqual([30_000, 30_000, 30_000, 30_000]);
   expect(seen.held).toContain('server');
 });
 
 it('gives up on a server that keeps failing, and says so', async () => {
-  const { one, seen } = transport(Array.from({ length: 9 }, () => problem('server-error')));
-  expect(await deliverAnswer(pending, one)).toEqual({ kind: 'refused', detail: 'Said: server-error' });
+  const { transport, seen } = transportOf(Array.from({ length: 9 }, () => problem('server-error')));
+  expect(await deliverAnswer(pending, transport)).toEqual({ kind: 'refused', detail: 'Said: server-error' });
   expect(seen.sent).toHaveLength(4);
 });
 
@@ -81,14 +86,14 @@ it.each([
   ['signed-out', 'stopped'],
   ['invalid-request', 'refused'],
 ] as const)('ends on %s as %s, without another try', async (code, kind) => {
-  const { one, seen } = transport([problem(code)]);
-  expect(await deliverAnswer(pending, one)).toMatchObject({ kind });
+  const { transport, seen } = transportOf([problem(code)]);
+  expect(await deliverAnswer(pending, transport)).toMatchObject({ kind });
   expect(seen.sent).toHaveLength(1);
 });
 
 it('stops when the page is left', async () => {
   const abort = new AbortController();
-  const { one } = transport([problem('offline')], abort);
-  const delivery = deliverAnswer(pending, { ...one, wait: async () => abort.abort() });
+  const { transport } = transportOf([problem('offline')], abort);
+  const delivery = deliverAnswer(pending, { ...transport, wait: async () => abort.abort() });
   expect(await delivery).toEqual({ kind: 'stopped' });
 });

@@ -1,9 +1,7 @@
 import type { CallProblem, CallResult } from '#platform/endpoint/web/call.ts';
 import type { AnswerResponse, answerQuestion } from '../../contract/endpoints.ts';
+import type { HeldReason } from '../../core/delivery-queue.ts';
 import type { PendingAnswer } from './kept-quiz.ts';
-
-/** Why an answer waits on this device: no network, or a server that cannot take it just now. */
-export type HeldReason = 'network' | 'server';
 
 /** What a call may come back with, whatever it asks for. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: CallProblem };
@@ -14,13 +12,13 @@ export type Delivery =
   /** The quiz is further than this page, or not open any more: read it again. */
   | { readonly kind: 'moved-on' }
   | { readonly kind: 'refused'; readonly detail: string }
-  /** Nobody is signed in, or the page is left: the answer stays on the device. */
+  /** The student is logged out, or the page is left: the answer stays on the device. */
   | { readonly kind: 'stopped' };
 
 /** Sends something that waits, and waits so many milliseconds for what becomes of it. */
 export type Send<P = PendingAnswer, R = CallResult<typeof answerQuestion>> = (
   pending: P,
-  patience: number,
+  timeoutMs: number,
 ) => Promise<R>;
 
 export interface Transport<P = PendingAnswer, R = CallResult<typeof answerQuestion>> {
@@ -58,8 +56,8 @@ export async function deliverAnswer(pending: PendingAnswer, transport: Transport
 }
 
 /**
- * Sends under one key until the server has it or refuses it. @returns what it said in the end; null when nobody is signed in
- * any more, or the page is left.
+ * Sends under one key until the server has it or refuses it. @returns what it said in the end; null when the student is
+ * logged out, or the page is left.
  */
 export async function deliver<P, R extends Outcome>(
   pending: P,

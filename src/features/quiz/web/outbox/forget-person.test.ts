@@ -28,7 +28,7 @@ it('leaves nothing of a reader who has logged out', async () => {
   await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
-it('gives nobody the time that somebody else has read', () => {
+it('never gives a person the reading time of another', () => {
   const store = tabOfAna();
   store.end(ana.token, 'timed-out');
   store.signIn(ben);

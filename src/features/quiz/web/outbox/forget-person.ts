@@ -5,7 +5,7 @@ import { closeTab, openTab } from '#platform/device/web/keep-in-tab.ts';
 import { CLOCK_NAME } from '../quiz/question-clock.ts';
 import { PLACE_NAME } from '../quiz/use-kept-place.ts';
 
-/** Where somebody is in a text, and for how long. */
+/** Where a reader is in a text, and for how long. */
 const READING = [CLOCK_NAME, PLACE_NAME];
 
 /**
@@ -14,28 +14,28 @@ const READING = [CLOCK_NAME, PLACE_NAME];
  */
 export function forgetPerson(signIn: SignInStore, storage: Storage): void {
   let reader = signIn.person()?.userId ?? null;
-  let place: { readonly of: number | null; readonly values: readonly (string | null)[] } | null = null;
+  let place: { readonly userId: number | null; readonly values: readonly (string | null)[] } | null = null;
   const take = () => {
     const values = READING.map((name) => storage.getItem(name));
     for (const name of READING) storage.removeItem(name);
     return values;
   };
   const leave = () => {
-    const of = reader;
+    const userId = reader;
     const isBack = signIn.ended() === 'timed-out';
     closeTab();
-    place = isBack ? { of, values: take() } : null;
+    place = isBack ? { userId, values: take() } : null;
     // Once more after the screens have closed: a question writes its time down as it goes.
     setTimeout(() => {
       if (signIn.person() !== null) return;
       const values = take();
-      if (isBack && values.some((value) => value !== null)) place = { of, values };
+      if (isBack && values.some((value) => value !== null)) place = { userId, values };
     });
   };
   const arrive = (userId: number) => {
     openTab();
     if (userId !== reader) take();
-    if (place?.of === userId) {
+    if (place?.userId === userId) {
       for (const [index, name] of READING.entries()) {
         const value = place.values[index] ?? null;
         if (value !== null) storage.setItem(name, value);

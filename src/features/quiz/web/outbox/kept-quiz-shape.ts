@@ -26,14 +26,14 @@ const question = {
   questionType: oneOf('multiple_choice'),
   level: orNull(isString),
   stem: isString,
-  options: listOf(shapeOf({ answerId: isNumber, text: isString })),
+  options: listOf(shapeOf({ optionId: isNumber, text: isString })),
 };
 const questionShape = shapeOf<QuestionView>(question);
 
 const feedbackShape = shapeOf<FeedbackView>({
   right: isBoolean,
-  chosenAnswerId: isNumber,
-  correctAnswerId: isNumber,
+  chosenOptionId: isNumber,
+  rightOptionId: isNumber,
   chosenRationale: orNull(isString),
   rightRationale: orNull(isString),
   evidence: listOf(shapeOf({ paragraph: isNumber, start: isNumber, end: isNumber })),
@@ -42,7 +42,7 @@ const feedbackShape = shapeOf<FeedbackView>({
 });
 
 const challengeShape = shapeOf<ChallengeView>({
-  parentId: isNumber,
+  challengedQuestionId: isNumber,
   options: listOf(shapeOf({ sentence: isNumber, text: isString })),
   answer: orNull(
     shapeOf({
@@ -67,9 +67,9 @@ const passageShape = shapeOf<PassageView>({
 });
 
 const quizShape = shapeOf<QuizView>({
-  student_quiz_response_id: isNumber,
-  reading_comprehension_quiz_id: isNumber,
-  isPretestQuiz: isBoolean,
+  attemptId: isNumber,
+  versionId: isNumber,
+  isPretest: isBoolean,
   level: orNull(isNumber),
   passage: passageShape,
   questionCount: isNumber,
@@ -95,10 +95,10 @@ const pendingShape = shapeOf<PendingAnswer>({
   key: isUuid,
   body: shapeOf({
     studentId: isNumber,
-    answerId: isNumber,
+    optionId: isNumber,
     questionId: isNumber,
     elapsedSeconds: isNumber,
-    reading_comprehension_quiz_id: isNumber,
+    versionId: isNumber,
   }),
 });
 
@@ -106,7 +106,7 @@ const extraShape = anyOf<PendingExtra<'challenge'>, PendingExtra<'essay'>>(
   shapeOf<PendingExtra<'challenge'>>({
     kind: oneOf('challenge'),
     key: isUuid,
-    body: shapeOf({ isSelected: isBoolean, answerId: orNull(isNumber), parentId: isNumber }),
+    body: shapeOf({ isSelected: isBoolean, sentence: orNull(isNumber), challengedQuestionId: isNumber }),
   }),
   shapeOf<PendingExtra<'essay'>>({
     kind: oneOf('essay'),
@@ -114,8 +114,8 @@ const extraShape = anyOf<PendingExtra<'challenge'>, PendingExtra<'essay'>>(
     body: shapeOf({
       studentId: isNumber,
       questionId: isNumber,
-      responseText: isString,
-      isSkipped: isBoolean,
+      text: isString,
+      skipped: isBoolean,
       elapsedSeconds: isNumber,
     }),
   }),

@@ -1,6 +1,9 @@
+import type { Kept } from '#platform/device/web/kept.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
-import type { AnswerResponse, answerChallenge, answerQuestion } from '../../contract/endpoints.ts';
-import type { answerShortEssay } from '../../contract/short-essay.ts';
+import { fromWire, toWire } from '#platform/endpoint/contract/wire.ts';
+import type { WireNames } from '#platform/endpoint/contract/wire-names.ts';
+import { type AnswerResponse, answerChallenge, type answerQuestion } from '../../contract/endpoints.ts';
+import { answerShortEssay } from '../../contract/short-essay.ts';
 import type { QuizView } from '../../contract/views.ts';
 import { isKeptQuiz } from './kept-quiz-shape.ts';
 
@@ -34,18 +37,45 @@ export interface KeptQuiz {
 
 export const NOTHING_KEPT: KeptQuiz = { quiz: null, pretest: null, waiting: [], extras: [] };
 
+/** What a device keeps as the quiz of a student. It has the names of the wire there, as in every release before. */
+export const keptQuizIn = (device: Kept): Kept<KeptQuiz> => ({
+  read: async () => readKeptQuiz(await device.read()),
+  write: (kept) => device.write(kept && asStored(kept)),
+});
+
+/** As it is stored. */
+export const asStored = ({ extras, ...kept }: KeptQuiz): object => ({
+  ...(toWire().value(kept) as object),
+  extras: extras.map((extra) => ({ ...extra, body: toWire(ownNamesOf(extra)).value(extra.body) })),
+});
+
 /** What was read from a device; whatever is broken counts as nothing. A device from before keeps no extras. */
 export function readKeptQuiz(stored: unknown): KeptQuiz {
-  const whole = typeof stored === 'object' ? { extras: [], ...stored } : stored;
-  return isKeptQuiz(whole) ? whole : NOTHING_KEPT;
+  if (typeof stored !== 'object' || stored === null) return NOTHING_KEPT;
+  const { extras = [], ...kept } = stored as { readonly extras?: unknown };
+  const ours = {
+    ...(fromWire().value(kept) as object),
+    extras: Array.isArray(extras) ? extras.map(extraFrom) : extras,
+  };
+  return isKeptQuiz(ours) ? ours : NOTHING_KEPT;
 }
+
+function extraFrom(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const extra = stored as { readonly kind?: unknown; readonly body?: unknown };
+  return { ...extra, body: fromWire(ownNamesOf(extra)).value(extra.body) };
+}
+
+/** The names that the body of an extra has to itself. */
+const ownNamesOf = ({ kind }: { readonly kind?: unknown }): WireNames =>
+  (kind === 'challenge' ? answerChallenge : answerShortEssay).wire.body;
 
 /** The quiz after its next answer was acknowledged. */
 export function withAnswer(
   quiz: KeptQuiz['quiz'],
   { response }: { response: AnswerResponse },
 ): KeptQuiz['quiz'] {
-  if (quiz?.student_quiz_response_id !== response.student_quiz_response_id) return quiz;
+  if (quiz?.attemptId !== response.attemptId) return quiz;
   if (response.done) return null;
   const [next = null, ...later] = quiz.later;
   return { ...quiz, answeredCount: quiz.answeredCount + 1, next, later, pointsSoFar: response.pointsSoFar };

@@ -1,13 +1,14 @@
 import type { SignedInPerson, SignInStore } from '#features/accounts/web/public.tsx';
 import { isLockedFor, keptOf } from '#features/accounts/web/public.tsx';
-import { tellUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
+import { setUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { answerChallenge, answerQuestion } from '../../contract/endpoints.ts';
 import { answerShortEssay } from '../../contract/short-essay.ts';
-import { readKeptQuiz } from './kept-quiz.ts';
+import { heldOf } from '../../core/delivery-queue.ts';
+import { keptQuizIn } from './kept-quiz.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
-/** The outbox of whoever is signed in. */
+/** The outbox of the student who is signed in. */
 export interface OutboxOfStudent {
   /** Null while no student is signed in. */
   readonly current: () => Outbox | null;
@@ -18,14 +19,14 @@ export interface OutboxOfStudent {
  * What it keeps is locked with the student's own key; over plain HTTP, where browsers cannot lock, it stays in the tab.
  */
 export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStudent {
-  let opened: { readonly of: SignedInPerson; readonly outbox: Outbox } | null = null;
+  let opened: { readonly person: SignedInPerson; readonly outbox: Outbox } | null = null;
   const follow = () => {
     const person = signIn.person();
-    if (person === opened?.of) return;
+    if (person === opened?.person) return;
     opened?.outbox.close();
-    // What waits of somebody else is not theirs to be told.
-    if (person) tellUnsentWork({ answers: 0, stays: 'locked' });
-    opened = person?.role === 'student' ? { of: person, outbox: outboxOf(person, api) } : null;
+    // What waits of another person is not theirs to know.
+    if (person) setUnsentWork({ answers: 0, stays: 'locked' });
+    opened = person?.role === 'student' ? { person, outbox: outboxOf(person, api) } : null;
   };
   signIn.subscribe(follow);
   follow();
@@ -34,15 +35,15 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
 
 function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
   const outbox = openOutbox({
-    kept: keptOf(student, 'quiz', readKeptQuiz),
-    send: ({ key, body }, patience) =>
+    kept: keptQuizIn(keptOf<unknown>(student, 'quiz', (stored) => stored)),
+    send: ({ key, body }, timeoutMs) =>
       api(answerQuestion, {
         headers: { 'idempotency-key': key },
         body,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
-    sendExtra: (extra, patience) => {
-      const sent = { headers: { 'idempotency-key': extra.key }, signal: AbortSignal.timeout(patience) };
+    sendExtra: (extra, timeoutMs) => {
+      const sent = { headers: { 'idempotency-key': extra.key }, signal: AbortSignal.timeout(timeoutMs) };
       return extra.kind === 'challenge'
         ? api(answerChallenge, { ...sent, body: extra.body })
         : api(answerShortEssay, { ...sent, body: extra.body });
@@ -50,9 +51,10 @@ function outboxOf(student: SignedInPerson, api: ApiClient): Outbox {
   });
   const kept: UnsentWork['stays'] = isLockedFor(student) ? 'locked' : 'in-tab';
   outbox.subscribe(() => {
-    const { waiting, held, extras, extrasHeld } = outbox.state();
-    const isKept = held?.onDevice !== false && extrasHeld?.onDevice !== false;
-    tellUnsentWork({ answers: waiting.length + extras.length, stays: isKept ? kept : 'nowhere' });
+    const { answers, extras } = outbox.state();
+    const isKept = heldOf(answers)?.onDevice !== false && heldOf(extras)?.onDevice !== false;
+    const count = answers.items.length + extras.items.length;
+    setUnsentWork({ answers: count, stays: isKept ? kept : 'nowhere' });
   });
   return outbox;
 }

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
-import type { Outbox, OutboxState } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { OutboxOfStudent } from './outbox-of-student.ts';
+import type { OutboxState } from './outbox-store.ts';
 
 const OutboxContext = createContext<OutboxOfStudent | null>(null);
 
-export const OutboxProvider = ({ of, children }: { of: OutboxOfStudent; children: ReactNode }) => (
-  <OutboxContext value={of}>{children}</OutboxContext>
+export const OutboxProvider = ({ outbox, children }: { outbox: OutboxOfStudent; children: ReactNode }) => (
+  <OutboxContext value={outbox}>{children}</OutboxContext>
 );
 
 /** The outbox of the student who is signed in, on screens that only students see. */

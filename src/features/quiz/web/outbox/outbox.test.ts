@@ -3,6 +3,7 @@ import type { Kept } from '#platform/device/web/kept.ts';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import type { answerQuestion } from '../../contract/endpoints.ts';
+import { heldOf } from '../../core/delivery-queue.ts';
 import { freshQuiz, question, response, rightFeedback } from '../quiz/fixture-quiz.ts';
 import {
   type KeptQuiz,
@@ -19,10 +20,10 @@ const answerTo = (questionId: number): PendingAnswer => ({
   key: newKey(),
   body: {
     studentId: 7,
-    answerId: questionId * 10 + 1,
+    optionId: questionId * 10 + 1,
     questionId,
     elapsedSeconds: 9,
-    reading_comprehension_quiz_id: 70,
+    versionId: 70,
   },
 });
 const problem = (code: 'offline' | 'not-next'): Result => ({
@@ -33,12 +34,12 @@ const problem = (code: 'offline' | 'not-next'): Result => ({
 const essay = (): PendingExtra<'essay'> => ({
   kind: 'essay',
   key: newKey(),
-  body: { studentId: 7, questionId: 9, responseText: 'It flooded.', isSkipped: false, elapsedSeconds: 60 },
+  body: { studentId: 7, questionId: 9, text: 'It flooded.', skipped: false, elapsedSeconds: 60 },
 });
 const challenge = (): PendingExtra<'challenge'> => ({
   kind: 'challenge',
   key: newKey(),
-  body: { isSelected: true, answerId: 2, parentId: 1 },
+  body: { isSelected: true, sentence: 2, challengedQuestionId: 1 },
 });
 const ESSAY_SAVED = { saved: true, status: 'submitted', ownWords: 2, points: 0 } as const;
 const FOUND = {
@@ -82,7 +83,7 @@ function outboxOn({ kept }: { kept: Kept<KeptQuiz> }) {
     },
   });
   const ended: Delivered[] = [];
-  return { box, net, ended, hear: () => box.listen((one) => ended.push(one)) };
+  return { box, net, ended, onDelivered: () => box.onDelivered((delivered) => ended.push(delivered)) };
 }
 
 const backAgain = (net: { up: boolean }) => {
@@ -91,14 +92,14 @@ const backAgain = (net: { up: boolean }) => {
 };
 
 it('sends what waited, in order, each once, when the network is back', async () => {
-  const { box, net, ended, hear } = outboxOn(device());
-  hear();
+  const { box, net, ended, onDelivered } = outboxOn(device());
+  onDelivered();
   net.up = false;
   for (const questionId of [1, 2, 3]) box.add(answerTo(questionId));
   await box.settled();
-  expect(box.state()).toMatchObject({ held: ON_DEVICE, waiting: { length: 3 } });
+  expect(box.state()).toMatchObject({ answers: { held: ON_DEVICE, items: { length: 3 } } });
   backAgain(net);
-  await expect.poll(() => box.state().waiting).toEqual([]);
+  await expect.poll(() => box.state().answers.items).toEqual([]);
   expect(net.sent).toEqual([1, 2, 3]);
   expect(ended.map(({ delivery }) => delivery.kind)).toEqual(['accepted', 'accepted', 'accepted']);
 });
@@ -112,9 +113,9 @@ it('says that answers are kept only once they stand on the device', async () => 
   for (const waiting of [1, 2]) {
     box.add(answerTo(waiting));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(box.state()).toMatchObject({ held: null, waiting: { length: waiting } });
+    expect(box.state()).toMatchObject({ answers: { kind: 'storing', items: { length: waiting } } });
     disk.resolve();
-    await expect.poll(() => box.state().held).toEqual(ON_DEVICE);
+    await expect.poll(() => heldOf(box.state().answers)).toEqual(ON_DEVICE);
     expect(stored().waiting).toHaveLength(waiting);
     disk = Promise.withResolvers<void>();
   }
@@ -126,23 +127,23 @@ it('says that a full device keeps nothing', async () => {
   const { box, net } = outboxOn({ kept: full });
   net.up = false;
   box.add(answerTo(1));
-  await expect.poll(() => box.state().held).toEqual({ reason: 'network', onDevice: false });
+  await expect.poll(() => heldOf(box.state().answers)).toEqual({ reason: 'network', onDevice: false });
   backAgain(net);
   await expect.poll(() => net.sent).toEqual([1]);
   box.close();
 });
 
 it('lets no refused answer block those after it', async () => {
-  const { box, net, ended, hear } = outboxOn(device());
-  hear();
+  const { box, net, ended, onDelivered } = outboxOn(device());
+  onDelivered();
   net.refuse.add(1);
   for (const questionId of [1, 2]) box.add(answerTo(questionId));
   await expect.poll(() => ended.map(({ delivery }) => delivery.kind)).toEqual(['moved-on', 'accepted']);
 });
 
 it('finds answers and quiz on the device after the page was closed, under the same keys', async () => {
-  const one = device();
-  const first = outboxOn(one);
+  const tablet = device();
+  const first = outboxOn(tablet);
   first.net.up = false;
   first.box.keepQuiz(freshQuiz);
   const [a, b] = [answerTo(1), answerTo(2)];
@@ -150,9 +151,11 @@ it('finds answers and quiz on the device after the page was closed, under the sa
   first.box.add(b);
   await first.box.settled();
   first.box.close();
-  await expect.poll(() => one.stored()?.waiting.map(({ key }: PendingAnswer) => key)).toEqual([a.key, b.key]);
+  await expect
+    .poll(() => tablet.stored()?.waiting.map(({ key }: PendingAnswer) => key))
+    .toEqual([a.key, b.key]);
 
-  const second = outboxOn(one);
+  const second = outboxOn(tablet);
   await expect.poll(() => second.net.sent).toEqual([1, 2]);
   expect(second.box.kept().quiz).toMatchObject({ answeredCount: 2, next: { number: 3 }, later: [] });
   expect(second.box.takeArrived()).toMatchObject({ answer: { key: b.key } });
@@ -160,17 +163,17 @@ it('finds answers and quiz on the device after the page was closed, under the sa
 });
 
 it('keeps nothing on the device once a quiz is done', async () => {
-  const one = device();
-  const { box } = outboxOn(one);
+  const tablet = device();
+  const { box } = outboxOn(tablet);
   box.keepQuiz(freshQuiz);
-  await expect.poll(() => one.stored()).not.toBeNull();
+  await expect.poll(() => tablet.stored()).not.toBeNull();
   for (const questionId of [1, 2, 3]) box.add(answerTo(questionId));
-  await expect.poll(() => one.stored()).toBeNull();
+  await expect.poll(() => tablet.stored()).toBeNull();
 });
 
 it('sends nothing any more when its student has gone', async () => {
-  const one = device();
-  const { box, net } = outboxOn(one);
+  const tablet = device();
+  const { box, net } = outboxOn(tablet);
   net.up = false;
   box.add(answerTo(1));
   await box.settled();
@@ -178,13 +181,16 @@ it('sends nothing any more when its student has gone', async () => {
   backAgain(net);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(net.sent).toEqual([]);
-  expect(one.stored().waiting).toHaveLength(1);
+  expect(tablet.stored().waiting).toHaveLength(1);
 });
 
 it('takes whatever a broken device says as nothing', async () => {
   const { box } = outboxOn(device({ waiting: 'nonsense' }));
   await box.settled();
-  expect(box.state()).toEqual({ ready: true, waiting: [], held: null, extras: [], extrasHeld: null });
+  expect(box.state()).toEqual({
+    answers: { kind: 'empty', items: [] },
+    extras: { kind: 'empty', items: [] },
+  });
 });
 
 it('sends a challenge question and an essay under their keys, and says what became of each', async () => {
@@ -196,33 +202,33 @@ it('sends a challenge question and an essay under their keys, and says what beca
     { ok: true, data: ESSAY_SAVED },
   ]);
   expect(net.extras).toEqual([asked.key, written.key]);
-  expect(box.state().extras).toEqual([]);
+  expect(box.state().extras.kind).toBe('empty');
 });
 
 it('keeps an essay on the device until the network is back, and an answer beside it does not wait for it', async () => {
-  const one = device();
-  const { box, net } = outboxOn(one);
+  const tablet = device();
+  const { box, net } = outboxOn(tablet);
   net.up = false;
   const written = essay();
   const result = box.addExtra(written);
   await box.settled();
-  expect(box.state()).toMatchObject({ extrasHeld: ON_DEVICE, held: null });
-  expect(one.stored().extras).toEqual([written]);
+  expect(box.state()).toMatchObject({ extras: { held: ON_DEVICE }, answers: { kind: 'empty' } });
+  expect(tablet.stored().extras).toEqual([written]);
   backAgain(net);
   expect(await result).toMatchObject({ ok: true });
   expect(net.extras).toEqual([written.key]);
-  await expect.poll(() => one.stored()).toBeNull();
+  await expect.poll(() => tablet.stored()).toBeNull();
 });
 
 it('sends an essay that a device kept when the page was closed', async () => {
-  const one = device();
-  const first = outboxOn(one);
+  const tablet = device();
+  const first = outboxOn(tablet);
   first.net.up = false;
   const written = essay();
   void first.box.addExtra(written);
   await first.box.settled();
   first.box.close();
-  const second = outboxOn(one);
+  const second = outboxOn(tablet);
   await expect.poll(() => second.net.extras).toEqual([written.key]);
 });
 
@@ -230,4 +236,48 @@ it('still reads what a device kept before it kept essays', async () => {
   const waiting = [answerTo(1)];
   const { net } = outboxOn(device({ quiz: null, pretest: null, waiting }));
   await expect.poll(() => net.sent).toEqual([1]);
+});
+
+it('keeps what the device had beside what is added while it is read', async () => {
+  const [before, early] = [answerTo(1), answerTo(2)];
+  const { kept, stored } = device({ quiz: null, pretest: null, waiting: [before], extras: [] });
+  const disk = Promise.withResolvers<void>();
+  const slow: Kept<KeptQuiz> = {
+    ...kept,
+    read: async () => {
+      const found = await kept.read();
+      await disk.promise;
+      return found;
+    },
+  };
+  const { box, net } = outboxOn({ kept: slow });
+  net.up = false;
+  box.add(early);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  disk.resolve();
+  await box.settled();
+  expect(stored().waiting).toEqual([before, early]);
+  box.close();
+});
+
+it('waits when its student is logged out, and sends again with the next answer', async () => {
+  const tablet = device();
+  const sent: number[] = [];
+  let isSignedIn = false;
+  const box = openOutbox({
+    kept: tablet.kept,
+    send: async ({ body }) => {
+      sent.push(body.questionId);
+      if (isSignedIn) return { ok: true, data: response() };
+      return { ok: false, problem: { code: 'signed-out', status: 401, detail: '', errors: [] } };
+    },
+    sendExtra: () => Promise.reject(new Error('Nothing is to be sent.')),
+  });
+  box.add(answerTo(1));
+  await expect.poll(() => box.state().answers.kind).toBe('stopped');
+  expect(tablet.stored().waiting).toHaveLength(1);
+  isSignedIn = true;
+  box.add(answerTo(2));
+  await expect.poll(() => box.state().answers.kind).toBe('empty');
+  expect(sent).toEqual([1, 1, 2]);
 });

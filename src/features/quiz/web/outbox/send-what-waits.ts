@@ -1,6 +1,6 @@
 import type { Outbox } from './outbox.ts';
 
-/** So long a screen waits for answers that are on their way before it asks where the quiz stands, in milliseconds. */
+/** So long a screen waits for answers that are on their way before it asks how far the quiz is, in milliseconds. */
 const SEND_TIMEOUT_MS = 3000;
 
 /** Lets what waits go out first, so that what is read next knows about it. Without a network it is not waited for. */

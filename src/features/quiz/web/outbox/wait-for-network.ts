@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, when the browser says that the network is back, or when nobody waits any more. */
+/** Resolves after so many milliseconds, when the browser says that the network is back, or when the signal aborts. */
 export function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,7 +2,7 @@ import type { Kept } from '#platform/device/web/kept.ts';
 
 interface WritingInOrder<T> {
   readonly write: (value: T | null) => void;
-  /** Once nothing is being written any more: whether the last of it stands on the device. */
+  /** Once nothing is being written any more: whether the last of it is on the device. */
   readonly stands: () => Promise<boolean>;
 }
 

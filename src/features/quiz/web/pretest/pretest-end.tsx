@@ -1,38 +1,58 @@
 import { useEffect } from 'react';
-import { LevelBadge } from '#features/progress/web/public.tsx';
+import { LevelBadge, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import type { PretestView } from '../../contract/endpoints.ts';
 import styles from './pretest.module.css';
+import { SproutPicture } from './sprout-picture.tsx';
 
-/** The end of the pretest: where to start, and the first step. */
-export function PretestEnd({ initialLevel }: { initialLevel: number | null }) {
+type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'reward'>;
+
+/** The end of the pretest: what was done, the first emblem, where reading starts, and the first step. */
+export function PretestEnd({ initialLevel, passagesDone, reward }: PretestEndProps) {
   // The address has not changed, so this is not told as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page
-      title="Pretest finished"
-      width="reading"
-      heading="That was the pretest"
-      lead="Thank you for reading so carefully. Now we know which passages fit you."
-    >
-      <Card className={styles.end}>
-        {initialLevel === null ? (
-          <p>Your first three passages are ready. As you read, they will fit you better and better.</p>
-        ) : (
-          <>
-            <LevelBadge level={initialLevel} />
-            <p>This is where you start. As you read, your level will follow you.</p>
-          </>
-        )}
-      </Card>
-      <div className={styles.actions}>
-        <LinkButton {...linkTo(studentHome)} variant="primary">
-          Choose your first passage
-        </LinkButton>
+    <Page title="Pretest finished" width="student" heading="You finished the pretest">
+      <div className={styles.end}>
+        <SproutPicture />
+        <Stack gap={24}>
+          <p className={styles.did}>
+            {passagesDone > 0
+              ? `You read ${count(passagesDone, 'passage')} and answered every question.`
+              : 'You answered every question.'}
+          </p>
+          {reward && <Reward {...reward} />}
+          <Card>
+            {initialLevel === null ? (
+              <p>Your first passages are ready. As you read, they will fit you better and better.</p>
+            ) : (
+              <Stack gap={12}>
+                <LevelBadge level={initialLevel} />
+                <p>Your reading starts here. Your level follows you: it grows as you read.</p>
+              </Stack>
+            )}
+          </Card>
+          <div>
+            <LinkButton {...linkTo(studentHome)} variant="primary">
+              Choose your first passage
+            </LinkButton>
+          </div>
+        </Stack>
       </div>
     </Page>
   );
 }
+
+const Reward = ({ points, rank }: NonNullable<PretestView['reward']>) => (
+  <RankMoment
+    rank={rank}
+    above={rank.rankId === 1 ? 'Your first emblem' : 'Your emblem'}
+    took={`+${count(points, 'point')} for finishing the pretest.`}
+  />
+);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
@@ -11,6 +11,7 @@ import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { QuizDesk } from '../quiz/quiz-desk.tsx';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { PretestEnd } from './pretest-end.tsx';
+import { PretestGrew } from './pretest-grew.tsx';
 import { pretestProgress } from './pretest-progress.ts';
 import { PretestWelcome } from './pretest-welcome.tsx';
 import { useOpenPretest } from './use-open-pretest.ts';
@@ -22,35 +23,40 @@ export function PretestPage() {
   const query = useOpenPretest(userId);
   useKeptPretest(query.data);
   useEffect(() => () => forgetReplies(queryClient, 'practice'), [queryClient]);
-  const goOn = async () => {
+  const [more, setMore] = useState(0);
+  const goOn = async (what: 'started' | 'saved') => {
+    const planned = query.data?.quiz ? query.data.passagesPlanned : undefined;
     const { data } = await query.refetch();
     window.scrollTo({ top: 0 });
-    if (data?.quiz) announce('Saved. Here is the next passage.');
+    if (!data?.quiz) return;
+    setMore(planned === undefined ? 0 : Math.max(0, data.passagesPlanned - planned));
+    if (what === 'saved') announce('Saved. Here is the next passage.');
   };
   const quiz = query.data?.quiz;
+  if (quiz && more > 0) return <PretestGrew more={more} onContinue={() => setMore(0)} />;
   if (quiz && query.data && !query.isRefetchError) {
     return (
       <QuizDesk
-        key={quiz.student_quiz_response_id}
+        key={quiz.attemptId}
         quiz={quiz}
         studentId={userId}
         arrived={null}
         progress={pretestProgress(query.data)}
-        onOver={() => void goOn()}
-        onGone={() => void goOn()}
+        onOver={() => void goOn('saved')}
+        onGone={() => void goOn('saved')}
       />
     );
   }
   if (query.isRefetchError) {
     return (
       <Page title="Pretest" width="reading">
-        <ErrorState problem={query.error.problem} onRetry={() => void goOn()} />
+        <ErrorState problem={query.error.problem} onRetry={() => void goOn('saved')} />
       </Page>
     );
   }
   return (
     <QueryState query={query} skeleton={<QuizSkeleton />}>
-      {(pretest) => <Outside pretest={pretest} onStart={() => void goOn()} />}
+      {(pretest) => <Outside pretest={pretest} onStart={() => void goOn('started')} />}
     </QueryState>
   );
 }
@@ -65,6 +71,6 @@ function useKeptPretest(pretest: PretestView | undefined): void {
 
 /** Before the first passage and after the last. */
 function Outside({ pretest, onStart }: { pretest: PretestView; onStart: () => void }) {
-  if (pretest.pretestStatus === 'pretest_complete') return <PretestEnd initialLevel={pretest.initialLevel} />;
+  if (pretest.pretestStatus === 'pretest_complete') return <PretestEnd {...pretest} />;
   return <PretestWelcome onStarted={onStart} />;
 }

@@ -8,10 +8,16 @@ const view = {
   passagesPlanned: 4,
   quiz: freshQuiz,
   initialLevel: null,
+  reward: null,
 } as const;
 
 it('counts the questions of all passages', () => {
-  expect(pretestProgress(view)(2)).toEqual({ value: 5, max: 12, label: 'Passage 2 of 4' });
+  expect(pretestProgress(view)(2)).toEqual({
+    value: 5,
+    max: 12,
+    label: 'Passage 2 of 4',
+    short: '2 of 4',
+  });
 });
 
 it('never counts fewer passages than there are', () => {
@@ -19,5 +25,6 @@ it('never counts fewer passages than there are', () => {
     value: 12,
     max: 15,
     label: 'Passage 5 of 5',
+    short: '5 of 5',
   });
 });

@@ -9,6 +9,8 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { startPretest } from '../../contract/endpoints.ts';
 import styles from './pretest.module.css';
 
@@ -19,7 +21,7 @@ const FACTS = [
     text: 'There is no grade. Some questions are easy and some are hard. That is on purpose.',
   },
   { Icon: IconClockPause, text: 'Take your time. Read each passage before you answer.' },
-  { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and go on later.' },
+  { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and continue later.' },
 ] as const;
 
 /** What the pretest is, before it begins. */
@@ -34,28 +36,23 @@ export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
     else setTrouble(result.problem.detail);
   };
   return (
-    <Page
-      title="Pretest"
-      width="reading"
-      heading="Let us find passages that fit you"
-      lead="This takes about 15 minutes."
-    >
+    <Page title="Pretest" width="reading" heading="Let’s find your level" lead="This takes about 15 minutes.">
       <Card>
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={24}>
           {FACTS.map(({ Icon, text }) => (
             <li key={text} className={styles.fact}>
               <Icon size={28} aria-hidden />
               {text}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
       {trouble !== null && (
         <Note tone="berry" role="alert">
           {trouble}
         </Note>
       )}
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button
           variant="primary"
           pending={start.pending}
@@ -67,7 +64,7 @@ export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
         <LinkButton {...linkTo(studentHome)} variant="quiet">
           Not now
         </LinkButton>
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -22,6 +22,6 @@ async function readPretest(api: ApiClient, outbox: Outbox): Promise<PretestView>
   if (read.ok) return read.data;
   const { quiz, pretest } = outbox.kept();
   const isAway = read.problem.code === 'offline' || read.problem.code === 'timed-out';
-  if (!isAway || !quiz?.isPretestQuiz || !pretest) throw new ProblemError(read.problem);
-  return { pretestStatus: 'pretest_in_progress', ...pretest, quiz, initialLevel: null };
+  if (!isAway || !quiz?.isPretest || !pretest) throw new ProblemError(read.problem);
+  return { pretestStatus: 'pretest_in_progress', ...pretest, quiz, initialLevel: null, reward: null };
 }

@@ -1,5 +1,5 @@
 import { HeadlessMantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,14 +9,17 @@ import type { ChallengeReply } from '../../contract/endpoints.ts';
 import type { ChallengeView } from '../../contract/views.ts';
 import { followSignIn } from '../outbox/outbox-of-student.ts';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
-import { ChallengeQuestion } from './challenge-question.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
 import { question, rightFeedback } from './fixture-quiz.ts';
+import { useExtraQuestion } from './use-extra-question.ts';
 
+// The panel fetches the question when it is wanted.
+configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const asked: ChallengeView = {
-  parentId: 1,
+  challengedQuestionId: 1,
   options: [
     { sentence: 1, text: 'The river turned in the night.' },
     { sentence: 2, text: 'By morning the mill stood dry.' },
@@ -24,40 +27,55 @@ const asked: ChallengeView = {
   answer: null,
 };
 
-/** A student is asked; the server says that sentence 2 shows it. @returns what was sent and what was told. */
+/** A student is asked; the server says that sentence 2 shows it. @returns what was sent and what was replies. */
 function ask(points: number | null = 2) {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
-  const sent: { body: { isSelected: boolean; answerId: number | null }; headers: object }[] = [];
-  const told: ChallengeReply[] = [];
+  const sent: { body: { isSelected: boolean; sentence: number | null }; headers: object }[] = [];
+  const replies: ChallengeReply[] = [];
   const api = (async (_endpoint: unknown, input: (typeof sent)[number]) => {
     sent.push(input);
-    const { answerId } = input.body;
-    const found = answerId === 2;
-    const answer = { found, chosenSentence: answerId, shownBy: 2, points: found ? points : 0 };
+    const { sentence } = input.body;
+    const found = sentence === 2;
+    const answer = { found, chosenSentence: sentence, shownBy: 2, points: found ? points : 0 };
     return { ok: true, data: { ...answer, feedback: rightFeedback(question(1)) } };
   }) as unknown as ApiClient;
   function Asked() {
     const [challenge, setChallenge] = useState(asked);
-    const onAnswered = (reply: ChallengeReply) => {
-      told.push(reply);
+    const extra = useExtraQuestion(challenge, (_questionId, reply) => {
+      replies.push(reply);
       setChallenge({ ...asked, answer: reply });
-    };
-    return <ChallengeQuestion challenge={challenge} onAnswered={onAnswered} />;
+    });
+    return (
+      <FeedbackPanel
+        question={question(1)}
+        feedback={rightFeedback(question(1))}
+        zone="America/New_York"
+        extra={extra}
+        pointsSoFar={null}
+        isLast={false}
+        onShow={() => {}}
+        onGoOn={() => {}}
+      />
+    );
   }
   render(
     <HeadlessMantineProvider>
       <SignInProvider store={store}>
-        <OutboxProvider of={followSignIn(store, api)}>
+        <OutboxProvider outbox={followSignIn(store, api)}>
           <Asked />
         </OutboxProvider>
       </SignInProvider>
     </HeadlessMantineProvider>,
   );
-  return { sent, told };
+  return { sent, replies };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const open = () => press('Extra question: which sentence shows this?');
+const open = async () => {
+  await press('Extra question: which sentence shows this?');
+  await userEvent.click(await screen.findByText('Choose from a list'));
+};
+const focused = () => document.activeElement?.textContent;
 
 it('sends the chosen sentence under a key, and says what became of it until it is put away', async () => {
   const { sent } = ask();
@@ -67,7 +85,7 @@ it('sends the chosen sentence under a key, and says what became of it until it i
   expect(sent).toMatchObject([
     {
       headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
-      body: { isSelected: true, answerId: 2, parentId: 1 },
+      body: { isSelected: true, sentence: 2, challengedQuestionId: 1 },
     },
   ]);
   await press('Put this away');
@@ -82,9 +100,27 @@ it('names no points where they are hidden', async () => {
 });
 
 it('can be left for the place in the text, with nothing said of it', async () => {
-  const { sent, told } = ask();
-  await press('Show me why');
-  await expect.poll(() => told).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ isSelected: false, answerId: null });
-  expect(screen.queryByRole('button')).toBeNull();
+  const { sent, replies } = ask();
+  await press('Skip it and show me');
+  await expect.poll(() => replies).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ isSelected: false, sentence: null });
+  expect(screen.queryByRole('button', { name: 'Skip it and show me' })).toBeNull();
+});
+
+it('takes the focus to its heading when it opens, and to the way on when it is answered', async () => {
+  ask();
+  await open();
+  expect(screen.getByRole('heading', { name: /^Which sentence shows this/ })).toBeTruthy();
+  await press('By morning the mill stood dry.');
+  await screen.findByText('You found it. 2 points more.');
+  expect(focused()).toBe('Next question');
+});
+
+it('folds what was told while it is open', async () => {
+  ask();
+  expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
+  await press('Extra question: which sentence shows this?');
+  expect(focused()).toContain('Which sentence shows this?');
+  expect(screen.queryByText('Paragraph 1 says so.')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Right' })).toBeNull();
 });

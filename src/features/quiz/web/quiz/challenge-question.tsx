@@ -1,51 +1,24 @@
 import { IconEye, IconSparkles } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { newKey } from '#platform/endpoint/web/new-key.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import type { ChallengeReply } from '../../contract/endpoints.ts';
 import type { ChallengeView } from '../../contract/views.ts';
-import type { Held } from '../outbox/outbox.ts';
-import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
+import styles from './challenge-question.module.css';
 import { keptWords } from './kept-words.ts';
-import styles from './question.module.css';
-
-type Answer = NonNullable<ChallengeView['answer']>;
-
-interface ChallengeQuestionProps {
-  readonly challenge: ChallengeView;
-  readonly onAnswered: (told: ChallengeReply) => void;
-}
+import question from './question.module.css';
+import { type ExtraQuestion, saidOf } from './use-extra-question.ts';
 
 /** "Which sentence shows this?", beside what is told after a right answer. One press answers it, one leaves it. */
-export function ChallengeQuestion({ challenge, onAnswered }: ChallengeQuestionProps) {
-  const { answer } = challenge;
-  const [open, setOpen] = useState(false);
-  const { choose, pending, held, trouble } = useChallenge(challenge, onAnswered);
-  const heading = useId();
-  if (answer) return <ChallengeAnswer challenge={challenge} answer={answer} />;
+export function ChallengeQuestion({ extra }: { readonly extra: ExtraQuestion }) {
+  const { challenge, open, onOpen, choose, pending, held, trouble } = extra;
+  if (challenge.answer) return <ChallengeAnswer challenge={challenge} answer={challenge.answer} />;
   return (
-    <>
+    <div className={styles.extra} data-open={open}>
       {open ? (
-        <section className={styles.challenge} aria-labelledby={heading}>
-          <h3 id={heading} className={styles.challengeTitle}>
-            Which sentence shows this?
-          </h3>
-          {challenge.options.map(({ sentence, text }) => (
-            <button
-              key={sentence}
-              type="button"
-              className={styles.sentence}
-              disabled={pending}
-              onClick={() => choose(sentence)}
-            >
-              {text}
-            </button>
-          ))}
-        </section>
+        <SentenceChoice extra={extra} />
       ) : (
-        <Button variant="quiet" icon={<IconSparkles size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button variant="quiet" icon={<IconSparkles size={20} aria-hidden />} onClick={onOpen}>
           Extra question: which sentence shows this?
         </Button>
       )}
@@ -55,64 +28,52 @@ export function ChallengeQuestion({ challenge, onAnswered }: ChallengeQuestionPr
         pending={pending}
         onClick={() => choose(null)}
       >
-        Show me why
+        Skip it and show me
       </Button>
       {held && <Note>{keptWords(1, held)}</Note>}
       {trouble !== null && (
-        <p className={styles.missing} role="alert">
+        <p className={question.missing} role="alert">
           {trouble}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
-interface ChallengeState {
-  /** Answers with a sentence; null leaves the question, and the place is shown. */
-  readonly choose: (sentence: number | null) => void;
-  readonly pending: boolean;
-  /** Why the answer waits on this device; null while it does not. */
-  readonly held: Held | null;
-  readonly trouble: string | null;
-}
-
-function useChallenge(
-  { parentId }: ChallengeView,
-  onAnswered: ChallengeQuestionProps['onAnswered'],
-): ChallengeState {
-  const outbox = useOutbox();
-  const { extras, extrasHeld } = useOutboxState();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const pending = extras.some(({ kind, body }) => kind === 'challenge' && body.parentId === parentId);
-  const choose = async (sentence: number | null) => {
-    setTrouble(null);
-    const result = await outbox.addExtra({
-      kind: 'challenge',
-      key: newKey(),
-      body: { isSelected: sentence !== null, answerId: sentence, parentId },
-    });
-    if (!result.ok) return setTrouble(result.problem.detail);
-    onAnswered(result.data);
-    announce(sentence === null ? (result.data.feedback.rightRationale ?? '') : said(result.data));
-  };
-  return {
-    choose: (sentence) => {
-      if (!pending) void choose(sentence);
-    },
-    pending,
-    held: pending ? extrasHeld : null,
-    trouble,
-  };
-}
-
-function said({ found, points }: Answer): string {
-  if (!found) return 'Not quite. It is another sentence.';
-  return points !== null && points > 0 ? `You found it. ${points} points more.` : 'You found it.';
+/** The sentence is tapped in the text; those who don't tap choose it from a list. */
+function SentenceChoice({ extra: { challenge, choose, pending } }: { readonly extra: ExtraQuestion }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.choice} aria-labelledby={id}>
+      <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+        Which sentence shows this?{' '}
+        <span className={styles.how}>
+          Tap it<span className={styles.where}> in the text</span>.
+        </span>
+      </h3>
+      <details className={styles.list}>
+        <summary>Choose from a list</summary>
+        {challenge.options.map(({ sentence, text }) => (
+          <button
+            key={sentence}
+            type="button"
+            className={styles.sentence}
+            aria-disabled={pending || undefined}
+            onClick={() => choose(sentence)}
+          >
+            {curlQuotes(text)}
+          </button>
+        ))}
+      </details>
+    </section>
+  );
 }
 
 interface ChallengeAnswerProps {
   readonly challenge: ChallengeView;
-  readonly answer: Answer;
+  readonly answer: NonNullable<ChallengeView['answer']>;
 }
 
 /** What became of it; it can be put away. Nothing is said of a question that was left. */
@@ -121,8 +82,8 @@ function ChallengeAnswer({ challenge, answer }: ChallengeAnswerProps) {
   const shown = challenge.options.find(({ sentence }) => sentence === answer.shownBy);
   if (!open || answer.chosenSentence === null) return null;
   return (
-    <Note tone={answer.found ? 'leaf' : 'sky'} title={said(answer)} onClose={() => setOpen(false)}>
-      <blockquote className={styles.shownBy}>{shown?.text}</blockquote>
+    <Note tone={answer.found ? 'leaf' : 'sky'} title={saidOf(answer)} onClose={() => setOpen(false)}>
+      <blockquote className={styles.shownBy}>{curlQuotes(shown?.text ?? '')}</blockquote>
     </Note>
   );
 }

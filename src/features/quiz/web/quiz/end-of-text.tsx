@@ -7,7 +7,7 @@ interface EndOfTextProps {
   readonly onOpen: () => void;
 }
 
-/** Where the question lies under the text: whoever has scrolled to the end is told where to go on. It can be put away. */
+/** Where the question lies under the text: a student who has scrolled to the end sees where to go on. It can be put away. */
 export function EndOfText({ onOpen }: EndOfTextProps) {
   const end = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'ahead' | 'reached' | 'away'>('ahead');

@@ -1,23 +1,30 @@
 import { IconBulb, IconCircleCheck, IconEye, IconSparkles, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import type { ChallengeReply } from '../../contract/endpoints.ts';
-import type { ChallengeView, FeedbackView, QuestionView } from '../../contract/views.ts';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import type { FeedbackView, QuestionView } from '../../contract/views.ts';
 import { CorrectedNote } from '../review/corrected-note.tsx';
-import { ChallengeQuestion } from './challenge-question.tsx';
 import { placesInWords } from './places-in-words.ts';
 import styles from './question.module.css';
 import { letterOf } from './quiz-state.ts';
+import { toTopOfSheet } from './to-top-of-sheet.ts';
+import type { ExtraQuestion } from './use-extra-question.ts';
+
+/** Fetched when there is one: it comes after some right answers, over a network. */
+const ChallengeQuestion = lazy(async () => ({
+  default: (await import('./challenge-question.tsx')).ChallengeQuestion,
+}));
 
 interface FeedbackPanelProps {
   readonly question: QuestionView;
   readonly feedback: FeedbackView;
   /** In which dates are told. */
   readonly zone: string;
-  /** One more question about this answer, where there is one. */
-  readonly challenge?: ChallengeView | null;
-  readonly onChallengeAnswered?: (questionId: number, told: ChallengeReply) => void;
+  /** One more question about this answer, where there is one; what was told folds while it is answered. */
+  readonly extra?: ExtraQuestion | null;
   readonly pointsSoFar: number | null;
   readonly isLast: boolean;
   readonly onShow: () => void;
@@ -29,8 +36,7 @@ export function FeedbackPanel({
   question,
   feedback,
   zone,
-  challenge = null,
-  onChallengeAnswered = () => {},
+  extra = null,
   pointsSoFar,
   isLast,
   onShow,
@@ -40,34 +46,37 @@ export function FeedbackPanel({
   const words = useId();
   const [open, setOpen] = useState(true);
   const toNext = () => next.current?.focus({ preventScroll: true });
-  useEffect(toNext, []);
+  const choosing = extra?.open === true;
+  const answered = extra?.challenge.answer != null;
+  // Again once the extra question is answered: what held the focus is gone.
+  useEffect(toNext, [answered]);
+  useEffect(() => toTopOfSheet(next.current), []);
   const putAway = () => {
     setOpen(false);
     toNext();
   };
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-choosing={choosing || undefined}>
       <div className={styles.body} key={question.questionId}>
-        <div id={words} className={styles.told}>
-          <Verdict right={feedback.right} onPutAway={open ? putAway : null} />
+        <Stack id={words}>
+          {!choosing && <Verdict right={feedback.right} onPutAway={open ? putAway : null} />}
           {feedback.fast && <FastNote />}
-          <p className={styles.asked}>{question.stem}</p>
-          {open && <Reasons question={question} feedback={feedback} zone={zone} />}
-        </div>
+          {choosing ? (
+            <p className={styles.chosen}>{curlQuotes(optionOf(question, feedback.chosenOptionId).text)}</p>
+          ) : (
+            <p className={styles.asked}>{curlQuotes(question.stem)}</p>
+          )}
+          {open && !choosing && <Reasons question={question} feedback={feedback} zone={zone} />}
+        </Stack>
         {feedback.evidence.length > 0 && (
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
             Show me {placesInWords(feedback.evidence)}
           </Button>
         )}
-        {challenge && (
-          <ChallengeQuestion
-            challenge={challenge}
-            onAnswered={(told) => {
-              onChallengeAnswered(question.questionId, told);
-              // The sentences that held the focus are gone.
-              toNext();
-            }}
-          />
+        {extra && (
+          <Suspense>
+            <ChallengeQuestion extra={extra} />
+          </Suspense>
         )}
       </div>
       <div className={styles.foot}>
@@ -93,8 +102,8 @@ export function FeedbackPanel({
   );
 }
 
-function optionOf({ options }: QuestionView, answerId: number) {
-  const index = options.findIndex((option) => option.answerId === answerId);
+function optionOf({ options }: QuestionView, optionId: number) {
+  const index = options.findIndex((option) => option.optionId === optionId);
   return { letter: letterOf(Math.max(0, index)), text: options[index]?.text ?? '' };
 }
 
@@ -105,7 +114,7 @@ interface VerdictProps {
 }
 
 const Verdict = ({ right, onPutAway }: VerdictProps) => (
-  <div className={styles.verdictRow}>
+  <Row gap={0} align="center" oneLine>
     <h2 className={styles.verdict} data-right={right}>
       {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
       {right ? 'Right' : 'Not quite'}
@@ -115,7 +124,7 @@ const Verdict = ({ right, onPutAway }: VerdictProps) => (
         <IconX size={18} aria-hidden />
       </button>
     )}
-  </div>
+  </Row>
 );
 
 /** It can be put away. */
@@ -123,9 +132,8 @@ function FastNote() {
   const [open, setOpen] = useState(true);
   if (!open) return null;
   return (
-    <Note title="Slow down, read the passage" onClose={() => setOpen(false)}>
-      This answer came faster than the text can be read, so it does not count. Take your time with the next
-      one.
+    <Note title="That was very quick" onClose={() => setOpen(false)}>
+      It does not count. Slow down, read the passage, the question, and all the answers, and then choose.
     </Note>
   );
 }
@@ -140,13 +148,13 @@ const Reasons = ({
     <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
     <Reason
       label={feedback.right ? 'Your answer' : 'You chose'}
-      {...optionOf(question, feedback.chosenAnswerId)}
+      {...optionOf(question, feedback.chosenOptionId)}
       rationale={feedback.chosenRationale}
     />
     {!feedback.right && (
       <Reason
         label="The right answer"
-        {...optionOf(question, feedback.correctAnswerId)}
+        {...optionOf(question, feedback.rightOptionId)}
         rationale={feedback.rightRationale}
         right
       />
@@ -168,8 +176,8 @@ const Reason = ({ label, letter, text, rationale, right = false }: ReasonProps) 
   <div className={styles.reason} data-right={right || undefined}>
     <p className={styles.reasonOption}>
       <span className={styles.label}>{label}: </span>
-      {letter}. {text}
+      {letter}. {curlQuotes(text)}
     </p>
-    {rationale !== null && <p>{rationale}</p>}
+    {rationale !== null && <p>{curlQuotes(rationale)}</p>}
   </div>
 );

@@ -9,15 +9,15 @@ export const question = (number: number): QuestionView => ({
   level: 'Five',
   stem: `Question ${number}?`,
   options: ['a', 'b', 'c'].map((letter, index) => ({
-    answerId: number * 10 + index + 1,
+    optionId: number * 10 + index + 1,
     text: `Option ${letter}`,
   })),
 });
 
-export const rightFeedback = (of: QuestionView): FeedbackView => ({
+export const rightFeedback = (asked: QuestionView): FeedbackView => ({
   right: true,
-  chosenAnswerId: of.options[0]?.answerId ?? 0,
-  correctAnswerId: of.options[0]?.answerId ?? 0,
+  chosenOptionId: asked.options[0]?.optionId ?? 0,
+  rightOptionId: asked.options[0]?.optionId ?? 0,
   chosenRationale: 'Paragraph 1 says so.',
   rightRationale: 'Paragraph 1 says so.',
   evidence: [{ paragraph: 1, start: 4, end: 9 }],
@@ -25,18 +25,18 @@ export const rightFeedback = (of: QuestionView): FeedbackView => ({
   keyCorrectedAt: null,
 });
 
-export const wrongFeedback = (of: QuestionView): FeedbackView => ({
-  ...rightFeedback(of),
+export const wrongFeedback = (asked: QuestionView): FeedbackView => ({
+  ...rightFeedback(asked),
   right: false,
-  chosenAnswerId: of.options[1]?.answerId ?? 0,
+  chosenOptionId: asked.options[1]?.optionId ?? 0,
   chosenRationale: 'Paragraph 2 says something else.',
 });
 
 /** A quiz of three questions of which none is answered. */
 export const freshQuiz: QuizView = {
-  student_quiz_response_id: 500,
-  reading_comprehension_quiz_id: 70,
-  isPretestQuiz: false,
+  attemptId: 500,
+  versionId: 70,
+  isPretest: false,
   level: 5,
   passage: {
     title: 'The River Turns',
@@ -59,7 +59,7 @@ export const freshQuiz: QuizView = {
 
 export const response = (over: Partial<AnswerResponse> = {}): AnswerResponse => ({
   saved: true,
-  student_quiz_response_id: 500,
+  attemptId: 500,
   feedback: rightFeedback(question(1)),
   challenge: null,
   pointsSoFar: 2,

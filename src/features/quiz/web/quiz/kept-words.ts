@@ -1,4 +1,4 @@
-import type { Held } from '../outbox/outbox.ts';
+import type { Held } from '../../core/delivery-queue.ts';
 
 /** What is said about answers that wait. @param one what a single one is called. */
 export function keptWords(waiting: number, { reason, onDevice }: Held, one = 'answer'): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { quizReview } from '#platform/screens/core/addresses.ts';
+import { essayPage } from '#platform/screens/core/addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { EssayPrompt } from '../../contract/short-essay.ts';
@@ -9,14 +9,14 @@ import styles from './quiz-desk.module.css';
 /** Above a text that was begun before the essay of the quiz before: it can be written until the first answer here. */
 export function LeftEssayNote({ essay }: { readonly essay: EssayPrompt }) {
   const [open, setOpen] = useState(true);
-  const { student_quiz_response_id, reading_comprehension_quiz_id: quizId } = essay;
+  const { attemptId, versionId } = essay;
   if (!open) return null;
   return (
     <div className={styles.above}>
       <Note title="You left the essay out" onClose={() => setOpen(false)}>
         <p>You can still write about “{essay.title}” until you answer the first question here.</p>
         <p>
-          <TextLink {...linkTo(quizReview, {}, { student_quiz_response_id, quizId })}>Write it now</TextLink>
+          <TextLink {...linkTo(essayPage, {}, { attemptId, versionId })}>Write it now</TextLink>
         </p>
       </Note>
     </div>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import type { Held } from '../outbox/outbox.ts';
+import type { Held } from '../../core/delivery-queue.ts';
 import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
 import type { LateAnswer, Notice } from './quiz-state.ts';

@@ -14,12 +14,12 @@ export function PausePanel({ onGoOn }: { onGoOn: () => void }) {
           <IconLeaf size={28} aria-hidden />
           Stretch and take a breath
         </h2>
-        <p>The last three answers came faster than the text can be read. That happens to everybody.</p>
+        <p>Your last three answers came too fast to count. That happens to everyone.</p>
         <p>There is no hurry here. Read slowly, and answer when you have found the place in the text.</p>
       </div>
       <div className={styles.foot}>
         <Button variant="primary" wide onClick={onGoOn}>
-          I am ready to go on
+          I’m ready
         </Button>
       </div>
     </div>

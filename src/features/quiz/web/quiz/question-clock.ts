@@ -1,11 +1,11 @@
 import { isNumber, shapeOf, storedOr, where } from '#platform/device/core/shape.ts';
 import { stored } from '#platform/device/web/stored.ts';
 
-/** The time that a question was in sight, in milliseconds; it stands still while the page is hidden. */
+/** The time that a question was in sight, in milliseconds; it stops while the page is hidden. */
 export interface QuestionClock {
   readonly questionId: number;
   readonly spent: number;
-  /** Since when it runs, on the caller's clock; null while it stands. */
+  /** Since when it runs, on the caller's clock; null while it is stopped. */
   readonly runningSince: number | null;
 }
 
@@ -27,11 +27,11 @@ export const resumeClock = (clock: QuestionClock, now: number): QuestionClock =>
 const millisecondsOf = ({ spent, runningSince }: QuestionClock, now: number): number =>
   spent + (runningSince === null ? 0 : Math.max(0, now - runningSince));
 
-const LONGEST = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** Seconds in sight, to a tenth, as `answerQuestion` takes them: at most a day. */
 export const elapsedSeconds = (clock: QuestionClock, now: number): number =>
-  Math.min(LONGEST, Math.round(millisecondsOf(clock, now) / 100) / 10);
+  Math.min(MAX_SECONDS, Math.round(millisecondsOf(clock, now) / 100) / 10);
 
 /** Where the time is kept, and forgotten with its reader (`forget-person.ts`). */
 export const CLOCK_NAME = 'openleaf.questionClock';

@@ -20,7 +20,7 @@ function Asked({ sent }: { sent: number[] }) {
     <QuestionForm
       step={step}
       confirm="Check my answer"
-      onChoose={(answerId) => dispatch({ kind: 'choose', answerId })}
+      onChoose={(optionId) => dispatch({ kind: 'choose', optionId })}
       onConfirm={confirm}
       takesFocus={false}
     />
@@ -44,7 +44,7 @@ it('is one group of radio buttons that is named by the question', () => {
   ]);
 });
 
-it('sends nothing while somebody changes their mind', async () => {
+it('sends nothing while a student changes their mind', async () => {
   const { sent, user } = ask();
   await user.click(screen.getByText('Option a'));
   await user.click(screen.getByText('Option c'));
@@ -67,4 +67,34 @@ it('says what is missing when nothing is chosen', async () => {
   await user.click(screen.getByText('Option a'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent).toEqual([]);
+});
+
+it('crosses an answer out and takes it back, and can still choose it', async () => {
+  const { user } = ask();
+  const cross = screen.getByRole('button', { name: 'Cross out B' });
+  await user.click(cross);
+  expect(cross.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByText('Option b'));
+  expect(screen.getByRole('radio', { name: 'Option b' })).toHaveProperty('checked', true);
+  await user.click(cross);
+  expect(cross.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('explains crossing out until it is done or understood', async () => {
+  const seen: string[] = [];
+  const step = openQuiz(freshQuiz).step;
+  if (step.kind !== 'choosing') throw new Error('a question was expected');
+  render(
+    <QuestionForm
+      step={step}
+      confirm="Check my answer"
+      crossOutHint={{ onSeen: () => seen.push('seen') }}
+      onChoose={() => {}}
+      onConfirm={() => {}}
+      takesFocus={false}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
+  expect(seen).toEqual(['seen', 'seen']);
 });

@@ -1,16 +1,20 @@
-import { IconStrikethrough } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { SpeakButton } from '#features/reading/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
-import type { Held } from '../outbox/outbox.ts';
+import type { QuestionView } from '../../contract/views.ts';
+import type { Held } from '../../core/delivery-queue.ts';
 import { HeldNote, LateNote, NoticeLine } from './notices.tsx';
 import styles from './question.module.css';
 import { type LateAnswer, letterOf, type QuizStep } from './quiz-state.ts';
+import { toTopOfSheet } from './to-top-of-sheet.ts';
 
 interface QuestionFormProps {
   readonly step: Extract<QuizStep, { kind: 'choosing' | 'sending' }>;
   /** What the button says; nothing is sent before it is pressed. */
   readonly confirm: string;
-  readonly onChoose: (answerId: number) => void;
+  readonly onChoose: (optionId: number) => void;
   readonly onConfirm: () => void;
   /** Answers that wait on this device, this one among them while it is being sent, with why. */
   readonly waiting?: number;
@@ -19,7 +23,11 @@ interface QuestionFormProps {
   readonly late?: readonly LateAnswer[];
   /** On to the next question, while this answer waits. */
   readonly onGoAhead?: (() => void) | null;
-  /** Take the focus to the question: it is new, and somebody has asked for it. */
+  /** Whether the question can be read aloud. */
+  readonly aloud?: boolean;
+  /** Says how an answer is crossed out, to whom has not done it yet; null to all others. */
+  readonly crossOutHint?: { readonly onSeen: () => void } | null;
+  /** Take the focus to the question: it is new, and the student has asked for it. */
   readonly takesFocus: boolean;
 }
 
@@ -33,6 +41,8 @@ export function QuestionForm({
   held = null,
   late = [],
   onGoAhead = null,
+  aloud = false,
+  crossOutHint = null,
   takesFocus,
 }: QuestionFormProps) {
   const { question, chosen } = step;
@@ -41,7 +51,9 @@ export function QuestionForm({
   const stem = useRef<HTMLSpanElement>(null);
   const hint = useId();
   useEffect(() => {
-    if (takesFocus) stem.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    stem.current?.focus({ preventScroll: true });
+    toTopOfSheet(stem.current);
   }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,22 +69,41 @@ export function QuestionForm({
         <fieldset className={styles.question} aria-describedby={showMissing ? hint : undefined}>
           <legend className={styles.legend}>
             <span ref={stem} className={styles.stem} tabIndex={-1}>
-              {question.stem}
+              {curlQuotes(question.stem)}
             </span>
           </legend>
+          {aloud && (
+            <div className={styles.speakAll}>
+              <Suspense>
+                <SpeakButton text={inFull(question)} what="the question and its answers" />
+              </Suspense>
+            </div>
+          )}
           {question.options.map((option, index) => (
             <Option
-              key={option.answerId}
+              key={option.optionId}
               name={`question-${question.questionId}`}
               letter={letterOf(index)}
               text={option.text}
-              checked={option.answerId === chosen}
-              struck={struck.has(option.answerId)}
-              onStrike={() => strike(option.answerId)}
-              onChoose={() => onChoose(option.answerId)}
+              checked={option.optionId === chosen}
+              struck={struck.has(option.optionId)}
+              onStrike={() => {
+                strike(option.optionId);
+                crossOutHint?.onSeen();
+              }}
+              aloud={aloud}
+              onChoose={() => onChoose(option.optionId)}
             />
           ))}
         </fieldset>
+        {crossOutHint && (
+          <p className={styles.crossOut}>
+            <IconX size={16} aria-hidden /> crosses out an answer that you rule out.
+            <button type="button" className={styles.gotIt} onClick={crossOutHint.onSeen}>
+              Got it
+            </button>
+          </p>
+        )}
         {held !== null && waiting > 0 && <HeldNote waiting={waiting} held={held} />}
       </div>
       <div className={styles.foot}>
@@ -92,7 +123,7 @@ export function QuestionForm({
             variant="primary"
             wide
             pending={step.kind === 'sending'}
-            pendingLabel={held === null ? 'Sending…' : 'Waiting…'}
+            pendingLabel={heldLabel(held)}
           >
             {confirm}
           </Button>
@@ -100,6 +131,15 @@ export function QuestionForm({
       </div>
     </form>
   );
+}
+
+/** What the button says of an answer that is on its way, or that this device keeps; it keeps the focus. */
+function heldLabel(held: Held | null): string {
+  if (held === null) return 'Sending…';
+  if (!held.onDevice) return 'Waiting for the network…';
+  return held.reason === 'server'
+    ? 'Kept. It goes on in a moment.'
+    : 'Kept. It goes on when the network is back.';
 }
 
 interface OptionProps {
@@ -110,23 +150,28 @@ interface OptionProps {
   /** Crossed out by the reader, who may still choose it. */
   readonly struck: boolean;
   readonly onStrike: () => void;
+  readonly aloud: boolean;
   readonly onChoose: () => void;
 }
+
+/** The question with its answers, as it is read aloud. */
+const inFull = ({ stem, options }: QuestionView): string =>
+  [stem, ...options.map(({ text }, index) => `${letterOf(index)}. ${text}`)].join('\n');
 
 /** Answers that the reader has ruled out, for this question. */
 function useStruckOut() {
   const [struck, setStruck] = useState<ReadonlySet<number>>(new Set());
-  const strike = (answerId: number) =>
+  const strike = (optionId: number) =>
     setStruck((before) => {
       const after = new Set(before);
-      if (!after.delete(answerId)) after.add(answerId);
+      if (!after.delete(optionId)) after.add(optionId);
       return after;
     });
   return { struck, strike };
 }
 
 /** A whole row is the target. Arrow keys move the choice, as in every group of radio buttons, and send nothing. */
-const Option = ({ name, letter, text, checked, struck, onStrike, onChoose }: OptionProps) => (
+const Option = ({ name, letter, text, checked, struck, onStrike, aloud, onChoose }: OptionProps) => (
   <div className={styles.row}>
     <label className={styles.option} data-struck={struck || undefined}>
       <input
@@ -140,8 +185,15 @@ const Option = ({ name, letter, text, checked, struck, onStrike, onChoose }: Opt
       <span className={styles.letter} aria-hidden="true">
         {letter}
       </span>
-      <span className={styles.optionText}>{text}</span>
+      <span className={styles.optionText}>{curlQuotes(text)}</span>
     </label>
+    {aloud && (
+      <span className={styles.speak}>
+        <Suspense>
+          <SpeakButton text={text} what={`answer ${letter}`} />
+        </Suspense>
+      </span>
+    )}
     <button
       type="button"
       className={styles.strike}
@@ -150,7 +202,7 @@ const Option = ({ name, letter, text, checked, struck, onStrike, onChoose }: Opt
       title={struck ? `Take ${letter} back in` : `Cross out ${letter}`}
       onClick={onStrike}
     >
-      <IconStrikethrough size={20} aria-hidden />
+      <IconX size={20} aria-hidden />
     </button>
   </div>
 );

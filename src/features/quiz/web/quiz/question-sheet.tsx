@@ -6,6 +6,8 @@ interface QuestionSheetProps {
   readonly label: string;
   readonly open: boolean;
   readonly onTurn: (open: boolean) => void;
+  /** Whether it can be opened and closed now. */
+  readonly hasHandle?: boolean;
   readonly children: ReactNode;
 }
 
@@ -13,22 +15,24 @@ interface QuestionSheetProps {
  * Where the question stands: beside the text and always in view where there is room; else a sheet at the lower edge that
  * one thumb opens and closes, while the text keeps its place.
  */
-export function QuestionSheet({ label, open, onTurn, children }: QuestionSheetProps) {
+export function QuestionSheet({ label, open, onTurn, hasHandle = true, children }: QuestionSheetProps) {
   const content = useId();
   const Icon = open ? IconChevronDown : IconChevronUp;
   return (
-    <section className={styles.sheet} data-open={open} aria-label={label}>
-      <button
-        type="button"
-        className={styles.handle}
-        aria-expanded={open}
-        aria-controls={content}
-        onClick={() => onTurn(!open)}
-      >
-        <Icon size={22} aria-hidden />
-        <span>{open ? 'Back to the text' : label}</span>
-      </button>
-      <div id={content} className={styles.content}>
+    <section className={styles.sheet} data-open={open} data-sheet-of-question aria-label={label}>
+      {hasHandle && (
+        <button
+          type="button"
+          className={styles.handle}
+          aria-expanded={open}
+          aria-controls={content}
+          onClick={() => onTurn(!open)}
+        >
+          <Icon size={22} aria-hidden />
+          <span>{open ? 'Back to the text' : label}</span>
+        </button>
+      )}
+      <div id={content} className={styles.content} data-sheet-content>
         <p className={styles.label}>{label}</p>
         {children}
       </div>

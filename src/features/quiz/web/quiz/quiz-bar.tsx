@@ -4,22 +4,25 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
-import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import styles from './quiz-bar.module.css';
 
-/** How far somebody is, counted in questions. */
+/** How far the student is, counted in questions. */
 export interface QuizProgress {
   readonly value: number;
   readonly max: number;
   readonly label: string;
+  /** The same where there is little room: "2 of 4". */
+  readonly short: string;
 }
+
+const ANY_TIME = 'You can continue any time.';
 
 interface QuizBarProps {
   readonly progress: QuizProgress;
   /** Answers that this device keeps until they can be sent. */
   readonly kept: number;
   /** The text to read aloud; null where the class has switched that off. */
-  readonly aloud: readonly string[] | null;
+  readonly aloud: { readonly title: string; readonly paragraphs: readonly string[] } | null;
   readonly settings: ReaderSettings;
   readonly change: (part: Partial<ReaderSettings>) => void;
 }
@@ -27,7 +30,7 @@ interface QuizBarProps {
 /** All there is around the text: how far, how it looks, and the way out. */
 export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProps) => (
   <div className={styles.bar}>
-    <ProgressLine {...progress} />
+    <ProgressLine value={progress.value} max={progress.max} label={progress.label} />
     <div className={styles.row}>
       <p className={styles.where}>
         <span className={styles.inFull}>
@@ -35,15 +38,19 @@ export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProp
           {kept > 0 && `, ${kept} kept on this device`}
         </span>
         <span className={styles.inShort} aria-hidden="true">
-          {`${progress.value}\u00A0of\u00A0${progress.max}`}
+          {progress.short.replaceAll(' ', '\u00A0')}
           {kept > 0 && `, ${kept}\u00A0kept`}
         </span>
       </p>
-      {aloud && <ListenPlace paragraphs={aloud} />}
+      {aloud && <ListenPlace {...aloud} />}
       <ReaderPanel settings={settings} change={change} />
-      <LinkButton {...linkTo(studentHome)} variant="quiet" icon={<IconDoorExit size={22} aria-hidden />}>
+      <LinkButton
+        {...linkTo(studentHome)}
+        variant="quiet"
+        icon={<IconDoorExit size={22} aria-hidden />}
+        label={progress.value > 0 ? `Leave. Everything is saved. ${ANY_TIME}` : `Leave. ${ANY_TIME}`}
+      >
         Leave
-        <VisuallyHidden>. Everything is saved, you can go on any time.</VisuallyHidden>
       </LinkButton>
     </div>
   </div>

@@ -18,8 +18,7 @@ export function QuizPage() {
   const query = useOpenQuiz(userId);
   const queryClient = useQueryClient();
   useEffect(() => () => forgetReplies(queryClient, 'practice'), [queryClient]);
-  if (query.data?.kind === 'quiz')
-    return <OpenQuiz key={query.data.quiz.student_quiz_response_id} {...query.data} />;
+  if (query.data?.kind === 'quiz') return <OpenQuiz key={query.data.quiz.attemptId} {...query.data} />;
   return (
     <Page title="Quiz" width="quiz" hideHeading>
       <QueryState query={query} skeleton={<QuizSkeleton />}>
@@ -43,6 +42,7 @@ function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' 
     value: answered,
     max: quiz.questionCount,
     label: `${answered} of ${quiz.questionCount} questions answered`,
+    short: `${answered} of ${quiz.questionCount}`,
   });
   return (
     <QuizDesk

@@ -3,7 +3,7 @@ import { freshQuiz, question, response, rightFeedback } from './fixture-quiz.ts'
 import { openQuiz, optionOfKey, type QuizEvent, type QuizState, quizReducer } from './quiz-state.ts';
 
 const after = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
-const choose: QuizEvent = { kind: 'choose', answerId: 11 };
+const choose: QuizEvent = { kind: 'choose', optionId: 11 };
 const send: QuizEvent = { kind: 'send' };
 const accepted = (over = {}, questionId = 1): QuizEvent => ({
   kind: 'accepted',
@@ -13,13 +13,13 @@ const accepted = (over = {}, questionId = 1): QuizEvent => ({
 const goOn: QuizEvent = { kind: 'go-on' };
 
 it('tells how an answer went, then asks on', () => {
-  const told = after(openQuiz(freshQuiz), choose, send, accepted());
-  expect(told).toMatchObject({
+  const done = after(openQuiz(freshQuiz), choose, send, accepted());
+  expect(done).toMatchObject({
     answeredCount: 1,
     pointsSoFar: 2,
-    step: { kind: 'told', question: { number: 1 } },
+    step: { kind: 'answered', question: { number: 1 } },
   });
-  expect(after(told, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 }, chosen: null });
+  expect(after(done, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 }, chosen: null });
 });
 
 it('sends nothing before something is chosen', () => {
@@ -32,14 +32,14 @@ it('counts an answer once, however often it is sent or acknowledged', () => {
   expect(after(openQuiz(freshQuiz), choose, send, send, accepted(), accepted())).toEqual(once);
 });
 
-it('lets nobody change an answer that is on its way', () => {
+it('refuses to change an answer that is on its way', () => {
   const sending = after(openQuiz(freshQuiz), choose, send);
   expect(sending.step).toMatchObject({ kind: 'sending', chosen: 11 });
-  expect(after(sending, { kind: 'choose', answerId: 12 })).toBe(sending);
+  expect(after(sending, { kind: 'choose', optionId: 12 })).toBe(sending);
 });
 
 const goAhead: QuizEvent = { kind: 'go-ahead' };
-const second: QuizEvent = { kind: 'choose', answerId: 22 };
+const second: QuizEvent = { kind: 'choose', optionId: 22 };
 
 it('goes on to the next question while an answer waits, and tells it once it has arrived', () => {
   const ahead = after(openQuiz(freshQuiz), choose, send, goAhead);
@@ -55,15 +55,19 @@ it('stays with the last question until it has arrived', () => {
   const two = { ...freshQuiz, later: [question(2)] };
   const last = after(openQuiz(two), choose, send, goAhead, second, send);
   expect(after(last, goAhead)).toBe(last);
-  const told = after(last, accepted(), accepted({ next: null, done: true }, 2));
-  expect(told).toMatchObject({ answeredCount: 2, step: { kind: 'told', question: { number: 2 } }, rest: [] });
-  expect(after(told, goOn).step.kind).toBe('over');
+  const done = after(last, accepted(), accepted({ next: null, done: true }, 2));
+  expect(done).toMatchObject({
+    answeredCount: 2,
+    step: { kind: 'answered', question: { number: 2 } },
+    rest: [],
+  });
+  expect(after(done, goOn).step.kind).toBe('over');
 });
 
 it('finds the place again after a reload with several answers on the device', () => {
   const waiting = [
-    { questionId: 1, answerId: 11 },
-    { questionId: 2, answerId: 22 },
+    { questionId: 1, optionId: 11 },
+    { questionId: 2, optionId: 22 },
   ];
   const open = openQuiz(freshQuiz, { waiting, arrived: null });
   expect(open).toMatchObject({
@@ -83,24 +87,28 @@ it('gives the choice back when the answer is refused', () => {
 });
 
 it('lights the place only after the extra question that asks for it', () => {
-  const challenge = { parentId: 1, options: [{ sentence: 1, text: 'The river turned.' }], answer: null };
+  const challenge = {
+    challengedQuestionId: 1,
+    options: [{ sentence: 1, text: 'The river turned.' }],
+    answer: null,
+  };
   const withheld = { ...rightFeedback(question(1)), evidence: [] };
   const asked = after(openQuiz(freshQuiz), choose, send, accepted({ challenge, feedback: withheld }));
-  expect(asked.step).toMatchObject({ kind: 'told', feedback: { evidence: [] } });
-  const told = {
+  expect(asked.step).toMatchObject({ kind: 'answered', feedback: { evidence: [] } });
+  const done = {
     kind: 'challenge-answered',
     answer: { found: true, chosenSentence: 1, shownBy: 1, points: 2 },
     feedback: rightFeedback(question(1)),
   } as const;
-  const answered = after(asked, { ...told, questionId: 1 });
-  expect(answered.step).toMatchObject({ feedback: told.feedback, challenge: { answer: { found: true } } });
+  const answered = after(asked, { ...done, questionId: 1 });
+  expect(answered.step).toMatchObject({ feedback: done.feedback, challenge: { answer: { found: true } } });
   const next = after(asked, { kind: 'go-on' });
-  expect(after(next, { ...told, questionId: 1 })).toEqual(next);
+  expect(after(next, { ...done, questionId: 1 })).toEqual(next);
 });
 
 it('only says "saved" in the pretest', () => {
   const pretest = after(
-    openQuiz({ ...freshQuiz, isPretestQuiz: true }),
+    openQuiz({ ...freshQuiz, isPretest: true }),
     choose,
     send,
     accepted({ feedback: null }),
@@ -112,11 +120,11 @@ it('only says "saved" in the pretest', () => {
   });
 });
 
-it('rests after three fast answers, in the pretest at once, in practice after what is told', () => {
-  const told = after(openQuiz(freshQuiz), choose, send, accepted({ pause: true }));
-  expect(told.step.kind).toBe('told');
-  expect(after(told, goOn).step.kind).toBe('pausing');
-  expect(after(told, goOn, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 } });
+it('rests after three fast answers, in the pretest at once, in practice after what is done', () => {
+  const done = after(openQuiz(freshQuiz), choose, send, accepted({ pause: true }));
+  expect(done.step.kind).toBe('answered');
+  expect(after(done, goOn).step.kind).toBe('pausing');
+  expect(after(done, goOn, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 } });
   expect(after(openQuiz(freshQuiz), choose, send, accepted({ pause: true, feedback: null })).step.kind).toBe(
     'pausing',
   );
@@ -139,14 +147,14 @@ it('goes on where another tab has left the quiz', () => {
 
 it('sends an unfinished answer again after a reload, or tells it when it had arrived', () => {
   expect(
-    openQuiz(freshQuiz, { waiting: [{ questionId: 1, answerId: 12 }], arrived: null }).step,
+    openQuiz(freshQuiz, { waiting: [{ questionId: 1, optionId: 12 }], arrived: null }).step,
   ).toMatchObject({ kind: 'sending', chosen: 12 });
   const answered = [{ ...question(1), feedback: rightFeedback(question(1)), challenge: null }];
   const onward = { ...freshQuiz, answeredCount: 1, answered, next: question(2), later: [question(3)] };
-  const told = openQuiz(onward, { waiting: [], arrived: 1 });
-  expect(told.step).toMatchObject({ kind: 'told', question: { number: 1 } });
-  expect(after(told, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 } });
-  expect(openQuiz(onward, { waiting: [{ questionId: 99, answerId: 1 }], arrived: null }).step).toMatchObject({
+  const done = openQuiz(onward, { waiting: [], arrived: 1 });
+  expect(done.step).toMatchObject({ kind: 'answered', question: { number: 1 } });
+  expect(after(done, goOn).step).toMatchObject({ kind: 'choosing', question: { number: 2 } });
+  expect(openQuiz(onward, { waiting: [{ questionId: 99, optionId: 1 }], arrived: null }).step).toMatchObject({
     kind: 'choosing',
     chosen: null,
   });
@@ -162,6 +170,6 @@ it.each([
   ['0', null],
   ['Enter', null],
   [' ', null],
-])('reads the key %s as option %s', (key, answerId) => {
-  expect(optionOfKey(question(1), key)).toBe(answerId);
+])('reads the key %s as option %s', (key, optionId) => {
+  expect(optionOfKey(question(1), key)).toBe(optionId);
 });

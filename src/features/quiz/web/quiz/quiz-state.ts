@@ -18,7 +18,7 @@ export type QuizStep =
     }
   | { readonly kind: 'sending'; readonly question: QuestionView; readonly chosen: number }
   | {
-      readonly kind: 'told';
+      readonly kind: 'answered';
       readonly question: QuestionView;
       readonly feedback: FeedbackView;
       readonly challenge: ChallengeView | null;
@@ -47,7 +47,7 @@ export interface QuizState {
 }
 
 export type QuizEvent =
-  | { readonly kind: 'choose'; readonly answerId: number }
+  | { readonly kind: 'choose'; readonly optionId: number }
   | { readonly kind: 'send' }
   /** The network is away: on to the next question, while the answer waits on this device. */
   | { readonly kind: 'go-ahead' }
@@ -68,7 +68,7 @@ export type QuizEvent =
 /** What was going on when the page went away. */
 export interface Unfinished {
   /** Answers that wait on this device, in order. */
-  readonly waiting: readonly { readonly questionId: number; readonly answerId: number }[];
+  readonly waiting: readonly { readonly questionId: number; readonly optionId: number }[];
   /** The question whose answer has arrived meanwhile and is not told yet. */
   readonly arrived: number | null;
 }
@@ -88,13 +88,13 @@ export function openQuiz(
   const at = open.findIndex(({ questionId }) => questionId === last?.questionId);
   const sending = open[at];
   if (last && sending) {
-    const step = { kind: 'sending', question: sending, chosen: last.answerId } as const;
+    const step = { kind: 'sending', question: sending, chosen: last.optionId } as const;
     return { ...base, step, rest: open.slice(at + 1) };
   }
-  const told = quiz.answered.at(-1);
-  if (told && told.questionId === arrived) {
-    const { feedback, challenge, ...question } = told;
-    return { ...base, step: { kind: 'told', question, feedback, challenge, pause: false }, rest: open };
+  const lastAnswered = quiz.answered.at(-1);
+  if (lastAnswered && lastAnswered.questionId === arrived) {
+    const { feedback, challenge, ...question } = lastAnswered;
+    return { ...base, step: { kind: 'answered', question, feedback, challenge, pause: false }, rest: open };
   }
   return { ...base, ...asking(open, null) };
 }
@@ -114,7 +114,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'reloaded':
       return { ...openQuiz(event.quiz), ...asking(openQuestions(event.quiz), { kind: 'moved-on' }) };
     case 'choose':
-      return step.kind === 'choosing' ? { ...state, step: { ...step, chosen: event.answerId } } : state;
+      return step.kind === 'choosing' ? { ...state, step: { ...step, chosen: event.optionId } } : state;
     case 'send':
       if (step.kind !== 'choosing' || step.chosen === null) return state;
       return { ...state, late: [], step: { kind: 'sending', question: step.question, chosen: step.chosen } };
@@ -126,15 +126,17 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
       if (step.kind !== 'sending') return state;
       return { ...state, step: { ...step, kind: 'choosing', notice: event } };
     case 'challenge-answered':
-      if (step.kind !== 'told' || !step.challenge) return state;
-      if (step.challenge.parentId !== event.questionId) return state;
+      if (step.kind !== 'answered' || !step.challenge) return state;
+      if (step.challenge.challengedQuestionId !== event.questionId) return state;
       return {
         ...state,
         step: { ...step, feedback: event.feedback, challenge: { ...step.challenge, answer: event.answer } },
       };
     case 'go-on':
-      if (step.kind === 'told' && step.pause) return { ...state, step: { kind: 'pausing' } };
-      return step.kind === 'told' || step.kind === 'pausing' ? { ...state, ...asking(rest, null) } : state;
+      if (step.kind === 'answered' && step.pause) return { ...state, step: { kind: 'pausing' } };
+      return step.kind === 'answered' || step.kind === 'pausing'
+        ? { ...state, ...asking(rest, null) }
+        : state;
   }
 }
 
@@ -148,12 +150,12 @@ function afterAccepted(
   const counted = { ...state, answeredCount: state.answeredCount + 1, pointsSoFar };
   if (step.kind === 'sending' && step.question.questionId === questionId) {
     if (feedback)
-      return { ...counted, step: { kind: 'told', question: step.question, feedback, challenge, pause } };
+      return { ...counted, step: { kind: 'answered', question: step.question, feedback, challenge, pause } };
     return pause
       ? { ...counted, step: { kind: 'pausing' } }
       : { ...counted, ...asking(rest, { kind: 'saved' }) };
   }
-  const question = openQuestions(state.quiz).find((one) => one.questionId === questionId);
+  const question = openQuestions(state.quiz).find((candidate) => candidate.questionId === questionId);
   // Told already, or of another quiz.
   if (!question || question.number <= state.answeredCount) return state;
   return { ...counted, late: feedback ? [...state.late, { question, feedback }] : state.late };
@@ -165,7 +167,7 @@ export function optionOfKey(question: QuestionView, key: string): number | null 
   const letter = key.toUpperCase().codePointAt(0) ?? 0;
   const digit = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   const index = digit >= 0 ? digit : letter - 65;
-  return question.options[index]?.answerId ?? null;
+  return question.options[index]?.optionId ?? null;
 }
 
 /** The letter in front of an option, from its place. */

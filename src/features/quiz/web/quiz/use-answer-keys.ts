@@ -7,7 +7,7 @@ interface AnswerKeys {
   readonly question: QuestionView | null;
   /** Off where the reader has switched the keys off. */
   readonly enabled: boolean;
-  readonly onChoose: (answerId: number) => void;
+  readonly onChoose: (optionId: number) => void;
   readonly onConfirm: () => void;
 }
 
@@ -25,8 +25,8 @@ export function useAnswerKeys({ question, enabled, onChoose, onConfirm }: Answer
     if (!question || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target)) return;
     // On an option, Enter is the form's own.
     if (event.key === 'Enter' && !event.repeat && !hasOwnEnter(event.target)) onConfirm();
-    const answerId = enabled ? optionOfKey(question, event.key) : null;
-    if (answerId !== null) onChoose(answerId);
+    const optionId = enabled ? optionOfKey(question, event.key) : null;
+    if (optionId !== null) onChoose(optionId);
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -40,11 +40,11 @@ async function readOpening(api: ApiClient, outbox: Outbox, studentId: number): P
   if (!read.ok) {
     const { quiz } = outbox.kept();
     const isAway = read.problem.code === 'offline' || read.problem.code === 'timed-out';
-    if (isAway && quiz && !quiz.isPretestQuiz) return { kind: 'quiz', quiz, arrived: null, leftEssay: null };
+    if (isAway && quiz && !quiz.isPretest) return { kind: 'quiz', quiz, arrived: null, leftEssay: null };
     throw new ProblemError(read.problem);
   }
-  const { quiz, isPretestQuiz, pretestComplete, essay } = read.data;
-  if (isPretestQuiz || !pretestComplete) return { kind: 'pretest' };
+  const { quiz, isPretest, pretestComplete, essay } = read.data;
+  if (isPretest || !pretestComplete) return { kind: 'pretest' };
   const arrived = outbox.takeArrived();
   if (quiz) {
     return { kind: 'quiz', quiz, arrived: arrived?.answer.body.questionId ?? null, leftEssay: essay };
@@ -57,7 +57,7 @@ async function readOpening(api: ApiClient, outbox: Outbox, studentId: number): P
 export function finishedBy({ answer, response }: Arrived): FinishedQuiz | null {
   if (!response.done || !response.feedback) return null;
   return {
-    student_quiz_response_id: response.student_quiz_response_id,
-    quizId: answer.body.reading_comprehension_quiz_id,
+    attemptId: response.attemptId,
+    versionId: answer.body.versionId,
   };
 }

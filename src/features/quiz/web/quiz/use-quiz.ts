@@ -3,7 +3,8 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { type ChallengeReply, studentQuizData } from '../../contract/endpoints.ts';
 import type { QuizView } from '../../contract/views.ts';
-import type { Delivered, Held } from '../outbox/outbox.ts';
+import { type Held, heldOf } from '../../core/delivery-queue.ts';
+import type { Delivered } from '../outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
 import { openQuiz, type QuizState, quizReducer } from './quiz-state.ts';
 import { useQuestionClock } from './use-question-clock.ts';
@@ -13,12 +14,12 @@ export interface RunningQuiz {
   /** Answers that wait on this device, with why. */
   readonly waiting: number;
   readonly held: Held | null;
-  readonly choose: (answerId: number) => void;
+  readonly choose: (optionId: number) => void;
   /** Sends the chosen option; again meanwhile, it does nothing. */
   readonly check: () => void;
   /** While an answer waits: on to the next question. Null where there is none to go on to. */
   readonly goAhead: (() => void) | null;
-  readonly onChallengeAnswered: (questionId: number, told: ChallengeReply) => void;
+  readonly onChallengeAnswered: (questionId: number, reply: ChallengeReply) => void;
   readonly goOn: () => void;
 }
 
@@ -35,7 +36,8 @@ export interface QuizToRun {
 export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): RunningQuiz {
   const api = useApi();
   const outbox = useOutbox();
-  const { waiting, held } = useOutboxState();
+  const { answers } = useOutboxState();
+  const [waiting, held] = [answers.items, heldOf(answers)];
   const [state, dispatch] = useReducer(quizReducer, null, () =>
     openQuiz(quiz, { waiting: waiting.map(({ body }) => body), arrived }),
   );
@@ -45,7 +47,7 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
   const sent = useRef<number | null>(null);
 
   const onDelivered = useEffectEvent(async ({ answer: { body }, delivery }: Delivered) => {
-    if (body.reading_comprehension_quiz_id !== quiz.reading_comprehension_quiz_id) return;
+    if (body.versionId !== quiz.versionId) return;
     if (delivery.kind === 'accepted') return dispatch({ ...delivery, questionId: body.questionId });
     sent.current = null;
     const isOpen = step.kind === 'sending' && step.question.questionId === body.questionId;
@@ -53,11 +55,11 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     const reread = await api(studentQuizData, { params: { studentId } });
     if (!reread.ok) return dispatch({ kind: 'refused', detail: reread.problem.detail });
     const open = reread.data.quiz;
-    if (open?.student_quiz_response_id !== quiz.student_quiz_response_id) return onGone();
+    if (open?.attemptId !== quiz.attemptId) return onGone();
     outbox.keepQuiz(open);
     dispatch({ kind: 'reloaded', quiz: open });
   });
-  useEffect(() => outbox.listen((delivered) => void onDelivered(delivered)), [outbox]);
+  useEffect(() => outbox.onDelivered((delivered) => void onDelivered(delivered)), [outbox]);
 
   const check = () => {
     if (step.kind !== 'choosing' || step.chosen === null) return;
@@ -68,10 +70,10 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
       key: newKey(),
       body: {
         studentId,
-        answerId: step.chosen,
+        optionId: step.chosen,
         questionId,
         elapsedSeconds: readClock(),
-        reading_comprehension_quiz_id: quiz.reading_comprehension_quiz_id,
+        versionId: quiz.versionId,
       },
     });
     dispatch({ kind: 'send' });
@@ -82,7 +84,7 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     state,
     waiting: waiting.length,
     held,
-    choose: (answerId) => dispatch({ kind: 'choose', answerId }),
+    choose: (optionId) => dispatch({ kind: 'choose', optionId }),
     check,
     goAhead: mayGoAhead ? () => dispatch({ kind: 'go-ahead' }) : null,
     onChallengeAnswered: (questionId, { feedback, ...answer }) =>

@@ -1,12 +1,19 @@
-import { LevelBadge, levelSentenceForStudent } from '#features/progress/web/public.tsx';
+import { LevelProgress, levelSentenceForStudent } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { QuizResult } from '../../contract/views.ts';
 import styles from './results.module.css';
 
-/** The reading level after this quiz, and why it is what it is. */
-export const LevelCard = ({ level }: { level: NonNullable<QuizResult['level']> }) => (
-  <Card as="section" className={styles.part}>
-    <LevelBadge level={level.after} />
-    <p>{levelSentenceForStudent(level.reason)}</p>
-  </Card>
-);
+/** The share of level One that is behind a reader at its middle; below it is the floor of the scale. */
+const MIDDLE = 0.5;
+
+/** The reading level after this quiz with the way to the next one, in which way it moved, and why. */
+export function LevelCard({ level }: { level: NonNullable<QuizResult['level']> }) {
+  const { after, shareAfter: share, reason } = level;
+  const end = after === 1 && share !== null && share <= MIDDLE ? 'floor' : null;
+  return (
+    <Card as="section" className={styles.part}>
+      <LevelProgress level={after} share={share} end={end} />
+      <p>{levelSentenceForStudent(reason, level)}</p>
+    </Card>
+  );
+}

@@ -9,6 +9,10 @@ interface RankCardProps {
   readonly after: RankView | null;
 }
 
+/** A rank was reached that the student did not have before. */
+export const isNewRank = ({ before, after }: RankCardProps): boolean =>
+  before !== null && after !== null && before.rankId < after.rankId;
+
 /** The rank, moving from where it was to where it is; nothing where a class hides points. */
 export function RankCard({ before, after }: RankCardProps) {
   const [moved, setMoved] = useState(false);
@@ -18,14 +22,12 @@ export function RankCard({ before, after }: RankCardProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   if (!after) return null;
-  const isNew = before !== null && before.progressLevelId < after.progressLevelId;
   const start =
-    isNew || !before
+    isNewRank({ before, after }) || !before
       ? { ...after, totalPoints: after.minPoints }
       : { ...after, totalPoints: before.totalPoints };
   return (
-    <Card as="section" tone={isNew ? 'sun' : 'plain'} className={styles.part}>
-      {isNew && <h2 className={styles.heading}>A new rank: {after.title}</h2>}
+    <Card as="section" className={styles.part}>
       <RankProgress rank={after} lineFrom={moved ? after : start} />
     </Card>
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { NO_POINTS_WORDS, praise, suggestionFor } from './result-words.ts';
+import { headingOf, NO_POINTS_WORDS, praise, suggestionFor } from './result-words.ts';
 
 const perfect = { right: 6, total: 6, passed: true, perfect: true, fastAnswers: 0, rankAfter: null };
 const passed = { ...perfect, right: 5, perfect: false };
 const failed = { ...perfect, right: 2, passed: false, perfect: false };
 
 const rank = (missing: number) => ({
-  progressLevelId: 3,
+  rankId: 3,
   title: 'Tactician',
   totalPoints: 150,
   minPoints: 100,
@@ -14,27 +14,43 @@ const rank = (missing: number) => ({
 });
 
 it('suggests slowing down before all else', () => {
-  expect(suggestionFor({ ...failed, fastAnswers: 1 })).toMatchObject({
+  expect(suggestionFor({ ...failed, fastAnswers: 1 }, { firstWasFast: true })).toMatchObject({
     leadsTo: 'choose',
     text: expect.stringContaining('read the whole passage'),
   });
 });
 
+it('speaks of the passage only where the first answer came before it could be read', () => {
+  const { text } = suggestionFor({ ...failed, fastAnswers: 2 }, { firstWasFast: false });
+  expect(text).toContain('read each question and all its answers');
+  expect(text).not.toContain('whole passage');
+});
+
 it('leads to the review where there is something to see', () => {
-  expect(suggestionFor(failed).leadsTo).toBe('review');
-  expect(suggestionFor(passed).leadsTo).toBe('review');
-  expect(suggestionFor(perfect).leadsTo).toBe('choose');
+  expect(suggestionFor(failed, { firstWasFast: false }).leadsTo).toBe('review');
+  expect(suggestionFor(passed, { firstWasFast: false }).leadsTo).toBe('review');
+  expect(suggestionFor(perfect, { firstWasFast: false }).leadsTo).toBe('choose');
 });
 
 it('names the next rank when it is near', () => {
-  expect(suggestionFor({ ...passed, rankAfter: rank(10) }).text).toContain('10 more points to Analyst');
-  expect(suggestionFor({ ...passed, rankAfter: rank(60) }).leadsTo).toBe('review');
+  expect(suggestionFor({ ...passed, rankAfter: rank(10) }, { firstWasFast: false }).text).toContain(
+    '10 more points to Analyst',
+  );
+  expect(suggestionFor({ ...passed, rankAfter: rank(60) }, { firstWasFast: false }).leadsTo).toBe('review');
 });
 
 it('praises without an untrue word', () => {
   expect(praise(perfect)).toContain('Every answer');
   expect(praise(passed)).toContain('passed');
   expect(praise(failed)).not.toMatch(/pass(ed)?:|fail|wrong/i);
+});
+
+it('says so when answers came before there was time to read', () => {
+  const hasty = { ...failed, right: 0, fastAnswers: 6 };
+  expect(headingOf('The River Turns', hasty)).toBe('“The River Turns”');
+  expect(headingOf('The River Turns', failed)).toBe('You read “The River Turns”');
+  expect(praise(hasty)).toBe('You answered before there was time to read.');
+  expect(praise({ ...failed, fastAnswers: 2 })).toContain('don’t count');
 });
 
 it('explains why there are no points, in a sentence for a child', () => {

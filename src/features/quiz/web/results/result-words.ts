@@ -1,4 +1,7 @@
+import { noneCounted } from '#features/progress/core/score-in-words.ts';
+import type { EssayView } from '../../contract/short-essay.ts';
 import type { PointsCause, QuizResult } from '../../contract/views.ts';
+import { ESSAY_REASON } from '../../core/essay-reason.ts';
 
 /** What a row of points is for, in a child's words. */
 export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
@@ -6,7 +9,7 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   streaks: 'Right answers in a row',
   pass: 'Passing the quiz',
   perfect: 'Every answer right',
-  'honest-finish': 'Taking your time to the end',
+  'honest-finish': 'Reading carefully',
   pretest: 'Finishing the pretest',
   'weekly-goal': 'Reaching your weekly goal',
   'key-corrected': 'A question was put right',
@@ -15,12 +18,20 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   'essay-good': 'Writing it well',
 };
 
-type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect'>;
+type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect' | 'fastAnswers'>;
+
+/** What was read; a passage that was answered before it could be read is only named. */
+export const headingOf = (title: string, score: Pick<Score, 'right' | 'total' | 'fastAnswers'>): string =>
+  noneCounted(score) ? `“${title}”` : `You read “${title}”`;
 
 /** One sentence on how it went: it praises the reading, and is true. */
-export function praise({ right, passed, perfect }: Score): string {
+export function praise(score: Score): string {
+  const { right, passed, perfect, fastAnswers } = score;
+  if (noneCounted(score)) return 'You answered before there was time to read.';
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
+  if (fastAnswers > 0)
+    return 'You got to the end. Answers that come before you can read the question don’t count.';
   if (right > 0)
     return 'You read it to the end. This one was not easy, and every passage you read makes the next one easier.';
   return 'You read it to the end. This passage was a hard one; the next one will fit you better.';
@@ -28,7 +39,7 @@ export function praise({ right, passed, perfect }: Score): string {
 
 /** Why a quiz earned nothing (points rule). */
 export const NO_POINTS_WORDS: Readonly<Record<NonNullable<QuizResult['noPoints']>, string>> = {
-  fast: 'Many answers came faster than the text can be read, so this quiz earned no points.',
+  fast: 'Many answers came too fast to count, so this quiz earned no points.',
   'read-before': 'You have earned points with this passage before. A passage earns them once.',
   'day-limit': 'You have read ten quizzes today. Tomorrow they earn points again.',
   half: 'A quiz earns points when half of its answers are right. The next one may.',
@@ -37,23 +48,49 @@ export const NO_POINTS_WORDS: Readonly<Record<NonNullable<QuizResult['noPoints']
 /** One thing to do next. */
 export interface Suggestion {
   readonly text: string;
-  readonly leadsTo: 'review' | 'choose';
+  readonly leadsTo: Way;
+  /** The other way on. */
+  readonly else: Way;
 }
+export type Way = 'write' | 'review' | 'choose';
 
 /** So near to the next rank that it is worth saying. */
 const NEAR_RANK = 25;
 
-/** The one suggestion that helps this reader most now. */
-export function suggestionFor(result: Score & Pick<QuizResult, 'fastAnswers' | 'rankAfter'>): Suggestion {
+type Essay = Pick<EssayView, 'status' | 'maySkip'>;
+
+/** The one suggestion that helps this reader most now; an essay that waits comes first. @param firstWasFast whether the first question was answered before the passage could be read. */
+export function suggestionFor(
+  result: Score & Pick<QuizResult, 'rankAfter'>,
+  { firstWasFast, essay = null }: { readonly firstWasFast: boolean; readonly essay?: Essay | null },
+): Suggestion {
+  if (essay?.status === 'open') {
+    return essay.maySkip
+      ? {
+          text: 'Now say it in your own words: a few sentences about what you read.',
+          leadsTo: 'write',
+          else: 'choose',
+        }
+      : { text: ESSAY_REASON, leadsTo: 'write', else: 'review' };
+  }
+  const suggestion = suggestionAfter(result, firstWasFast);
+  return { ...suggestion, else: suggestion.leadsTo === 'review' ? 'choose' : 'review' };
+}
+
+function suggestionAfter(
+  result: Score & Pick<QuizResult, 'rankAfter'>,
+  firstWasFast: boolean,
+): Omit<Suggestion, 'else'> {
   const next = result.rankAfter?.next ?? null;
   if (result.fastAnswers > 0) {
-    const text =
-      'Next time, read the whole passage before the first question. Slow answers are welcome here.';
-    return { text, leadsTo: 'choose' };
+    const before = firstWasFast
+      ? 'read the whole passage before the first question'
+      : 'read each question and all its answers before you choose';
+    return { text: `Next time, ${before}. Slow answers are welcome here.`, leadsTo: 'choose' };
   }
   if (!result.passed) {
     return {
-      text: 'Look at your answers once more: the text shows where each one stands.',
+      text: 'Look at your answers once more: the text shows where to find each one.',
       leadsTo: 'review',
     };
   }

@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { noneCounted } from '#features/progress/core/score-in-words.ts';
+import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { finishedQuiz, quizResults, quizReview, studentHome } from '#platform/screens/core/addresses.ts';
+import {
+  essayPage,
+  finishedQuiz,
+  quizResults,
+  quizReview,
+  studentHome,
+} from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
-import { type EssayEnd, EssaySlot } from '../essay-slot.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
-import { RankCard } from './rank-card.tsx';
-import { praise, suggestionFor } from './result-words.ts';
+import { isNewRank, RankCard } from './rank-card.tsx';
+import { headingOf, praise, suggestionFor } from './result-words.ts';
 import styles from './results.module.css';
 import { ScoreCard } from './score-card.tsx';
 import { useFinishedQuiz } from './use-finished-quiz.ts';
@@ -18,18 +24,18 @@ import { useFinishedQuiz } from './use-finished-quiz.ts';
 /** How a quiz went: what was read and understood, where each point came from, and what now. */
 export function ResultsPage() {
   const query = useFinishedQuiz(quizResults);
-  const title = query.data?.passage.title;
+  const { data } = query;
   return (
     <Page
-      title={title === undefined ? 'How it went' : `How it went: ${title}`}
-      width="reading"
-      heading={title === undefined ? 'How it went' : `You read “${title}”`}
-      lead={query.data && praise(query.data.result)}
+      title={data === undefined ? 'How it went' : `How it went: ${data.passage.title}`}
+      width="student"
+      heading={data === undefined ? 'How it went' : headingOf(data.passage.title, data.result)}
+      lead={data && praise(data.result)}
     >
       <QueryState
         query={query}
         skeleton={<SkeletonCard lines={5} />}
-        action={<LinkButton {...linkTo(studentHome)}>To my home</LinkButton>}
+        action={<LinkButton {...linkTo(studentHome)}>Home</LinkButton>}
       >
         {(review) => <Result review={review} />}
       </QueryState>
@@ -37,45 +43,60 @@ export function ResultsPage() {
   );
 }
 
-function Result({ review }: { review: QuizReview }) {
-  const { result, answered, essay } = review;
-  const [end, setEnd] = useState<EssayEnd | null>(null);
-  const isWriting = essay?.status === 'open' && end === null;
+/** On a wide screen the score with the next step beside points, rank and level; a new rank comes before all. */
+export function Result({ review }: { review: QuizReview }) {
+  const { result, answered } = review;
+  const { points, rankBefore: before, rankAfter: after } = result;
+  const level = noneCounted(result) ? null : result.level;
+  const standsBeside = points !== null || after !== null || level !== null;
   return (
-    <div className={styles.result}>
-      <ScoreCard result={result} answered={answered} />
-      <PointsCard result={result} />
-      <RankCard before={result.rankBefore} after={result.rankAfter} />
-      {result.level && <LevelCard level={result.level} />}
-      <EssaySlot review={review} end={end} onEnd={setEnd} />
-      <NextThing review={review} isFirst={!isWriting} />
+    <div className={styles.result} data-beside={standsBeside}>
+      {after && isNewRank({ before, after }) && (
+        <div className={styles.first}>
+          <RankMoment rank={after} above="A new rank" took={pointsTaken(after)} />
+        </div>
+      )}
+      <div className={styles.how}>
+        <ScoreCard result={result} answered={answered} />
+        <NextThing review={review} />
+      </div>
+      {standsBeside && (
+        <div className={styles.beside}>
+          <PointsCard result={result} />
+          <RankCard before={before} after={after} />
+          {level && <LevelCard level={level} />}
+        </div>
+      )}
     </div>
   );
 }
 
-interface NextThingProps {
-  readonly review: QuizReview;
-  /** Nothing else on the screen comes before it. */
-  readonly isFirst: boolean;
-}
-
 /** One suggestion, one button; the other way on is a quiet link. */
-function NextThing({ review, isFirst }: NextThingProps) {
-  const { text, leadsTo } = suggestionFor(review.result);
+function NextThing({ review }: { readonly review: QuizReview }) {
+  const {
+    text,
+    leadsTo,
+    else: other,
+  } = suggestionFor(review.result, {
+    firstWasFast: review.answered[0]?.feedback.fast === true,
+    essay: review.essay,
+  });
+  const quiz = finishedQuiz(review);
   const ways = {
-    review: { ...linkTo(quizReview, {}, finishedQuiz(review)), label: 'Look at your answers' },
+    write: { ...linkTo(essayPage, {}, quiz), label: 'Write about it' },
+    review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
   };
   const { label, ...first } = ways[leadsTo];
-  const { label: otherLabel, ...other } = ways[leadsTo === 'review' ? 'choose' : 'review'];
+  const { label: otherLabel, ...second } = ways[other];
   return (
     <div className={styles.next}>
       <p className={styles.suggestion}>{text}</p>
       <div className={styles.ways}>
-        <LinkButton {...first} variant={isFirst ? 'primary' : 'secondary'}>
+        <LinkButton {...first} variant="primary">
           {label}
         </LinkButton>
-        <LinkButton {...other} variant="quiet">
+        <LinkButton {...second} variant="quiet">
           {otherLabel}
         </LinkButton>
       </div>

@@ -1,5 +1,7 @@
 import { IconCheck, IconClockPlay, IconPointFilled } from '@tabler/icons-react';
+import { scoreParts } from '#features/progress/core/score-in-words.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import type { AnsweredQuestionView, FeedbackView, QuizResult } from '../../contract/views.ts';
 import styles from './results.module.css';
 
@@ -9,15 +11,10 @@ interface ScoreCardProps {
 }
 
 /** Right of total, and the way there, question by question. */
-export const ScoreCard = ({ result: { right, total }, answered }: ScoreCardProps) => (
+export const ScoreCard = ({ result, answered }: ScoreCardProps) => (
   <Card tone="leaf" className={styles.score}>
-    <p>
-      <span className={styles.figure}>
-        {right} of {total}
-      </span>{' '}
-      right
-    </p>
-    <ol className={styles.marks} aria-label="Your answers">
+    <Words result={result} />
+    <Row as="ol" aria-label="Your answers">
       {answered.map(({ questionId, number, feedback }) => (
         <li key={questionId} className={styles.mark} data-right={feedback.right && !feedback.fast}>
           <Mark {...feedback} />
@@ -27,9 +24,18 @@ export const ScoreCard = ({ result: { right, total }, answered }: ScoreCardProps
           </span>
         </li>
       ))}
-    </ol>
+    </Row>
   </Card>
 );
+
+function Words({ result }: { readonly result: QuizResult }) {
+  const { figure, words } = scoreParts(result);
+  return (
+    <p>
+      <span className={styles.figure}>{figure}</span> {words}
+    </p>
+  );
+}
 
 function Mark({ right, fast }: FeedbackView) {
   if (fast) return <IconClockPlay size={20} aria-hidden />;

@@ -12,13 +12,16 @@ const essay: EssayView = {
   text: 'The hill was in its way.',
   score: 3,
   comment: 'Say which paragraph shows this.',
+  maySkip: false,
+  teacherName: 'Ms. Rivera',
 };
 
 it.each<[Partial<EssayView>, boolean, string[]]>([
-  [{}, false, ['The hill was in its way.', 'Your teacher gave it 3 of 4', 'Say which paragraph shows this.']],
+  [{}, false, ['The hill was in its way.', 'Ms. Rivera gave it 3 of 4', 'Say which paragraph shows this.']],
   [{}, true, ['Score: 3 of 4']],
-  [{ score: 0, comment: '' }, false, ['Your teacher gave it 0 of 4']],
-  [{ score: null, comment: '' }, false, ['Your teacher will read it']],
+  [{ score: 0, comment: '' }, false, ['Ms. Rivera gave it 0 of 4']],
+  [{ score: null, comment: '' }, false, ['Handed in. Ms. Rivera will read it.']],
+  [{ score: null, comment: '', teacherName: null }, false, ['Handed in. Your teacher will read it.']],
   [{ score: null, comment: '' }, true, ['Waits to be read']],
   [{ status: 'skipped', text: '', score: null }, false, ['You left it out.']],
   [{ status: 'open', text: '', score: null }, false, ['You can still write it']],

@@ -7,15 +7,15 @@ import styles from './review.module.css';
 
 interface ReviewedEssayProps {
   readonly essay: EssayView;
-  /** Somebody else looks at a student's essay. */
+  /** Another person looks at a student's essay. */
   readonly ofStudent: boolean;
 }
 
-/** The short essay with what the teacher says about it, or where it stands. */
+/** The short essay with what the teacher says about it, or its status. */
 export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
   const heading = useId();
   return (
-    <Card as="section" labelledBy={heading} className={styles.question}>
+    <Card as="section" labelledBy={heading} gap={12}>
       <h3 id={heading} className={styles.stem}>
         Short essay
       </h3>
@@ -27,7 +27,8 @@ export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
 }
 
 function Standing({ essay, ofStudent }: ReviewedEssayProps) {
-  const { status, score, comment } = essay;
+  const { status, score, comment, teacherName } = essay;
+  const teacher = teacherName ?? 'Your teacher';
   if (status === 'open')
     return (
       <p className={styles.standing}>{ofStudent ? 'It is not written yet.' : 'You can still write it.'}</p>
@@ -38,7 +39,7 @@ function Standing({ essay, ofStudent }: ReviewedEssayProps) {
     return (
       <div>
         <Badge tone="sky" icon={<IconClock size={16} aria-hidden />}>
-          {ofStudent ? 'Waits to be read' : 'Your teacher will read it'}
+          {ofStudent ? 'Waits to be read' : `Handed in. ${teacher} will read it.`}
         </Badge>
       </div>
     );
@@ -46,7 +47,7 @@ function Standing({ essay, ofStudent }: ReviewedEssayProps) {
   return (
     <div className={styles.given}>
       <p className={styles.givenScore}>
-        <IconPencil size={20} aria-hidden /> {ofStudent ? 'Score:' : 'Your teacher gave it'} {score} of 4
+        <IconPencil size={20} aria-hidden /> {ofStudent ? 'Score:' : `${teacher} gave it`} {score} of 4
       </p>
       {comment !== '' && (
         <p className={styles.comment}>

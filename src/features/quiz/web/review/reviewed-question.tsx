@@ -1,9 +1,13 @@
 import { IconBulb, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { PassageView } from '#features/library/contract/passage-view.ts';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { placeName } from '#features/library/core/place-name.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Quote } from '#platform/ui/web/quote.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { AnsweredQuestionView } from '../../contract/views.ts';
 import { letterOf } from '../quiz/quiz-state.ts';
 import { showEvidence } from '../quiz/show-evidence.ts';
@@ -13,8 +17,10 @@ import styles from './review.module.css';
 interface ReviewedQuestionProps {
   readonly question: AnsweredQuestionView;
   readonly paragraphs: readonly string[];
+  /** Of the passage: a poem has stanzas. */
+  readonly form: PassageView['form'];
   readonly zone: string;
-  /** Somebody else looks at a student's answers. */
+  /** Another person looks at a student's answers. */
   readonly ofStudent: boolean;
   readonly isLit: boolean;
   readonly onShow: () => void;
@@ -24,6 +30,7 @@ interface ReviewedQuestionProps {
 export function ReviewedQuestion({
   question,
   paragraphs,
+  form,
   zone,
   ofStudent,
   isLit,
@@ -36,18 +43,20 @@ export function ReviewedQuestion({
     wasLit.current = isLit;
   }, [isLit]);
   return (
-    <Card as="li" className={styles.question}>
-      <h3 className={styles.stem}>
-        {question.number}. {question.stem}
+    <Card as="li" gap={12}>
+      <h3 className={styles.stem} tabIndex={-1}>
+        {question.number}. {curlQuotes(question.stem)}
       </h3>
       <Options question={question} ofStudent={ofStudent} />
-      {feedback.fast && <Badge tone="sky">Answered faster than the text can be read, so not counted</Badge>}
+      {feedback.fast && <Badge tone="sky">Too fast to count</Badge>}
       <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
-      {feedback.chosenRationale !== feedback.rightRationale && <p>{feedback.chosenRationale}</p>}
-      <p>{feedback.rightRationale}</p>
+      {feedback.chosenRationale !== feedback.rightRationale && (
+        <p>{curlQuotes(feedback.chosenRationale ?? '')}</p>
+      )}
+      <p>{curlQuotes(feedback.rightRationale ?? '')}</p>
       {feedback.evidence.map(({ paragraph, start, end }) => (
-        <Quote key={`${paragraph} ${start}`} from={`Paragraph ${paragraph}`}>
-          {paragraphs[paragraph - 1]?.slice(start, end)}
+        <Quote key={`${paragraph} ${start}`} from={placeName(form, paragraph)}>
+          {curlQuotes(paragraphs[paragraph - 1] ?? '').slice(start, end)}
         </Quote>
       ))}
       {feedback.evidence.length > 0 && (
@@ -62,16 +71,16 @@ export function ReviewedQuestion({
 }
 
 function Options({ question, ofStudent }: Pick<ReviewedQuestionProps, 'question' | 'ofStudent'>) {
-  const { chosenAnswerId, correctAnswerId } = question.feedback;
+  const { chosenOptionId, rightOptionId } = question.feedback;
   const chosenWord = ofStudent ? 'Chosen' : 'Your answer';
   return (
-    <ul className={styles.options}>
-      {question.options.map(({ answerId, text }, index) => {
-        const [chosen, right] = [answerId === chosenAnswerId, answerId === correctAnswerId];
+    <Stack as="ul" gap={4}>
+      {question.options.map(({ optionId, text }, index) => {
+        const [chosen, right] = [optionId === chosenOptionId, optionId === rightOptionId];
         return (
-          <li key={answerId} className={styles.option} data-chosen={chosen} data-right={right}>
+          <li key={optionId} className={styles.option} data-chosen={chosen} data-right={right}>
             <span className={styles.letter}>{letterOf(index)}</span>
-            <span className={styles.optionText}>{text}</span>
+            <span className={styles.optionText}>{curlQuotes(text)}</span>
             {chosen && (
               <Badge tone={right ? 'leaf' : 'berry'} icon={<Sign right={right} />}>
                 {chosenWord}
@@ -85,7 +94,7 @@ function Options({ question, ofStudent }: Pick<ReviewedQuestionProps, 'question'
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,84 +1,94 @@
 import { IconHeadphones, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Choices } from '../reader/choices.tsx';
+import { Choices } from '#platform/ui/web/choices.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { PanelSheet } from '../reader/panel-sheet.tsx';
 import panel from '../reader/reader-panel.module.css';
-import styles from './listen-control.module.css';
-import { localVoices } from './local-voices.ts';
+import { ListenWaiting } from './listen-waiting.tsx';
 import { type AloudState, createReadingAloud, type ReadingAloud } from './reading-aloud.ts';
+import { useLocalVoice } from './use-local-voice.ts';
 import { useSpokenWord } from './use-spoken-word.ts';
 
 const RATES = [
   { value: 0.75, label: 'Slow' },
   { value: 1, label: 'Normal' },
-  { value: 1.25, label: 'Quick' },
+  { value: 1.25, label: 'Fast' },
 ] as const;
 
-/** The "Listen" control: reads the passage aloud with a voice of this device. */
-export function ListenControl({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+interface ListenControlProps {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The "Listen" control: reads the passage aloud with a voice of this device; where there is none, it is not there. */
+export function ListenControl({ title, paragraphs }: ListenControlProps) {
+  const local = useLocalVoice();
+  const aloud = useMemo(
+    () => (local === null || local === 'none' ? local : createReadingAloud({ ...local, title, paragraphs })),
+    [local, title, paragraphs],
+  );
+  useEffect(() => (aloud !== null && aloud !== 'none' ? aloud.stop : undefined), [aloud]);
+  if (aloud === 'none') return null;
+  if (aloud === null) return <ListenWaiting />;
+  return <Listening aloud={aloud} count={paragraphs.length} />;
+}
+
+/** The bar's own button pauses and goes on while something is read; beside it are the choices. */
+function Listening({ aloud, count }: { readonly aloud: ReadingAloud; readonly count: number }) {
   const id = useId();
-  const aloud = useReadingAloud(paragraphs);
+  const state = useSyncExternalStore(aloud.subscribe, aloud.state);
+  useSpokenWord(state);
+  const isSpeaking = state.status === 'speaking';
+  const isStill = state.status === 'still';
   return (
     <>
-      <button type="button" className={panel.open} popoverTarget={id}>
+      {!isStill && (
+        <button type="button" className={panel.open} onClick={isSpeaking ? aloud.pause : aloud.resume}>
+          {isSpeaking ? <IconPlayerPause size={22} aria-hidden /> : <IconPlayerPlay size={22} aria-hidden />}
+          <span className={panel.label}>{isSpeaking ? 'Pause' : 'Continue'}</span>
+        </button>
+      )}
+      <button type="button" className={panel.open} popoverTarget={id} aria-label="Listen">
         <IconHeadphones size={22} aria-hidden />
-        <span className={panel.label}>Listen</span>
+        {isStill && <span className={panel.label}>Listen</span>}
       </button>
-      <div id={id} popover="auto" className={panel.panel}>
-        {aloud === 'none' && <p>This device has no voice of its own, so nothing can be read aloud here.</p>}
-        {aloud !== 'none' && aloud !== null && <Player aloud={aloud} count={paragraphs.length} />}
-      </div>
+      <PanelSheet id={id} title="Listen">
+        <Player aloud={aloud} count={count} state={state} />
+      </PanelSheet>
     </>
   );
 }
 
-/** Null while the voices load. */
-function useReadingAloud(paragraphs: readonly string[]): ReadingAloud | 'none' | null {
-  const [aloud, setAloud] = useState<ReadingAloud | 'none' | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let made: ReadingAloud | null = null;
-    const make = async () => {
-      const speech = window.speechSynthesis as SpeechSynthesis | undefined;
-      const [voice] = speech ? await localVoices(speech) : [];
-      if (gone) return;
-      made = speech && voice ? createReadingAloud({ speech, voice, paragraphs }) : null;
-      setAloud(made ?? 'none');
-    };
-    void make();
-    return () => {
-      gone = true;
-      made?.stop();
-    };
-  }, [paragraphs]);
-  return aloud;
+interface PlayerProps {
+  readonly aloud: ReadingAloud;
+  readonly count: number;
+  readonly state: AloudState;
 }
 
-function Player({ aloud, count }: { readonly aloud: ReadingAloud; readonly count: number }) {
-  const state = useSyncExternalStore(aloud.subscribe, aloud.state);
+function Player({ aloud, count, state }: PlayerProps) {
   const [rate, setRate] = useState(1);
-  useSpokenWord(state);
   const changeRate = (next: number) => {
     setRate(next);
     aloud.setRate(next);
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         <MainButton aloud={aloud} status={state.status} />
         {state.status !== 'still' && (
           <Button icon={<IconPlayerStop size={20} aria-hidden />} onClick={aloud.stop}>
             Stop
           </Button>
         )}
-      </div>
+      </Row>
       <Choices
         legend="Read from paragraph"
         options={Array.from({ length: count }, (_, index) => ({
           value: index + 1,
           label: String(index + 1),
         }))}
-        value={state.status === 'still' ? 0 : state.paragraph}
+        value={state.status === 'still' ? -1 : state.paragraph}
         onChange={aloud.from}
       />
       <Choices legend="Speed" options={RATES} value={rate} onChange={changeRate} />
@@ -94,9 +104,9 @@ function MainButton({
   readonly status: AloudState['status'];
 }) {
   const ways = {
-    still: { label: 'Read to me', Icon: IconPlayerPlay, act: () => aloud.from(1) },
+    still: { label: 'Read to me', Icon: IconPlayerPlay, act: () => aloud.from(0) },
     speaking: { label: 'Pause', Icon: IconPlayerPause, act: aloud.pause },
-    paused: { label: 'Go on', Icon: IconPlayerPlay, act: aloud.resume },
+    paused: { label: 'Continue', Icon: IconPlayerPlay, act: aloud.resume },
   };
   const { label, Icon, act } = ways[status];
   return (

@@ -41,7 +41,7 @@ beforeEach(() => vi.stubGlobal('SpeechSynthesisUtterance', Utterance));
 
 it('reads paragraph after paragraph, says which word it is at, and ends', () => {
   const { speech, said, atWord, end } = engine();
-  const aloud = createReadingAloud({ speech, voice, paragraphs });
+  const aloud = createReadingAloud({ speech, voice, title: 'The River', paragraphs });
   aloud.from(1);
   atWord(4, 5);
   expect(aloud.state()).toEqual({ status: 'speaking', paragraph: 1, word: { start: 4, end: 9 } });
@@ -54,7 +54,7 @@ it('reads paragraph after paragraph, says which word it is at, and ends', () => 
 
 it('finds the end of a word for voices that do not say how long it is', () => {
   const { speech, atWord } = engine();
-  const aloud = createReadingAloud({ speech, voice, paragraphs: ["The mill's wheel"] });
+  const aloud = createReadingAloud({ speech, voice, title: 'The River', paragraphs: ["The mill's wheel"] });
   aloud.from(1);
   atWord(4, 0);
   expect(aloud.state().word).toEqual({ start: 4, end: 10 });
@@ -62,7 +62,7 @@ it('finds the end of a word for voices that do not say how long it is', () => {
 
 it('pauses, goes on, begins the paragraph again at another speed, and stops', () => {
   const { speech, said, atWord } = engine();
-  const aloud = createReadingAloud({ speech, voice, paragraphs });
+  const aloud = createReadingAloud({ speech, voice, title: 'The River', paragraphs });
   aloud.from(2);
   aloud.pause();
   expect(aloud.state().status).toBe('paused');
@@ -81,4 +81,13 @@ it('takes English voices of this device only', async () => {
   const french = { ...voice, lang: 'fr-FR' };
   const speech = { getVoices: () => [away, french, voice] } as unknown as SpeechSynthesis;
   expect(await localVoices(speech)).toEqual([voice]);
+});
+
+it('reads the title first, and then the text', () => {
+  const { speech, said, end } = engine();
+  const aloud = createReadingAloud({ speech, voice, title: 'The River', paragraphs });
+  aloud.from(0);
+  expect(aloud.state()).toMatchObject({ status: 'speaking', paragraph: 0 });
+  end();
+  expect(said.map(({ text }) => text)).toEqual(['The River', paragraphs[0]]);
 });

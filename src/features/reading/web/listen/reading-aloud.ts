@@ -1,7 +1,7 @@
 /** What is being read aloud. */
 export interface AloudState {
   readonly status: 'still' | 'speaking' | 'paused';
-  /** From 1. */
+  /** From 1; 0 is the title. */
   readonly paragraph: number;
   /** The word that is being said, as characters of the paragraph; null between words. */
   readonly word: { readonly start: number; readonly end: number } | null;
@@ -10,7 +10,7 @@ export interface AloudState {
 export interface ReadingAloud {
   readonly state: () => AloudState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads from this paragraph on, to the end. */
+  /** Reads from this paragraph on, to the end; from 0 with the title first. */
   readonly from: (paragraph: number) => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -22,6 +22,7 @@ export interface ReadingAloud {
 interface Speaking {
   readonly speech: SpeechSynthesis;
   readonly voice: SpeechSynthesisVoice;
+  readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
@@ -35,7 +36,7 @@ function wordEnd(text: string, start: number, length: number): number {
 }
 
 /** Reads a passage aloud with a voice of this device, a paragraph at a time, and says which word it is at. */
-export function createReadingAloud({ speech, voice, paragraphs }: Speaking): ReadingAloud {
+export function createReadingAloud({ speech, voice, title, paragraphs }: Speaking): ReadingAloud {
   const listeners = new Set<() => void>();
   let state = STILL;
   let rate = 1;
@@ -51,7 +52,7 @@ export function createReadingAloud({ speech, voice, paragraphs }: Speaking): Rea
     change(STILL);
   };
   const from = (paragraph: number) => {
-    const text = paragraphs[paragraph - 1];
+    const text = paragraph === 0 ? title : paragraphs[paragraph - 1];
     if (text === undefined) return stop();
     turn += 1;
     const own = turn;

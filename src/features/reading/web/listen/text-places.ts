@@ -1,8 +1,8 @@
-/** What stands inside a paragraph but is not its text: its number, and cards that open over it. */
+/** What is inside a paragraph but not its text: its number, and cards that open over it. */
 const BESIDE = '[data-beside], [popover]';
 
 /** The text nodes that make up a paragraph's own text, in order. */
-function textNodes(paragraph: Element): Text[] {
+export function ownText(paragraph: Element): Text[] {
   const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest(BESIDE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
@@ -11,16 +11,16 @@ function textNodes(paragraph: Element): Text[] {
   return nodes;
 }
 
-/** The paragraph of a passage on the screen; they count from 1. */
+/** The paragraph of a passage on the screen; they count from 1, and 0 is the title. */
 export const paragraphElement = (within: ParentNode, number: number): Element | null =>
-  within.querySelector(`[data-paragraph="${number}"]`);
+  within.querySelector(number === 0 ? '[data-passage-title]' : `[data-paragraph="${number}"]`);
 
 /** A stretch of a paragraph as a range of the page. @returns null where the page does not show it. */
 export function rangeIn(paragraph: Element, start: number, end: number): Range | null {
   const range = document.createRange();
   let at = 0;
   let begun = false;
-  for (const node of textNodes(paragraph)) {
+  for (const node of ownText(paragraph)) {
     const { length } = node.data;
     if (!begun && start < at + length) {
       range.setStart(node, Math.max(0, start - at));
@@ -41,7 +41,7 @@ export function offsetIn(paragraph: Element, node: Node, offset: number): number
   before.selectNodeContents(paragraph);
   before.setEnd(node, offset);
   let count = 0;
-  for (const text of textNodes(paragraph)) {
+  for (const text of ownText(paragraph)) {
     if (!before.intersectsNode(text)) break;
     count += text === node ? offset : text.data.length;
     if (text === node) break;

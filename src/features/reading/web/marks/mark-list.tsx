@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import native from '#platform/ui/web/native-field.module.css';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './marks.module.css';
 import { type ReaderMark, withNote, withoutMark } from './reader-marks.ts';
 
@@ -13,13 +15,13 @@ interface MarkListProps {
 const QUOTED = 80;
 
 function quote({ paragraph, start, end }: ReaderMark, paragraphs: readonly string[]): string {
-  const text = paragraphs[paragraph - 1]?.slice(start, end) ?? '';
+  const text = curlQuotes(paragraphs[paragraph - 1] ?? '').slice(start, end);
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
 }
 
 /** What was marked, in the order of the text, with room for a few words beside each. */
 export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={12}>
     {marks.map((mark) => (
       <li key={`${mark.paragraph} ${mark.start}`} className={styles.item}>
         <p className={styles.quote}>
@@ -37,12 +39,12 @@ export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove the mark in paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
+          aria-label={`Remove the highlight in paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
           onClick={() => onChange(withoutMark(marks, mark))}
         >
           <IconTrash size={18} aria-hidden />
         </button>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

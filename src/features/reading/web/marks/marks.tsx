@@ -3,41 +3,49 @@ import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import native from '#platform/ui/web/native-field.module.css';
+import { MAX_MARKS } from '../../core/reader-mark.ts';
+import { snapToWords } from '../../core/snap-to-words.ts';
 import { MarkList } from './mark-list.tsx';
 import styles from './marks.module.css';
-import { type ReaderMark, withMark } from './reader-marks.ts';
-import { useMarks } from './use-marks.ts';
+import { hasRoom, type ReaderMark, withMark } from './reader-marks.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { type SelectedText, useSelectedText } from './use-selected-text.ts';
 
-interface MarksProps {
-  readonly attemptId: number;
+export interface MarksProps {
+  readonly marks: readonly ReaderMark[];
+  readonly onChange: (marks: readonly ReaderMark[]) => void;
   readonly paragraphs: readonly string[];
 }
 
 /** What a reader marks in a text and writes beside it: select words to mark them, or choose a paragraph to write about. */
-export function Marks({ attemptId, paragraphs }: MarksProps) {
-  const { marks, change } = useMarks(attemptId);
+export function Marks({ marks, onChange, paragraphs }: MarksProps) {
   const selected = useSelectedText();
   usePaintedMarks(marks);
+  const words = selected && wordsOf(selected, paragraphs);
+  const isFull = !hasRoom(marks);
   const add = (mark: ReaderMark) => {
-    change(withMark(marks, mark));
-    announce('Marked.');
+    if (isFull) return;
+    onChange(withMark(marks, mark));
+    announce('Highlighted.');
   };
   return (
     <>
-      {selected && (
+      {selected && words && !isFull && (
         <MarkButton
           selected={selected}
           onMark={() => {
-            const { paragraph, start, end } = selected;
-            add({ paragraph, start, end, note: '' });
+            add({ paragraph: selected.paragraph, ...words, note: '' });
             document.getSelection()?.empty();
           }}
         />
       )}
-      <section className={styles.marks} aria-label="Your marks">
-        {marks.length > 0 && <MarkList marks={marks} paragraphs={paragraphs} onChange={change} />}
+      <section className={styles.marks} aria-label="Your highlights and notes">
+        {marks.length > 0 && <MarkList marks={marks} paragraphs={paragraphs} onChange={onChange} />}
+        {isFull && (
+          <p className={styles.where}>
+            You have {MAX_MARKS} highlights here, and that is the most there can be.
+          </p>
+        )}
         <NewNote
           paragraphs={paragraphs}
           onAdd={(paragraph, note) =>
@@ -48,6 +56,10 @@ export function Marks({ attemptId, paragraphs }: MarksProps) {
     </>
   );
 }
+
+/** The whole words of what is selected; half a word is no highlight. */
+const wordsOf = ({ paragraph, start, end }: SelectedText, paragraphs: readonly string[]) =>
+  snapToWords(paragraphs[paragraph - 1] ?? '', { start, end });
 
 /** Room for the button at the edges of the window, in pixels. */
 const ROOM = { width: 140, height: 60 };
@@ -74,7 +86,7 @@ const MarkButton = ({
     onClick={onMark}
   >
     <IconHighlight size={20} aria-hidden />
-    Mark this
+    Highlight
   </button>
 );
 
@@ -83,7 +95,7 @@ interface NewNoteProps {
   readonly onAdd: (paragraph: number, note: string) => void;
 }
 
-/** A note on a paragraph, for whoever does not select words. */
+/** A note on a paragraph, for readers who do not select words. */
 function NewNote({ paragraphs, onAdd }: NewNoteProps) {
   const [paragraph, setParagraph] = useState(1);
   const [note, setNote] = useState('');

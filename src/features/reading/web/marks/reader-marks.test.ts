@@ -23,3 +23,13 @@ it('changes one note and removes one mark', () => {
   expect(withNote(marks, marks[1]!, 'here')).toEqual([marks[0], mark(3, 0, 5, 'here')]);
   expect(withoutMark(marks, marks[0]!)).toEqual([marks[1]]);
 });
+
+it('keeps a note that is joined from others as short as a note may be', () => {
+  const marks = [mark(1, 0, 10, 'a'.repeat(400)), mark(1, 20, 30, 'b'.repeat(400))];
+  expect(withMark(marks, mark(1, 5, 25))[0]?.note).toHaveLength(500);
+});
+
+it('cuts no character of a joined note in half', () => {
+  const marks = [mark(1, 0, 10, 'a'.repeat(498)), mark(1, 20, 30, '🙂')];
+  expect(withMark(marks, mark(1, 5, 25))[0]?.note).toBe(`${'a'.repeat(498)} `);
+});

@@ -1,26 +1,20 @@
 import { isString, isWhole, shapeOf, where } from '#platform/device/core/shape.ts';
+import { LONGEST_NOTE, MAX_MARKS, type ReaderMark } from '../../core/reader-mark.ts';
 
-/** A stretch of a paragraph that a reader marked, with what they wrote beside it. */
-export interface ReaderMark {
-  /** From 1. */
-  readonly paragraph: number;
-  readonly start: number;
-  readonly end: number;
-  readonly note: string;
-}
+export type { ReaderMark } from '../../core/reader-mark.ts';
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
 
 /** Whether a device kept this as a mark. */
 export const isReaderMark = shapeOf<ReaderMark>({
-  paragraph: isWhole(1, MOST),
-  start: isWhole(0, MOST),
-  end: isWhole(0, MOST),
-  note: where(isString, (note) => note.length <= 500),
+  paragraph: isWhole(1, MAX_OFFSET),
+  start: isWhole(0, MAX_OFFSET),
+  end: isWhole(0, MAX_OFFSET),
+  note: where(isString, (note) => note.length <= LONGEST_NOTE),
 });
 
-const touches = (one: ReaderMark, other: ReaderMark): boolean =>
-  one.paragraph === other.paragraph && one.start <= other.end && other.start <= one.end;
+const touches = (existing: ReaderMark, other: ReaderMark): boolean =>
+  existing.paragraph === other.paragraph && existing.start <= other.end && other.start <= existing.end;
 
 /** In the order of the text. */
 const inOrder = (marks: readonly ReaderMark[]): ReaderMark[] =>
@@ -28,7 +22,7 @@ const inOrder = (marks: readonly ReaderMark[]): ReaderMark[] =>
 
 /** The marks with a new one. What it touches becomes one mark with it, and no note is lost. */
 export function withMark(marks: readonly ReaderMark[], added: ReaderMark): ReaderMark[] {
-  const joined = marks.filter((one) => touches(one, added));
+  const joined = marks.filter((existing) => touches(existing, added));
   const all = [...joined, added];
   const whole: ReaderMark = {
     paragraph: added.paragraph,
@@ -37,13 +31,19 @@ export function withMark(marks: readonly ReaderMark[], added: ReaderMark): Reade
     note: all
       .map(({ note }) => note)
       .filter((note) => note !== '')
-      .join(' '),
+      .join(' ')
+      .slice(0, LONGEST_NOTE)
+      // A cut through a character would leave half of it, which the server refuses.
+      .replace(/[\ud800-\udbff]$/, ''),
   };
-  return inOrder([...marks.filter((one) => !joined.includes(one)), whole]);
+  return inOrder([...marks.filter((existing) => !joined.includes(existing)), whole]);
 }
 
+/** Whether one more mark has room in this passage. */
+export const hasRoom = (marks: readonly ReaderMark[]): boolean => marks.length < MAX_MARKS;
+
 export const withoutMark = (marks: readonly ReaderMark[], mark: ReaderMark): ReaderMark[] =>
-  marks.filter((one) => one !== mark);
+  marks.filter((existing) => existing !== mark);
 
 export const withNote = (marks: readonly ReaderMark[], mark: ReaderMark, note: string): ReaderMark[] =>
-  marks.map((one) => (one === mark ? { ...one, note } : one));
+  marks.map((existing) => (existing === mark ? { ...existing, note } : existing));

@@ -5,7 +5,7 @@ import styles from './glossary-word.module.css';
 import { placeBeside } from './place-beside.ts';
 
 interface GlossaryWordProps {
-  /** The word as it stands in the text. */
+  /** The word as written in the text. */
   readonly text: string;
   readonly entry: PassageView['glossary'][number];
 }

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { freshQuiz } from '#features/quiz/web/quiz/fixture-quiz.ts';
 import { PassageArticle } from './passage-article.tsx';
@@ -16,7 +17,7 @@ it('numbers its paragraphs and offers its glossary words as buttons', () => {
   expect([...document.querySelectorAll('p')].at(-1)?.textContent).toContain('Paragraph 2');
 });
 
-it('lights the place where an answer stands, and no other', () => {
+it('lights the place of an answer, and no other', () => {
   render(
     <PassageArticle
       passage={freshQuiz.passage}
@@ -37,4 +38,56 @@ it('says that people, places, or numbers are made up, where they are', () => {
   expect(screen.getByText(madeUp)).toBeTruthy();
   rerender(<PassageArticle passage={freshQuiz.passage} settings={settings} evidence={[]} />);
   expect(screen.queryByText(madeUp)).toBeNull();
+});
+
+it('offers sentences to choose in the text, by mouse and by keyboard, and no other buttons meanwhile', async () => {
+  const chosen: number[] = [];
+  render(
+    <PassageArticle
+      passage={freshQuiz.passage}
+      settings={settings}
+      evidence={[]}
+      sentences={[
+        { sentence: 1, text: 'The river turned in the night.' },
+        { sentence: 2, text: 'By morning the mill stood dry.' },
+      ]}
+      onSentence={(sentence) => chosen.push(sentence)}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'mill' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'By morning the mill stood dry.' }));
+  screen.getByRole('button', { name: 'The river turned in the night.' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual([2, 1]);
+});
+
+const drawn = () => [...document.querySelectorAll('[data-paragraph]')];
+
+it('curls quotation marks and leaves every place where it is', () => {
+  const quoted = 'She said, "The mill is dry."';
+  const passage = { ...freshQuiz.passage, paragraphs: [quoted], glossary: [] };
+  render(
+    <PassageArticle
+      passage={passage}
+      settings={settings}
+      evidence={[{ paragraph: 1, start: 10, end: 28 }]}
+    />,
+  );
+  expect(document.querySelector('mark')?.textContent).toBe('“The mill is dry.”');
+});
+
+it('draws verse a line at a time, and counts the breaks', () => {
+  const stanza = 'The river turned\nand the mill stood dry.';
+  const passage = { ...freshQuiz.passage, form: 'verse' as const, paragraphs: [stanza], glossary: [] };
+  render(<PassageArticle passage={passage} settings={settings} evidence={[]} />);
+  const [first] = drawn();
+  expect(first?.textContent).toContain(stanza);
+  expect([...(first?.querySelectorAll('[class*="verseLine"]') ?? [])]).toHaveLength(2);
+});
+
+it('tells the questions of an interview from their answers', () => {
+  const paragraphs = ['Dele: Why?', 'Park: Because it turned.'];
+  const passage = { ...freshQuiz.passage, genre: 'interview', paragraphs };
+  render(<PassageArticle passage={passage} settings={settings} evidence={[]} />);
+  expect(drawn().map(({ className }) => className.includes('asks'))).toEqual([true, false]);
 });

@@ -1,23 +1,32 @@
 import { type Ref, useMemo } from 'react';
 import type { EvidenceView, PassageView } from '#features/library/contract/passage-view.ts';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { INVENTED_TEXT } from '#features/library/core/invented-text.ts';
 import { topicName } from '#features/library/core/topic-name.ts';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { interviewQuestions } from '../../core/interview-questions.ts';
 import styles from './passage-article.module.css';
 import { PassageParagraph } from './passage-paragraph.tsx';
 import { glossaryPlaces } from './passage-runs.ts';
 import type { ReaderSettings } from './reader-settings.ts';
+import { type SentenceOption, sentencePlaces } from './sentence-places.ts';
 
 interface PassageArticleProps {
   readonly passage: PassageView;
   readonly settings: Pick<ReaderSettings, 'size' | 'font' | 'spacing' | 'width'>;
   /** What to light up. */
   readonly evidence: readonly EvidenceView[];
-  /** The title takes the focus when somebody arrives. */
+  /** The title takes the focus on arrival. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** Sentences that can be chosen in the text, while a question asks for one. */
+  readonly sentences?: readonly SentenceOption[] | undefined;
+  readonly onSentence?: ((sentence: number) => void) | undefined;
   /** The screen has another main heading. */
   readonly titleAs?: 'h1' | 'h2';
 }
+
+const NOBODY_ASKS: ReadonlySet<number> = new Set();
+const NO_SENTENCES: readonly SentenceOption[] = [];
 
 /** The passage to read: title, numbered paragraphs, words that explain themselves. */
 export function PassageArticle({
@@ -25,9 +34,16 @@ export function PassageArticle({
   settings,
   evidence,
   titleRef,
+  sentences = NO_SENTENCES,
+  onSentence = () => {},
   titleAs: Title = 'h1',
 }: PassageArticleProps) {
   const places = useMemo(() => glossaryPlaces(passage), [passage]);
+  const asked = useMemo(
+    () => (passage.genre === 'interview' ? interviewQuestions(passage.paragraphs) : NOBODY_ASKS),
+    [passage],
+  );
+  const chosenFrom = useMemo(() => sentencePlaces(passage.paragraphs, sentences), [passage, sentences]);
   return (
     <article
       className={styles.passage}
@@ -40,8 +56,8 @@ export function PassageArticle({
     >
       <header className={styles.header}>
         <p className={styles.topic}>{topicName(passage.topic)}</p>
-        <Title ref={titleRef} tabIndex={-1} className={styles.title}>
-          {passage.title}
+        <Title ref={titleRef} tabIndex={-1} className={styles.title} data-passage-title>
+          {curlQuotes(passage.title)}
         </Title>
         {passage.invented === true && <p className={styles.invented}>{INVENTED_TEXT}</p>}
       </header>
@@ -51,8 +67,11 @@ export function PassageArticle({
           number={index + 1}
           text={text}
           verse={passage.form === 'verse'}
+          asks={asked.has(index + 1)}
           glossary={places.filter((place) => place.paragraph === index + 1)}
           lit={evidence.filter((place) => place.paragraph === index + 1)}
+          sentences={chosenFrom.filter((place) => place.paragraph === index + 1)}
+          onSentence={onSentence}
         />
       ))}
       {places.length > 0 && <VisuallyHidden>Buttons in the text tell the meaning of a word.</VisuallyHidden>}

@@ -1,24 +1,62 @@
 import type { EvidenceView } from '#features/library/contract/passage-view.ts';
-import { LitWords, NumberedParagraph } from '#features/library/web/public.tsx';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { LitWords, NumberedParagraph, VerseLine } from '#features/library/web/public.tsx';
 import { GlossaryWord } from './glossary-word.tsx';
-import { type GlossaryPlace, type Piece, runsOf } from './passage-runs.ts';
+import { type GlossaryPlace, linesOfVerse, type Piece, runsOf } from './passage-runs.ts';
+import { SentenceButton } from './sentence-button.tsx';
+import type { SentencePlace } from './sentence-places.ts';
 
 interface PassageParagraphProps {
   readonly number: number;
   readonly text: string;
   readonly verse: boolean;
+  /** A question of an interview, which stands out from its answer. */
+  readonly asks: boolean;
   readonly glossary: readonly GlossaryPlace[];
   readonly lit: readonly EvidenceView[];
+  /** Sentences to choose from: meanwhile the words that explain themselves are plain text. */
+  readonly sentences: readonly SentencePlace[];
+  readonly onSentence: (sentence: number) => void;
 }
 
 const piece = ({ entry, text, start }: Piece) =>
   entry ? <GlossaryWord key={start} text={text} entry={entry} /> : <span key={start}>{text}</span>;
 
-/** A paragraph of the passage with the words that explain themselves; where an answer stands it is lit. */
-export const PassageParagraph = ({ number, text, verse, glossary, lit }: PassageParagraphProps) => (
-  <NumberedParagraph number={number} lit={lit.length > 0} verse={verse}>
-    {runsOf(text, glossary, lit).map((run) =>
-      run.lit ? <LitWords key={run.start}>{run.pieces.map(piece)}</LitWords> : run.pieces.map(piece),
-    )}
-  </NumberedParagraph>
-);
+const read = (text: string, glossary: readonly GlossaryPlace[], lit: readonly EvidenceView[]) =>
+  runsOf(text, glossary, lit).map((run) =>
+    run.lit ? <LitWords key={run.start}>{run.pieces.map(piece)}</LitWords> : run.pieces.map(piece),
+  );
+
+/** A paragraph of the passage with the words that explain themselves; the place of an answer is lit. */
+export function PassageParagraph(props: PassageParagraphProps) {
+  const { number, verse, asks, glossary, lit, sentences } = props;
+  const text = curlQuotes(props.text);
+  return (
+    <NumberedParagraph number={number} lit={lit.length > 0} asks={asks}>
+      {sentences.length > 0 ? (
+        <Choosing text={text} sentences={sentences} onSentence={props.onSentence} />
+      ) : verse ? (
+        linesOfVerse(text, glossary, lit).map((line) => (
+          <VerseLine key={line.start}>{read(line.text, line.glossary, line.lit)}</VerseLine>
+        ))
+      ) : (
+        read(text, glossary, lit)
+      )}
+    </NumberedParagraph>
+  );
+}
+
+type ChoosingProps = Pick<PassageParagraphProps, 'text' | 'sentences' | 'onSentence'>;
+
+/** A paragraph while one of its sentences is to be chosen. */
+const Choosing = ({ text, sentences, onSentence }: ChoosingProps) =>
+  runsOf(text, [], sentences).map((run) => {
+    const chosen = sentences.find(({ start }) => start === run.start);
+    return run.lit && chosen ? (
+      <SentenceButton key={run.start} onChoose={() => onSentence(chosen.sentence)}>
+        {run.pieces.map(piece)}
+      </SentenceButton>
+    ) : (
+      run.pieces.map(piece)
+    );
+  });

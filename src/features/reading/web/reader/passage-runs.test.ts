@@ -1,12 +1,12 @@
 import { array, assert, nat, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { glossaryPlaces, runsOf } from './passage-runs.ts';
+import { glossaryPlaces, linesOfVerse, runsOf } from './passage-runs.ts';
 
 const mill = { word: 'mill', meaning: 'a house where grain is ground' };
 const text = 'Past the mill the river ran.';
 const place = { paragraph: 1, start: 9, end: 13, entry: mill };
 
-it('finds a glossary word where it first stands as a word of its own', () => {
+it('finds a glossary word where it first occurs as a word of its own', () => {
   const paragraphs = ['Millions walked by.', 'The mills stood still. A mill is loud.'];
   expect(glossaryPlaces({ paragraphs, glossary: [mill] })).toEqual([
     { paragraph: 2, start: 4, end: 9, entry: mill },
@@ -42,4 +42,14 @@ it('loses no letter, whatever is lit', () => {
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     }),
   );
+});
+
+it('takes a stanza line by line, with the breaks, and cuts what is lit over two lines', () => {
+  const stanza = 'Past the mill\nthe river ran.';
+  const lines = linesOfVerse(stanza, [place], [{ start: 9, end: 23 }]);
+  expect(lines.map((line) => line.text).join('')).toBe(stanza);
+  expect(lines.map(({ glossary, lit }) => [glossary.length, lit])).toEqual([
+    [1, [{ start: 9, end: 14 }]],
+    [0, [{ start: 0, end: 9 }]],
+  ]);
 });

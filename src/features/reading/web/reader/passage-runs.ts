@@ -8,7 +8,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** A glossary word where it first stands. */
+/** A glossary word where it first occurs. */
 export interface GlossaryPlace extends Stretch {
   readonly paragraph: number;
   readonly entry: GlossaryEntry;
@@ -37,7 +37,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}${ENDINGS}(?![\p{L}\p{N}])`, 'iu');
 }
 
-/** Where each glossary word first stands in the passage; paragraphs count from 1. A word that is not there is left out. */
+/** Where each glossary word first occurs in the passage; paragraphs count from 1. A word that is not there is left out. */
 export function glossaryPlaces({
   paragraphs,
   glossary,
@@ -66,7 +66,7 @@ export function runsOf(text: string, glossary: readonly GlossaryPlace[], lit: re
   const runs: { lit: boolean; start: number; pieces: Piece[] }[] = [];
   for (const [index, start] of cuts.slice(0, -1).entries()) {
     const end = cuts[index + 1] ?? text.length;
-    const isLit = lit.some((one) => one.start < end && one.end > start);
+    const isLit = lit.some((span) => span.start < end && span.end > start);
     const entry = glossary.find((place) => place.start === start && place.end === end)?.entry ?? null;
     const piece = { text: text.slice(start, end), start, entry };
     const run = runs.at(-1);
@@ -74,4 +74,37 @@ export function runsOf(text: string, glossary: readonly GlossaryPlace[], lit: re
     else runs.push({ lit: isLit, start, pieces: [piece] });
   }
   return runs;
+}
+
+/** A line of a poem with what is in it, counted from its own beginning. */
+interface VerseLine<Lit extends Stretch> {
+  readonly start: number;
+  /** With the break at its end, so that nothing is lost between two lines. */
+  readonly text: string;
+  readonly glossary: readonly GlossaryPlace[];
+  readonly lit: readonly Lit[];
+}
+
+/** What of these is in a line, counted from where it begins. */
+const within = <T extends Stretch>(places: readonly T[], from: number, to: number): T[] =>
+  places
+    .filter(({ start, end }) => start < to && end > from)
+    .map((place) => ({
+      ...place,
+      start: Math.max(place.start, from) - from,
+      end: Math.min(place.end, to) - from,
+    }));
+
+/** A stanza line by line. */
+export function linesOfVerse<Lit extends Stretch>(
+  text: string,
+  glossary: readonly GlossaryPlace[],
+  lit: readonly Lit[],
+): VerseLine<Lit>[] {
+  let start = 0;
+  return text.split(/(?<=\n)/).map((line) => {
+    const [from, to] = [start, start + line.length];
+    start = to;
+    return { start: from, text: line, glossary: within(glossary, from, to), lit: within(lit, from, to) };
+  });
 }

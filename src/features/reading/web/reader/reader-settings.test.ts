@@ -10,6 +10,7 @@ it('starts calm and takes what was chosen', () => {
     width: 'normal',
     theme: 'auto',
     keys: true,
+    seen: [],
   });
   const chosen = { ...FIRST_SETTINGS, size: 28, theme: 'sepia' } as const;
   expect(settingsFrom(chosen)).toEqual(chosen);

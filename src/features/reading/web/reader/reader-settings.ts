@@ -8,7 +8,11 @@ export const FONTS = ['book', 'clear', 'wide', 'dyslexia'] as const;
 /** Letter sizes of the passage in pixels (look: 18–32, 20 at first). */
 export const SIZES = [18, 20, 22, 24, 28, 32] as const;
 
-/** How somebody likes to read. It tells something about a child: the next one at the device must not find it. */
+/** What is explained once. */
+export const HINTS = ['highlight', 'cross-out'] as const;
+export type Hint = (typeof HINTS)[number];
+
+/** How a student likes to read. It tells something about a child: the next one at the device must not find it. */
 export interface ReaderSettings {
   readonly size: (typeof SIZES)[number];
   readonly font: (typeof FONTS)[number];
@@ -18,15 +22,17 @@ export interface ReaderSettings {
   readonly theme: (typeof THEMES)[number];
   /** Whether only a few lines are bright at a time. */
   readonly lineFocus: boolean;
+  /** Hints that the reader has seen, and is not told again. */
+  readonly seen: readonly Hint[];
   /** Whether single keys choose an option; they can be in the way of speech input (WCAG 2.1.4). */
   readonly keys: boolean;
 }
 
 /** `value` if it is one of these, else `otherwise`. */
 const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
-  values.find((one) => one === value) ?? otherwise;
+  values.find((candidate) => candidate === value) ?? otherwise;
 
-/** What a device kept, as settings; whatever is missing or broken is as at first. */
+/** What a device or the server kept, as settings; whatever is missing or broken is as at first. */
 export function settingsFrom(kept: unknown): ReaderSettings {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   return {
@@ -37,6 +43,7 @@ export function settingsFrom(kept: unknown): ReaderSettings {
     theme: among(THEMES, of['theme'], 'auto'),
     lineFocus: of['lineFocus'] === true,
     keys: of['keys'] !== false,
+    seen: HINTS.filter((hint) => Array.isArray(of['seen']) && of['seen'].includes(hint)),
   };
 }
 

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { type Hint } from './reader-settings.ts';
 import { settingsOfReader } from './settings-of-reader.ts';
 
-/** How the reader who is signed in likes to read, and a way to change one thing of it. */
+/** How the reader who is signed in likes to read, and ways to change one thing of it. */
 export function useReaderSettings() {
-  const settings = useSyncExternalStore(settingsOfReader.subscribe, settingsOfReader.get);
-  return { settings, change: settingsOfReader.change };
+  const { value: settings, isReady } = useSyncExternalStore(settingsOfReader.subscribe, settingsOfReader.get);
+  return {
+    settings,
+    change: settingsOfReader.change,
+    /** Whether something is to be explained; nothing is before it is known what the reader has seen. */
+    isNew: (hint: Hint) => isReady && !settings.seen.includes(hint),
+    onSeen: (hint: Hint) => {
+      if (!settings.seen.includes(hint)) settingsOfReader.change({ seen: [...settings.seen, hint] });
+    },
+  };
 }

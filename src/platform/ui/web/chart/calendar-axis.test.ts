@@ -26,8 +26,8 @@ describe('calendarPlaces', () => {
 
 describe('dateTicks', () => {
   it.each<[string, string, number, string[]]>([
-    ['2026-09-14', '2026-09-14', 8, ['Sep 14', 'Sep 15', 'Sep 16', 'Sep 17', 'Sep 18']],
-    ['2026-12-30', '2027-01-02', 8, ['Dec 30', 'Dec 31', 'Jan 1, 2027', 'Jan 2', 'Jan 3']],
+    ['2026-09-14', '2026-09-14', 8, ['Sep 10', 'Sep 11', 'Sep 12', 'Sep 13', 'Sep 14']],
+    ['2026-12-30', '2027-01-02', 8, ['Dec 29', 'Dec 30', 'Dec 31', 'Jan 1, 2027', 'Jan 2']],
     ['2026-09-14', '2026-11-20', 4, ['Oct 2026', 'Nov']],
     ['2026-09-14', '2027-06-20', 4, ['Oct 2026', 'Jan 2027', 'Apr']],
   ])('from %s to %s, at most %i', (first, last, most, expected) =>

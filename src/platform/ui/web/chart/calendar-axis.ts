@@ -2,7 +2,7 @@ import { type ScaleTime, scaleUtc } from 'd3-scale';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 
-/** The least that an axis shows, in days: what happened in one hour needs room, and tomorrow does too. */
+/** The least that an axis shows, in days: what happened in one hour needs room. It is taken from before, as nothing is plotted past today. */
 const DAYS_LEAST = 4;
 
 /**
@@ -20,13 +20,13 @@ export function calendarPlaces(moments: readonly string[], zone: string): number
   });
 }
 
-/** The axis for places in order: from the first to the last, and never less than a few days. */
+/** The axis for places in order: from the first to the last, and never less than a few days up to the last. */
 export function calendarScale(
   places: readonly number[],
   range: readonly [number, number],
 ): ScaleTime<number, number> {
-  const first = places[0] ?? 0;
-  const last = Math.max(places.at(-1) ?? 0, first + DAYS_LEAST * MS_PER_DAY);
+  const last = places.at(-1) ?? 0;
+  const first = Math.min(places[0] ?? 0, last - DAYS_LEAST * MS_PER_DAY);
   return scaleUtc([first, last], range);
 }
 
@@ -35,7 +35,7 @@ export interface DateTick {
   readonly label: string;
 }
 
-/** Whole days, weeks, months or years to write below the axis, at most so many. The year stands where it begins. */
+/** Whole days, weeks, months or years to write below the axis, at most so many. The year is written where it begins. */
 export function dateTicks(scale: ScaleTime<number, number>, most: number): DateTick[] {
   const days = scale.ticks(most).filter((date) => date.getTime() % MS_PER_DAY === 0);
   const step = Math.ceil(days.length / most);

@@ -5,15 +5,14 @@ import type { RosterLine } from '../../../contract/endpoints.ts';
 import styles from './class-levels.module.css';
 import { LevelBar } from './level-bar.tsx';
 import { levelGroups, rangeInWords, withoutLevelInWords } from './level-groups.ts';
-import { useOpenGroup } from './use-open-group.ts';
 
 interface ClassLevelsProps {
-  readonly of: TeacherClass;
+  readonly schoolClass: TeacherClass;
   readonly students: readonly RosterLine[];
 }
 
 /** How many students read at each level, and who they are. */
-export function ClassLevels({ of: { classSettingObject: setting }, students }: ClassLevelsProps) {
+export function ClassLevels({ schoolClass: { id, settings: setting }, students }: ClassLevelsProps) {
   const groups = levelGroups(students);
   const range = rangeInWords(setting);
   const without = withoutLevelInWords(students);
@@ -22,40 +21,41 @@ export function ClassLevels({ of: { classSettingObject: setting }, students }: C
     <Card className={styles.card}>
       {known && (
         <div>
-          <Bars groups={groups} range={range === null ? null : setting} />
+          <Bars classId={id} groups={groups} range={range === null ? null : setting} />
         </div>
       )}
       <div className={styles.words}>
         {known && range !== null && <p>{range}</p>}
         {without !== null && <p>{without}</p>}
-        {known && <p>Choose a bar to see who reads there.</p>}
+        {known && <p>Choose a bar to see these students in the roster.</p>}
       </div>
     </Card>
   );
 }
 
 interface BarsProps {
+  readonly classId: number;
   readonly groups: ReturnType<typeof levelGroups>;
-  readonly range: { readonly min_level: number; readonly max_level: number } | null;
+  readonly range: { readonly lowestLevel: number; readonly highestLevel: number } | null;
 }
 
 /** Fewer students than this do not fill the height: one student is a low bar, not a tower. */
 const PEAK_LEAST = 4;
 
-function Bars({ groups, range }: BarsProps) {
-  const { ref, openLevel, handlers } = useOpenGroup<HTMLOListElement>();
+function Bars({ classId, groups, range }: BarsProps) {
   const peak = Math.max(PEAK_LEAST, ...groups.map(({ students }) => students.length));
   return (
     <>
-      <ol ref={ref} className={styles.bars} aria-label="Students at each level">
+      <ol className={styles.bars} aria-label="Students at each level">
         {groups.map((group) => (
           <LevelBar
             key={group.level}
+            classId={classId}
             group={group}
             share={group.students.length / peak}
-            inRange={range === null || (range.min_level <= group.level && group.level <= range.max_level)}
-            open={openLevel === group.level}
-            handlers={handlers(group.level)}
+            inRange={
+              range === null || (range.lowestLevel <= group.level && group.level <= range.highestLevel)
+            }
           />
         ))}
       </ol>
@@ -63,7 +63,7 @@ function Bars({ groups, range }: BarsProps) {
         <div className={styles.rangeRow} style={{ gridTemplateColumns: `repeat(${LEVELS.length}, 1fr)` }}>
           <div
             className={styles.range}
-            style={{ gridColumn: `${range.min_level} / ${range.max_level + 1}` }}
+            style={{ gridColumn: `${range.lowestLevel} / ${range.highestLevel + 1}` }}
           />
         </div>
       )}

@@ -1,25 +1,27 @@
 import { count, wholeNumber } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
-import { rosterSummary } from '../roster-summary.ts';
+import { classFigures } from '../../../core/class-figures.ts';
+import { pretestWords, weekWords } from '../classes/class-words.ts';
 import styles from './class-summary.module.css';
 
+interface ClassSummaryProps {
+  readonly students: readonly RosterLine[];
+  /** When they were fetched, epoch milliseconds. */
+  readonly asOf: number;
+  readonly grade: number;
+}
+
 /** The class in one line. */
-export function ClassSummary({ students: lines }: { readonly students: readonly RosterLine[] }) {
-  const { students, pretestKnown, pretestDone, quizzesTaken, quizzesPassed, quizzesThisWeek } =
-    rosterSummary(lines);
+export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
+  const figures = classFigures(students, { nowMs: asOf, grade });
+  const pretest = pretestWords(figures);
   return (
     <ul className={styles.summary}>
-      <li>{count(students, 'student')}</li>
-      {pretestKnown > 0 && (
-        <li>
-          {pretestDone === students
-            ? 'all have done the pretest'
-            : `${pretestDone} of ${pretestKnown} have done the pretest`}
-        </li>
-      )}
-      <li>{count(quizzesThisWeek, 'quiz', 'quizzes')} this week</li>
+      <li>{count(figures.students, 'student')}</li>
+      {pretest !== null && <li>{pretest}</li>}
+      <li>{weekWords(figures)}</li>
       <li>
-        {wholeNumber(quizzesTaken)} in all, {wholeNumber(quizzesPassed)} passed
+        {wholeNumber(figures.quizzesTaken)} in all, {wholeNumber(figures.quizzesPassed)} passed
       </li>
     </ul>
   );

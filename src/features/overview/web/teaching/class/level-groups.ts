@@ -1,5 +1,5 @@
 import { compareNames } from '#features/accounts/core/student-name.ts';
-import type { ClassSetting } from '#features/classes/core/class-settings.ts';
+import type { ClassSettings } from '#features/classes/core/class-settings.ts';
 import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { count } from '#platform/ui/web/figures.ts';
@@ -22,19 +22,31 @@ export const levelGroups = (students: readonly RosterLine[]): LevelGroup[] =>
 export const groupInWords = ({ level, students }: LevelGroup): string =>
   `Level ${levelWord(level)}: ${count(students.length, 'student')}`;
 
-/** "3 have not finished the pretest."; null when everybody has a level whose figures are shown. */
+/**
+ * "3 have not finished the pretest.", and who finished it so fast that nothing counted; null when everybody has a level
+ * whose figures are shown.
+ */
 export function withoutLevelInWords(students: readonly RosterLine[]): string | null {
   const shown = students.filter(({ figures }) => figures);
-  const without = shown.filter(({ readingLevel }) => readingLevel === null).length;
-  if (without === 0) return null;
-  if (without === shown.length) return 'Nobody has finished the pretest yet. It finds each reading level.';
-  return without === 1 ? '1 has not finished the pretest.' : `${without} have not finished the pretest.`;
+  const without = shown.filter(({ readingLevel }) => readingLevel === null);
+  const tooFast = without.filter(({ pretestStatus }) => pretestStatus === 'pretest_complete').length;
+  const open = without.length - tooFast;
+  const sentences = [
+    open > 0 &&
+      (open === shown.length
+        ? NOBODY_YET
+        : `${open} ${open === 1 ? 'has' : 'have'} not finished the pretest.`),
+    tooFast > 0 && `${tooFast} answered too fast to find a level.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ') || null;
 }
 
-type Range = Pick<ClassSetting, 'min_level' | 'max_level'>;
+const NOBODY_YET = 'Nobody has finished the pretest yet. It finds each reading level.';
+
+type Range = Pick<ClassSettings, 'lowestLevel' | 'highestLevel'>;
 
 /** "The class reads levels Three to Seven."; null where it reads all of them. */
-export function rangeInWords({ min_level: lowest, max_level: highest }: Range): string | null {
+export function rangeInWords({ lowestLevel: lowest, highestLevel: highest }: Range): string | null {
   if (lowest <= 1 && highest >= LEVELS.length) return null;
   if (lowest === highest) return `The class reads level ${levelWord(lowest)} only.`;
   return `The class reads levels ${levelWord(lowest)} to ${levelWord(highest)}.`;

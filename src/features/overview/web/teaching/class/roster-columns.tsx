@@ -1,37 +1,56 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { nameOf } from '#features/accounts/core/student-name.ts';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
 import type { PretestStatus } from '#features/quiz/contract/views.ts';
-import type { RosterColumnId } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { daysAgo, percent, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
-import { GUESSING_SHARE } from '../../../core/who-needs-help.ts';
+import { guessesMuch } from '../../../core/recent-answers.ts';
+import { type HelpReason, helpReasons } from '../../../core/who-needs-help.ts';
+import { helpWord } from '../help-sentence.ts';
+import type { RosterColumnId } from './roster-column-ids.ts';
+import styles from './roster-columns.module.css';
 
-const PRETEST: Readonly<Record<PretestStatus, { place: number; label: string }>> = {
-  pretest_not_started: { place: 0, label: 'Not started' },
-  pretest_in_progress: { place: 1, label: 'Started' },
-  pretest_complete: { place: 2, label: 'Done' },
+const PRETEST: Readonly<Record<PretestStatus, { order: number; label: string }>> = {
+  pretest_not_started: { order: 0, label: 'Not started' },
+  pretest_in_progress: { order: 1, label: 'Started' },
+  pretest_complete: { order: 2, label: 'Done' },
 };
 
-/** What is left of them on a telephone, where each student is a card. */
-export const BRIEF: ReadonlySet<RosterColumnId> = new Set([
-  'name',
-  'pretest',
-  'level',
-  'passed',
-  'guessing',
-  'seen',
-]);
+/** What a roster shows of a student. `says` tells two students apart where the order by `sort` does not. */
+export type RosterColumn = Column<RosterLine> & {
+  readonly id: RosterColumnId;
+  readonly says?: (line: RosterLine) => string;
+};
 
-/** What a roster shows of each student; `nowMs` and `zone` (the class's) say how long ago somebody was seen. */
-export const rosterColumns = (
-  nowMs: number,
-  zone: string,
-): (Column<RosterLine> & { readonly id: RosterColumnId })[] => [
+/** Columns that a roster shows unless its teacher wants others. */
+export const AT_FIRST: readonly RosterColumnId[] = [
+  'name',
+  'week',
+  'level',
+  'since',
+  'lately',
+  'needs',
+  'seen',
+];
+
+/** What is left of them on a telephone, where each student takes two lines. */
+export const BRIEF: ReadonlySet<RosterColumnId> = new Set(['name', 'week', 'level', 'needs']);
+
+interface Look {
+  /** When the roster was fetched, epoch milliseconds. */
+  readonly asOf: number;
+  /** The class's: `timezone` says how long ago a student was seen, `grade` who is far below it. */
+  readonly schoolClass: Pick<TeacherClass, 'timezone' | 'grade'>;
+}
+
+/** Everything that a roster can show of each student. */
+export const rosterColumns = ({ asOf, schoolClass: { timezone, grade } }: Look): readonly RosterColumn[] => [
   {
     id: 'name',
     header: 'Student',
@@ -40,17 +59,58 @@ export const rosterColumns = (
     rowHeader: true,
   },
   {
-    id: 'pretest',
-    header: 'Pretest',
-    cell: ({ pretestStatus }) => <Pretest status={pretestStatus} />,
-    sort: ({ pretestStatus }) => pretestStatus && PRETEST[pretestStatus].place,
+    id: 'week',
+    header: 'This week',
+    cell: ({ weekQuizzes }) => wholeNumber(weekQuizzes),
+    sort: ({ weekQuizzes }) => weekQuizzes,
+    align: 'right',
   },
   {
     id: 'level',
-    header: 'Reading level',
-    cell: ({ readingLevel }) => (readingLevel ? levelWithDoubt(readingLevel) : <Unknown />),
+    header: 'Level now',
+    cell: ({ readingLevel, pretestStatus }) => {
+      if (readingLevel) return levelWithDoubt(readingLevel);
+      return pretestStatus === 'pretest_complete' ? 'Not known yet' : <Unknown />;
+    },
     sort: ({ readingLevel }) => readingLevel?.value ?? null,
     align: 'right',
+  },
+  {
+    id: 'since',
+    header: 'Since start',
+    cell: ({ sinceStart }) => <Change levels={sinceStart} />,
+    sort: ({ sinceStart }) => sinceStart,
+    align: 'right',
+  },
+  {
+    id: 'lately',
+    header: 'Last 5 passed',
+    cell: ({ recentQuizzes: { taken, passed } }) => (taken === 0 ? <Unknown /> : `${passed} of ${taken}`),
+    sort: ({ recentQuizzes: { taken, passed } }) => (taken === 0 ? null : passed / taken),
+    align: 'right',
+  },
+  {
+    id: 'needs',
+    header: 'Needs',
+    speaksForItself: true,
+    cell: (line) => <Needs reasons={helpReasons(line, asOf, grade)} />,
+    sort: (line) => helpReasons(line, asOf, grade).length,
+    says: (line) => helpReasons(line, asOf, grade).map(helpWord).join(),
+  },
+  {
+    id: 'seen',
+    header: 'Last seen',
+    cell: ({ lastSeen, figures }) => {
+      if (!figures) return <Unknown />;
+      return lastSeen === null ? 'never' : daysAgo(lastSeen, asOf, timezone);
+    },
+    sort: ({ lastSeen }) => (lastSeen === null ? 0 : Date.parse(lastSeen)),
+  },
+  {
+    id: 'pretest',
+    header: 'Pretest',
+    cell: ({ pretestStatus }) => <Pretest status={pretestStatus} />,
+    sort: ({ pretestStatus }) => pretestStatus && PRETEST[pretestStatus].order,
   },
   {
     id: 'start',
@@ -87,8 +147,8 @@ export const rosterColumns = (
   {
     id: 'rank',
     header: 'Rank',
-    cell: ({ progressLevelId }) => RANKS[(progressLevelId ?? 0) - 1]?.title ?? <Unknown />,
-    sort: ({ progressLevelId }) => progressLevelId,
+    cell: ({ rankId }) => RANKS[(rankId ?? 0) - 1]?.title ?? <Unknown />,
+    sort: ({ rankId }) => rankId,
   },
   {
     id: 'guessing',
@@ -97,16 +157,34 @@ export const rosterColumns = (
     sort: ({ fastShare }) => fastShare,
     align: 'right',
   },
-  {
-    id: 'seen',
-    header: 'Last seen',
-    cell: ({ lastSeen, figures }) => {
-      if (!figures) return <Unknown />;
-      return lastSeen === null ? 'never' : daysAgo(lastSeen, nowMs, zone);
-    },
-    sort: ({ lastSeen }) => (lastSeen === null ? 0 : Date.parse(lastSeen)),
-  },
 ];
+
+/** "+1.7 ▲", "−0.4 ▼", "0.0"; the sign and the arrow say the same as the color. */
+function Change({ levels }: { readonly levels: number | null }) {
+  if (levels === null) return <Unknown />;
+  if (levels === 0) return '0.0';
+  const [sign, arrow, tone] = levels > 0 ? ['+', '▲', styles.up] : ['−', '▼', styles.down];
+  return (
+    <span className={tone}>
+      {sign}
+      {Math.abs(levels).toFixed(1)} <span aria-hidden="true">{arrow}</span>
+    </span>
+  );
+}
+
+/** What a student needs the teacher for, the most pressing first. */
+function Needs({ reasons }: { readonly reasons: readonly HelpReason[] }) {
+  if (reasons.length === 0) return <VisuallyHidden>nothing</VisuallyHidden>;
+  return (
+    <span className={styles.needs}>
+      {reasons.map((reason) => (
+        <Badge key={reason.kind} tone="sun">
+          {helpWord(reason)}
+        </Badge>
+      ))}
+    </span>
+  );
+}
 
 function Pretest({ status }: { readonly status: PretestStatus | null }) {
   if (status === null) return <Unknown />;
@@ -117,7 +195,7 @@ function Pretest({ status }: { readonly status: PretestStatus | null }) {
 /** The share of fast answers; marked where it is worth a look, by an icon and not by colour alone. */
 function Guessing({ share }: { readonly share: number | null }) {
   if (share === null) return <Unknown />;
-  if (share <= GUESSING_SHARE) return percent(share);
+  if (!guessesMuch(share)) return percent(share);
   return (
     <Badge tone="sun" icon={<IconClockPause size={16} aria-label="Much guessing" />}>
       {percent(share)}

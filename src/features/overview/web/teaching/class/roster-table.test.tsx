@@ -1,13 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { studentPage } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
+import type { RosterColumnId } from './roster-column-ids.ts';
+import { AT_FIRST } from './roster-columns.tsx';
 import { RosterTable } from './roster-table.tsx';
 
+beforeAll(() => {
+  // The test's browser scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(cleanup);
 
 const ana = rosterLine('Ana', { fastShare: 0.42 });
@@ -15,21 +22,32 @@ const ben = rosterLine('Ben', {
   pretestStatus: 'pretest_not_started',
   readingLevel: null,
   initialLevel: null,
+  sinceStart: null,
+  recentQuizzes: { taken: 0, passed: 0 },
+  weekQuizzes: 0,
   quizzesTaken: 0,
   quizzesPassed: 0,
   fastShare: null,
   lastSeen: null,
 });
 
+/** The table with the columns that its teacher chooses. */
+function Table(props: Omit<ComponentProps<typeof RosterTable>, 'schoolClass' | 'choice'>) {
+  const [chosen, setChosen] = useState(AT_FIRST);
+  const toggle = (column: RosterColumnId) =>
+    setChosen(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
+  return <RosterTable schoolClass={readers} choice={{ chosen, toggle }} {...props} />;
+}
+
 const students = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 it('says of each student where they are, and what is not known yet', async () => {
-  await renderInRouter(<RosterTable of={readers} students={[ana, ben]} asOf={NOW} />);
+  await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
   const [first, second] = screen.getAllByRole('row').slice(1);
-  for (const words of ['4.6 ± 0.5', 'Four', '9 (75%)', '42%', 'yesterday', 'Explorer']) {
+  for (const words of ['4.6 ± 0.5', '+0.6', '4 of 5', 'Guessing 42%', 'yesterday']) {
     expect(within(first!).getByText(words)).toBeTruthy();
   }
-  expect(within(second!).getByText('Not started')).toBeTruthy();
+  expect(within(second!).getByText('Pretest not started')).toBeTruthy();
   expect(within(second!).getAllByText('not known yet').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Ana Rivera' }).getAttribute('href')).toBe(
     href(studentPage, { id: ana.studentId }),
@@ -38,15 +56,34 @@ it('says of each student where they are, and what is not known yet', async () =>
 
 it('sorts by a column, starting with the one that was asked for', async () => {
   const cy = rosterLine('Cy', { fastShare: 0.6 });
-  await renderInRouter(<RosterTable of={readers} students={[ana, ben, cy]} asOf={NOW} sort="guessing" />);
+  await renderInRouter(<Table students={[ana, ben, cy]} asOf={NOW} search={{ sort: 'guessing' }} />);
   expect(students()).toEqual(['Cy Rivera', 'Ana Rivera', 'Ben Rivera']);
   await userEvent.click(screen.getByRole('button', { name: 'Student' }));
   expect(students()).toEqual(['Ana Rivera', 'Ben Rivera', 'Cy Rivera']);
   expect(screen.getByRole('columnheader', { name: 'Student' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
+it('shows only those of whom another screen spoke, lit, with the way back to everyone', async () => {
+  await renderInRouter(<Table students={[ana, ben]} asOf={NOW} search={{ need: 'guessing' }} />);
+  expect(students()).toEqual(['Ana Rivera']);
+  expect(screen.getByText('1 of 2 students: those who guess much.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
+    href(classPage, { id: readers.id }),
+  );
+});
+
+it('has the other columns behind a choice', async () => {
+  await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
+  expect(screen.queryByRole('columnheader', { name: 'Points' })).toBeNull();
+  await userEvent.click(screen.getByText('Columns'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Quizzes' }));
+  expect(screen.getByRole('columnheader', { name: 'Quizzes' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Points' }));
+  expect(screen.getByText(/same for everyone: Points/)).toBeTruthy();
+});
+
 it('explains an empty class and how students get in', async () => {
-  await renderInRouter(<RosterTable of={readers} students={[]} asOf={NOW} />);
+  await renderInRouter(<Table students={[]} asOf={NOW} />);
   expect(screen.getByText('No students yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy how to join' })).toBeTruthy();
 });

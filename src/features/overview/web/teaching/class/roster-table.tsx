@@ -1,48 +1,61 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { howToJoin } from '#features/classes/web/public.tsx';
-import { href } from '#platform/screens/core/address.ts';
-import { studentPage } from '#platform/screens/core/addresses.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
+import { RECENT_DAYS } from '../../../core/recent-answers.ts';
+import { ChooseColumns } from './choose-columns.tsx';
+import { columnsToShow } from './columns-to-show.ts';
 import { otherClasses } from './other-classes.ts';
 import { BRIEF, rosterColumns } from './roster-columns.tsx';
+import { filterRoster, type RosterSearch } from './roster-filter.ts';
 import styles from './roster-table.module.css';
 import { startOrder } from './start-order.ts';
+import type { RosterColumns } from './use-roster-columns.ts';
 
 interface RosterTableProps {
-  readonly of: TeacherClass;
+  readonly schoolClass: TeacherClass;
   readonly students: readonly RosterLine[];
   /** When the roster was fetched, epoch milliseconds. */
   readonly asOf: number;
-  /** The column that the address asks for. */
-  readonly sort?: unknown;
+  readonly choice: RosterColumns;
+  /** What the address asks for: a column, and whom to show. */
+  readonly search?: RosterSearch & { readonly sort?: string | undefined };
 }
 
 /** Who is where: one line per student, which opens the student's page. */
-export function RosterTable({ of, students, asOf, sort }: RosterTableProps) {
-  const onTelephone = useMediaQuery('(max-width: 37.5em)');
-  const all = rosterColumns(asOf, of.timezone);
-  const columns = onTelephone ? all.filter(({ id }) => BRIEF.has(id)) : all;
+export function RosterTable({ schoolClass, students, asOf, choice, search = {} }: RosterTableProps) {
+  const { chosen } = choice;
+  const onTelephone = useMediaQuery('(max-width: 47.9375em)');
+  const all = rosterColumns({ asOf, schoolClass });
+  const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
+  const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
   return (
-    <div className={styles.roster}>
-      <div className={styles.table}>
-        <DataTable
-          caption={`Students of ${of.name}`}
-          columns={columns}
-          rows={students}
-          rowKey={({ studentId }) => studentId}
-          rowLink={({ studentId }) => href(studentPage, { id: studentId })}
-          start={startOrder(sort, columns)}
-          empty={<NobodyYet of={of} />}
-        />
-      </div>
-      {students.length > 0 && (
+    <Stack gap={12}>
+      {words !== null && <FilterNote key={words} words={words} id={schoolClass.id} />}
+      {students.length > 0 && <ChooseColumns columns={all} {...choice} />}
+      <DataTable
+        key={words ?? ''}
+        caption={`Students of ${schoolClass.name}`}
+        columns={onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns}
+        rows={shown}
+        rowKey={({ studentId }) => studentId}
+        rowLink={({ studentId }) => href(studentPage, { id: studentId })}
+        start={startOrder(search.sort, all)}
+        lit={words !== null}
+        empty={students.length > 0 ? <NobodyLeft /> : <NobodyYet schoolClass={schoolClass} />}
+      />
+      {students.length > 0 && <p className={styles.key}>{KEY}</p>}
+      {alike.length > 0 && (
         <p className={styles.key}>
-          Guessing: the share of answers in the last 30 days that came faster than the text can be read. They
-          do not count. The number after ± says how sure the reading level is: the smaller, the surer.
+          Not shown, because it is the same for everyone: {alike.map(({ header }) => header).join(', ')}.
         </p>
       )}
       {otherClasses(students).map((sentence) => (
@@ -50,11 +63,31 @@ export function RosterTable({ of, students, asOf, sort }: RosterTableProps) {
           {sentence}
         </p>
       ))}
+    </Stack>
+  );
+}
+
+const KEY = `Since start: how far the level moved since the pretest, in levels. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
+
+/** Says whom the roster shows, and shows everyone again. It is what a person who came for these students sees first. */
+function FilterNote({ words, id }: { readonly words: string; readonly id: number }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <div ref={note} className={styles.filter}>
+      <p>{words}</p>
+      <LinkButton {...linkTo(classPage, { id })} variant="quiet">
+        Show everyone
+      </LinkButton>
     </div>
   );
 }
 
-const NobodyYet = ({ of: { classCode } }: { readonly of: TeacherClass }) => (
+const NobodyLeft = () => (
+  <EmptyState title="Nobody now">No student of the class is one of those any more.</EmptyState>
+);
+
+const NobodyYet = ({ schoolClass: { classCode } }: { readonly schoolClass: TeacherClass }) => (
   <EmptyState
     title="No students yet"
     action={

@@ -3,7 +3,7 @@ import { correctionSentence } from './correction-sentence.ts';
 
 const note = {
   correctionId: 1,
-  reading_comprehension_quiz_id: 70,
+  versionId: 70,
   title: 'The River Turns',
   level: 5,
   number: 3,

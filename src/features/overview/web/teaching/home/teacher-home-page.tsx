@@ -1,92 +1,105 @@
-import { IconPlus } from '@tabler/icons-react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { AskingStudents, NoClasses } from '#features/classes/web/public.tsx';
+import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage } from '#platform/screens/core/addresses.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { classPage } from '#platform/screens/core/addresses.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { Delayed, SkeletonCard } from '#platform/ui/web/skeletons.tsx';
-import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
-import { ClassCards } from './class-cards.tsx';
-import { CorrectionNotes } from './correction-notes.tsx';
-import { EssaysCard } from './essays-card.tsx';
-import { HelpList } from './help-list.tsx';
-import { useRosters } from './use-rosters.ts';
+import { Worklist, WorklistEmpty, WorklistSkeleton } from '#platform/ui/web/worklist-row.tsx';
+import { listWorklist, type WorklistRow } from '../../../contract/worklist.ts';
+import { nameApart } from '../class/name-apart.ts';
+import { ClassCards } from '../classes/class-cards.tsx';
+import { HomeRow } from './home-row.tsx';
+import { type PutAway, usePutAway } from './use-put-away.ts';
 
-/** The teacher's home: who needs me, then the classes. */
+/** The teacher's home: who needs me. */
 export function TeacherHomePage() {
   const query = useEndpointQuery(listClasses, {});
-  const hasClasses = (query.data?.classes.length ?? 0) > 0;
+  const worklist = useEndpointQuery(listWorklist, {}, { refetchOnMount: 'always' });
+  const away = usePutAway();
   return (
-    <Page title="Classes" width="teacher" actions={hasClasses && <CreateClass />}>
-      <AskingStudents />
-      <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
-        {({ classes }) =>
-          classes.length > 0 ? (
-            <Home classes={classes} />
-          ) : (
-            <NoClasses>
-              It takes a name and a grade. You get a code that lets your students in, and from then on you see
-              here who needs you.
-            </NoClasses>
-          )
-        }
+    <Page title="Home" width="teacher">
+      <QueryState query={query} skeleton={<WorklistSkeleton />}>
+        {({ classes }) => {
+          const hasStudents = classes.some(({ studentCount }) => studentCount > 0);
+          return (
+            <>
+              <QueryState query={worklist} skeleton={<WorklistSkeleton />}>
+                {({ rows, leftOut }) =>
+                  (rows.length > 0 || hasStudents) && (
+                    <WhoNeedsMe classes={classes} rows={rows} leftOut={leftOut} {...away} />
+                  )
+                }
+              </QueryState>
+              {classes.length === 0 ? <NoClass /> : !hasStudents && <NobodyJoined classes={classes} />}
+              {hasStudents && (
+                <Section title="Your classes">
+                  <ClassCards classes={classes} heading="h3" />
+                </Section>
+              )}
+            </>
+          );
+        }}
       </QueryState>
     </Page>
   );
 }
 
-const CreateClass = () => (
-  <LinkButton {...linkTo(createClassPage)} variant="primary" icon={<IconPlus size={20} aria-hidden />}>
-    Create a class
-  </LinkButton>
-);
+interface WhoNeedsMeProps extends PutAway {
+  readonly classes: readonly TeacherClass[];
+  readonly rows: readonly WorklistRow[];
+  /** Ids of classes. */
+  readonly leftOut: readonly number[];
+}
 
-const Home = ({ classes }: { readonly classes: readonly TeacherClass[] }) => (
-  <>
-    <CorrectionNotes />
-    <EssaysCard classes={classes} />
-    {classes.some(({ studentCount }) => studentCount > 0) && <WhoNeedsMe classes={classes} />}
-    <Section title="Your classes">
-      <ClassCards classes={classes} />
-    </Section>
-  </>
-);
-
-function WhoNeedsMe({ classes }: { readonly classes: readonly TeacherClass[] }) {
-  const { loaded, asOf, pending, missing, retry } = useRosters(classes);
-  const groups = whoNeedsHelp(loaded, asOf);
+function WhoNeedsMe({ classes, rows, leftOut, left, putAway }: WhoNeedsMeProps) {
+  const className = (id: number) => {
+    const one = classes.find((schoolClass) => schoolClass.id === id);
+    return one && nameApart(one, classes);
+  };
   return (
     <Section title="Who needs you">
-      {missing.length > 0 && (
-        <Note tone="berry" title={`The students of ${missing.join(', ')} could not be loaded.`}>
-          <p>Nothing is lost.</p>
-          <Button onClick={retry}>Try again</Button>
+      <Worklist rows={left(rows)} rowKey={({ rowKey }) => rowKey} empty={<NobodyNow />}>
+        {(row) => <HomeRow row={row} className={className} onDismiss={() => putAway(row)} />}
+      </Worklist>
+      {leftOut.length > 0 && (
+        <Note>
+          <p>
+            This list looks at up to 5,000 students. It leaves out{' '}
+            {leftOut.map((id) => className(id) ?? 'a class').join(', ')}.
+          </p>
         </Note>
-      )}
-      {pending ? (
-        <Delayed>
-          <SkeletonCard lines={4} />
-        </Delayed>
-      ) : groups.length > 0 ? (
-        <HelpList groups={groups} />
-      ) : (
-        missing.length === 0 && <NobodyNow />
       )}
     </Section>
   );
 }
 
 const NobodyNow = () => (
-  <Note tone="leaf" title="Nobody right now">
-    <p>
-      Here you will see who has not done the pretest, who guesses, who mostly does not pass, and who has been
-      away.
-    </p>
-  </Note>
+  <WorklistEmpty title="Nobody right now">
+    Here you will see who has not done the pretest, who guesses, who mostly does not pass, and who has been
+    away, then essays to read and students who want to join.
+  </WorklistEmpty>
+);
+
+const NoClass = () => (
+  <NoClasses>
+    It takes a name and a grade. You get a code that lets your students in, and from then on you see here who
+    needs you.
+  </NoClasses>
+);
+
+/** Before the first student: what to do with the code. */
+const NobodyJoined = ({ classes: [first] }: { readonly classes: readonly TeacherClass[] }) => (
+  <EmptyState
+    title="No students yet"
+    action={
+      first && <LinkButton {...linkTo(classPage, { id: first.id })}>Show the code of {first.name}</LinkButton>
+    }
+  >
+    Students join with the code of the class. From then on you see here who needs you.
+  </EmptyState>
 );

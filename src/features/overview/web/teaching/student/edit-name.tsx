@@ -16,9 +16,7 @@ export function EditName({ studentId }: { readonly studentId: number }) {
   if (data?.mayChange !== true) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Edit name
-      </Button>
+      <Button onClick={() => setOpen(true)}>Edit name</Button>
       {open && <NameDialog {...data} onClose={() => setOpen(false)} />}
     </>
   );

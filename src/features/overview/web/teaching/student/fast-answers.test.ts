@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { fastAnswersSentence, manyFast } from './fast-answers.ts';
+import { toRecentAnswers } from '../../../core/recent-answers.ts';
+import { fastAnswersSentence } from './fast-answers.ts';
 
 it.each([
-  [0, 0, null, false],
-  [0, 240, 'No answer came faster than the text can be read.', false],
-  [12, 240, '12 of 240 answers (5%) came faster than the text can be read.', false],
-  [1, 2400, '1 of 2,400 answers (less than 1%) came faster than the text can be read.', false],
-  [72, 240, '72 of 240 answers (30%) came faster than the text can be read.', false],
-  [73, 240, '73 of 240 answers (30%) came faster than the text can be read.', true],
-  [1, 1, '1 of 1 answer (100%) came faster than the text can be read.', true],
-])('%i fast of %i: "%s"', (fastAnswers, answers, sentence, many) => {
-  expect(fastAnswersSentence({ answers, fastAnswers })).toBe(sentence);
-  expect(manyFast({ answers, fastAnswers })).toBe(many);
-});
+  [0, 0, null],
+  [0, 240, 'In the last 30 days no answer came too fast to count.'],
+  [12, 240, 'In the last 30 days 12 of 240 answers (5%) came too fast to count.'],
+  [1, 2400, 'In the last 30 days 1 of 2,400 answers (less than 1%) came too fast to count.'],
+  [73, 240, 'In the last 30 days 73 of 240 answers (30%) came too fast to count.'],
+  [1, 1, 'In the last 30 days 1 of 1 answer (100%) came too fast to count.'],
+])('%i fast of %i: "%s"', (fast, answers, sentence) =>
+  expect(fastAnswersSentence(toRecentAnswers({ answers, fast }))).toBe(sentence),
+);

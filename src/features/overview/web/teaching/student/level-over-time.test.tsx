@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
 import type { StudentProfileData } from '../../../contract/endpoints.ts';
 import { LevelData } from './level-over-time.tsx';
 
@@ -8,28 +9,36 @@ afterEach(cleanup);
 const after: StudentProfileData = {
   timezone: 'America/New_York',
   studentId: 1,
-  levels: [{ at: '2026-09-14T15:00:00Z', kind: 'pretest', value: 4.1, low: 3, high: 5.2, level: 4 }],
+  levels: [pretestPoint],
   points: [],
+  weeks: [],
   skills: [],
   answers: 240,
   fastAnswers: 12,
 };
-const show = (data: Partial<StudentProfileData>) =>
-  render(<LevelData data={{ ...after, ...data }} name="Ana Rivera" />);
+const show = (fastShare: number | null, data: Partial<StudentProfileData> = {}) =>
+  render(
+    <LevelData
+      data={{ ...after, ...data }}
+      profile={{ name: 'Ana Rivera', recent: { recentAnswers: fastShare === null ? 0 : 240, fastShare } }}
+    />,
+  );
 
 it('shows the level and the share of fast answers', () => {
-  show({});
+  show(0.05);
   expect(screen.getByRole('img', { name: /^Reading level of Ana Rivera over time/ })).toBeTruthy();
-  expect(screen.getByText('12 of 240 answers (5%) came faster than the text can be read.')).toBeTruthy();
+  expect(screen.getByText('In the last 30 days 12 of 240 answers (5%) came too fast to count.')).toBeTruthy();
 });
 
-it('sets a large share apart, with what it means', () => {
-  show({ fastAnswers: 100 });
-  expect(screen.getByText(/^100 of 240 answers \(42%\)/)).toBeTruthy();
+it('sets a large share apart above the chart, with what it means', () => {
+  show(100 / 240);
+  const alert = screen.getByText(/100 of 240 answers \(42%\)/);
   expect(screen.getByText(/They are not counted/)).toBeTruthy();
+  const chart = screen.getByRole('img', { name: /^Reading level of Ana Rivera over time/ });
+  expect(alert.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('says what will be here before the pretest is finished', () => {
-  show({ levels: [], answers: 0, fastAnswers: 0 });
+  show(null, { levels: [], answers: 0, fastAnswers: 0 });
   expect(screen.getByText('No reading level yet')).toBeTruthy();
 });

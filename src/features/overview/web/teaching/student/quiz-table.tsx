@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
+import { finishedQuiz, studentReviewPage } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
@@ -29,15 +30,15 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
     { placeholderData: keepPreviousData },
   );
   return (
-    <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={8} />}>
+    <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={7} />}>
       {({ quizzes, total, timezone }) => (
         <>
           <DataTable
             caption={`Quizzes of ${name}, newest first`}
             columns={columnsIn(timezone)}
             rows={quizzes}
-            rowKey={({ student_quiz_response_id: attempt }) => attempt}
-            rowLink={(quiz) => href(quizReview, {}, finishedQuiz(quiz))}
+            rowKey={({ attemptId: attempt }) => attempt}
+            rowLink={(quiz) => href(studentReviewPage, { id: studentId }, finishedQuiz(quiz))}
             empty={
               <EmptyState title="No quizzes yet">
                 Every finished quiz appears here and can be opened.
@@ -59,13 +60,12 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
     header: 'Level',
     cell: ({ passageLevel }) => (passageLevel === null ? <Unknown /> : levelWord(passageLevel)),
   },
-  { id: 'right', header: 'Right', cell: ({ right, total }) => `${right} of ${total}`, align: 'right' },
+  { id: 'score', header: 'Score', cell: scoreInWords },
   {
     id: 'passed',
     header: 'Result',
     cell: ({ passed }) => (passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>),
   },
-  { id: 'fast', header: 'Too fast', cell: ({ fastAnswers }) => wholeNumber(fastAnswers), align: 'right' },
   {
     id: 'points',
     header: 'Points',

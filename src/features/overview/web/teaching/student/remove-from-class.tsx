@@ -7,7 +7,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { announce } from '#platform/ui/web/live-region.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 
 interface RemoveFromClassProps {
@@ -28,18 +28,18 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
     refreshes: [getClass, listClasses, listStudentsOfClass],
   });
   const remove = async () => {
-    const body = { targetClassId: classId, targetClassName: className, actionableStudents: [studentId] };
+    const body = { classId, className, studentIds: [studentId] };
     const result = await send({ body });
     if (!result.ok) {
       setProblem(result.problem.detail);
       return;
     }
     await navigate({ ...linkTo(classPage, { id: classId }), replace: true });
-    announce(`${name} is not in ${className} any more.`);
+    showToast({ style: 'success', words: `${name} is not in ${className} any more.` });
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {several ? `Remove from ${className}` : 'Remove from class'}
       </Button>
       <ConfirmDialog

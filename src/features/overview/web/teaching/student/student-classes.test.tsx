@@ -1,20 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { renderWithServer } from '#features/classes/web/testing/render-with-server.tsx';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { StudentClasses } from './student-classes.tsx';
 
-function openDialog(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-}
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
-});
+beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
 const other = {

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import {
   listStudentsOfClass,
   type StudentProfile,
@@ -25,38 +26,50 @@ export function StudentClasses({ profile }: Part) {
   if (profile.classes.length < 2) return null;
   return (
     <Section title="Classes">
-      <Card className={styles.card}>
+      <Card gap={12}>
         <p className={styles.quiet}>
           The class that counts sets the levels, the essays, and the time zone of the next quiz.
         </p>
-        <ul className={styles.list}>
-          {profile.classes.map((one, index) => (
+        <Stack as="ul" gap={12}>
+          {profile.classes.map((schoolClass, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- classes of other teachers have no id here
-            <ClassLine key={one.classId ?? `other ${index}`} one={one} profile={profile} />
+            <ClassLine
+              key={schoolClass.classId ?? `other ${index}`}
+              schoolClass={schoolClass}
+              profile={profile}
+            />
           ))}
-        </ul>
+        </Stack>
       </Card>
     </Section>
   );
 }
 
-function ClassLine({ one, profile }: Part & { readonly one: ClassForTeacher }) {
+function ClassLine({ schoolClass, profile }: Part & { readonly schoolClass: ClassForTeacher }) {
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{one.className ?? 'A class of another teacher'}</span>
-      <span className={styles.quiet}>{factsOf(one)}</span>
-      {one.counts && <Badge tone="leaf">Counts</Badge>}
-      {profile.allWork && one.classId !== null && !one.counts && (
-        <ChooseClass classId={one.classId} name={one.className ?? ''} studentId={profile.studentId} />
-      )}
-      {one.removableId !== null && (
-        <RemoveUnconfirmed
-          studentId={profile.studentId}
-          name={profile.name}
-          classId={one.removableId}
-          className={one.className ?? 'this class'}
-        />
-      )}
+      <span className={styles.title}>
+        <span className={styles.name}>{schoolClass.className ?? 'A class of another teacher'}</span>
+        {schoolClass.counts && <Badge tone="leaf">Counts</Badge>}
+      </span>
+      <span className={styles.quiet}>{factsOf(schoolClass)}</span>
+      <div className={styles.actions}>
+        {profile.allWork && schoolClass.classId !== null && !schoolClass.counts && (
+          <ChooseClass
+            classId={schoolClass.classId}
+            name={schoolClass.className ?? ''}
+            studentId={profile.studentId}
+          />
+        )}
+        {schoolClass.removableId !== null && (
+          <RemoveUnconfirmed
+            studentId={profile.studentId}
+            name={profile.name}
+            classId={schoolClass.removableId}
+            className={schoolClass.className ?? 'this class'}
+          />
+        )}
+      </div>
     </li>
   );
 }

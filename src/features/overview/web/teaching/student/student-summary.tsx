@@ -3,6 +3,7 @@ import { ALL_LEVELS } from '#features/progress/core/scale.ts';
 import { levelMeaning, levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count, wholeNumber } from '#platform/ui/web/figures.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import pageStyles from './student-page.module.css';
 import styles from './student-summary.module.css';
@@ -13,7 +14,7 @@ interface Part {
   readonly profile: StudentProfile;
 }
 
-/** Where a student stands, in three cards. */
+/** The level, quizzes and points of a student, in three cards. */
 export const StudentSummary = ({ profile }: Part) => (
   <div className={pageStyles.cards}>
     <ReadingLevelCard profile={profile} />
@@ -23,7 +24,7 @@ export const StudentSummary = ({ profile }: Part) => (
 );
 
 const Figure = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
-  <Card as="section" className={styles.card}>
+  <Card as="section" gap={8}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.figure}>{figure}</p>
     {children}
@@ -39,7 +40,14 @@ function ReadingLevelCard({ profile }: Part) {
       </Figure>
     );
   }
-  if (readingLevel === null || pretestStatus !== 'pretest_complete') {
+  if (readingLevel === null && pretestStatus === 'pretest_complete') {
+    return (
+      <Figure title="Reading level" figure="Not known yet">
+        <p>Every answer so far was too fast to count. Passages start at the class’s grade.</p>
+      </Figure>
+    );
+  }
+  if (readingLevel === null) {
     return (
       <Figure title="Reading level" figure="Not known yet">
         <p>
@@ -52,17 +60,17 @@ function ReadingLevelCard({ profile }: Part) {
   return (
     <Figure title="Reading level" figure={levelWithDoubt(readingLevel)}>
       <p>{levelMeaning(readingLevel)}</p>
-      <Limits of={profile.classes} />
+      <Limits classes={profile.classes} />
       <p className={styles.quiet}>
         {initialLevel !== null && `Started at level ${levelWord(initialLevel)}. `}
-        Estimated reading measure: {readingLevel.measure}.
+        {readingLevel.measure !== null && `Estimated reading measure: ${readingLevel.measure}.`}
       </p>
     </Figure>
   );
 }
 
 /** Whose limits the level is shown in, where there are any. */
-function Limits({ of: [counting] }: { readonly of: StudentProfile['classes'] }) {
+function Limits({ classes: [counting] }: { readonly classes: StudentProfile['classes'] }) {
   if (!counting || counting.minLevel === null || counting.maxLevel === null) return null;
   const { className, minLevel, maxLevel } = counting;
   if (minLevel === LOWEST && maxLevel === HIGHEST) return null;
@@ -93,10 +101,10 @@ function RankCard({ profile: { rank } }: Part) {
     <Figure
       title="Points and rank"
       figure={
-        <span className={styles.rank}>
-          <RankEmblem progressLevelId={rank.progressLevelId} size={48} />
+        <Row as="span" gap={12} align="center" oneLine>
+          <RankEmblem rankId={rank.rankId} size={48} />
           {rank.title}
-        </span>
+        </Row>
       }
     >
       <p>

@@ -1,5 +1,5 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { defaultClassSetting } from '#features/classes/core/class-settings.ts';
+import { defaultClassSettings } from '#features/classes/core/class-settings.ts';
 
 /** A class with nothing out of the ordinary. */
 export const readers: TeacherClass = {
@@ -7,14 +7,14 @@ export const readers: TeacherClass = {
   name: 'Readers',
   teacherId: 1,
   grade: 4,
-  below_thirteen: true,
-  include_short_essay_questions: false,
-  may_skip_short_essay: false,
-  classSetting: '',
-  classSettingObject: defaultClassSetting,
+  belowThirteen: true,
+  includeEssays: false,
+  maySkipEssays: false,
+  settingsText: '',
+  settings: defaultClassSettings,
   timezone: 'America/New_York',
   classCode: 'ABCD-2345',
   classCodeExpires: null,
   studentCount: 2,
-  createDate: '2026-09-01T08:00:00Z',
+  createdAt: '2026-09-01T08:00:00Z',
 };

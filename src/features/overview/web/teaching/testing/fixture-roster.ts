@@ -13,16 +13,42 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   figures: true,
   limitsOf: null,
   pretestStatus: 'pretest_complete',
-  readingLevel: { value: 4.57, uncertainty: 0.52, level: 5, measure: 828 },
+  readingLevel: {
+    value: 4.57,
+    uncertainty: 0.52,
+    end: null,
+    limited: false,
+    share: 0.5,
+    level: 5,
+    nearest: 5,
+    measure: 828,
+  },
   initialLevel: 4,
+  sinceStart: 0.6,
   totalPoints: 420,
-  progressLevelId: 7,
+  rankId: 7,
   quizzesTaken: 12,
   quizzesPassed: 9,
   recentAnswers: 60,
   fastShare: 0.02,
   recentQuizzes: { taken: 5, passed: 4 },
   weekQuizzes: 2,
+  weekMinutes: 14.5,
   lastSeen: '2026-11-19T15:00:00Z',
   ...facts,
 });
+
+/** A student who reads at a level. @param value the estimate, where it is not the level itself. */
+export const readerAt = (firstName: string, level: number, value = level): RosterLine =>
+  rosterLine(firstName, {
+    readingLevel: {
+      value,
+      uncertainty: 0.5,
+      end: null,
+      limited: false,
+      share: 0.5,
+      level,
+      nearest: level,
+      measure: 800,
+    },
+  });

@@ -1,0 +1,46 @@
+import { href } from '#platform/screens/core/address.ts';
+import { passwordSettings, studentLoginPage } from '#platform/screens/core/addresses.ts';
+import { expect, test } from './openleaf.ts';
+import { judge } from './steps/judge.ts';
+import { logIn, logOut } from './steps/people.ts';
+
+const OWN = 'seven quiet otters';
+
+test('a student who forgot the password gets a new one from the teacher, and chooses an own one', async ({
+  page,
+  world,
+}) => {
+  const teacher = await world.teacher('Rivera');
+  const ana = await (await teacher.class('Room 12')).student('Ana');
+  await logIn(page, teacher);
+  await page.goto(href(studentLoginPage, { id: ana.id }));
+  await page.getByRole('button', { name: 'New password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/chooses their own/).check();
+  await judge(page, 'new password, asked');
+  await dialog.getByRole('button', { name: 'Make a new password' }).click();
+  const password = await dialog.locator('dd').last().innerText();
+  await judge(page, 'new password, told');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await logOut(page);
+
+  await logIn(page, { ...ana, password });
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await judge(page, 'own password first');
+  const type = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await type('The password you have now', password);
+  await type('New password', OWN);
+  await type('New password again', 'seven quiet otter');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('These two passwords don’t match.')).toBeVisible();
+  await type('New password again', OWN);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
+  await logOut(page);
+  await logIn(page, { ...ana, password: OWN });
+  await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
+
+  await page.goto(passwordSettings.path);
+  await page.getByRole('button', { name: 'Log out on other devices' }).click();
+  await expect(page.getByRole('main').getByText('You are not logged in anywhere else.')).toBeVisible();
+});

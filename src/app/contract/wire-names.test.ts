@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { WIRE_NAMES } from '#platform/endpoint/contract/wire-names.ts';
+import { endpoints } from './endpoints.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Each name inside with the one on the wire: everywhere, and in one part of a call alone. */
+const pairs = [
+  ...Object.entries(WIRE_NAMES),
+  ...endpoints.flatMap(({ wire = {} }) => Object.values(wire).flatMap((own) => Object.entries(own))),
+];
+/** What only the wire calls so. */
+const names = new Set(pairs.map(([, wire]) => wire));
+
+/** Where such a name may stand besides, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'src/platform/screens/core/addresses.ts': 'Addresses that people have kept go on working.',
+  'src/platform/endpoint/server/wire-schema.test.ts': 'The test says what is on the wire.',
+  'src/platform/endpoint/web/call.test.ts': 'The test says what is on the wire.',
+  'src/features/quiz/web/outbox/kept-quiz.test.ts': 'The test says what an older release has written.',
+};
+
+/** Columns of tables that are called as the wire calls a field: the server's queries and rows speak of them. */
+const columns = new Set(
+  readdirSync(join(ROOT, 'db/tables')).flatMap((file) =>
+    Array.from(
+      readFileSync(join(ROOT, 'db/tables', file), 'utf8').matchAll(/^\| (\w+) \|/gm),
+      ([, name]) => name,
+    ),
+  ),
+);
+const isColumnIn = (path: string, name: string): boolean => path.includes('/server/') && columns.has(name);
+
+const spokenIn = (text: string): string[] =>
+  [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+
+const sources = ['src', 'tools', 'e2e'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+it('the names of the wire stand in contracts and nowhere else', () => {
+  const spoken = sources
+    .filter((path) => !path.includes('/contract/') && !(path in ELSEWHERE))
+    .flatMap((path) =>
+      spokenIn(readFileSync(join(ROOT, path), 'utf8'))
+        .filter((name) => !isColumnIn(path, name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(spoken).toEqual([]);
+});
+
+it('docs/words.md lists each with our name', () => {
+  const [, table = ''] = readFileSync(join(ROOT, 'docs/words.md'), 'utf8').split('## Names on the wire');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const missing = pairs.filter(
+    ([inside, wire]) =>
+      !rows.some((row) => row.split('|')[1]?.includes(`\`${inside}\``) && row.includes(`\`${wire}\``)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('are found where they stand', () => {
+  const [attempt = ''] = names;
+  expect(spokenIn(`const id = quiz.${attempt};`)).toEqual([attempt]);
+  expect(spokenIn(`const id = quiz.${attempt}Of;`)).toEqual([]);
+});
+
+it.each(Object.keys(ELSEWHERE))('%s has a reason because it has such a name', (path) => {
+  expect(spokenIn(readFileSync(join(ROOT, path), 'utf8'))).not.toEqual([]);
+});

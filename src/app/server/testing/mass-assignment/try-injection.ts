@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/db/server/database.ts';
+import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
+import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
+import { type Cast, type CastActor, type CastObject, standingOf } from '../authorisation/cast.ts';
+import { expectationOf } from '../authorisation/expectation.ts';
+import { exampleRequest, inputOf } from '../requests/example-request.ts';
+import { changesBetween, readState } from './database-state.ts';
+import { type Effect, findPersisted } from './find-persisted.ts';
+import { type InjectedFields, injectedFields, pollute } from './injected-fields.ts';
+import { type Column, selectColumns } from './table-queries.ts';
+
+export interface Injection {
+  /** How many names were injected. */
+  readonly names: number;
+  /** What the plain call was answered with. */
+  readonly status: number;
+  readonly persisted: readonly string[];
+}
+
+interface InjectionTarget {
+  readonly server: FastifyInstance;
+  readonly db: Db;
+  /** New people for each call, so that one call does not change what the next one does. */
+  readonly newCast: () => Promise<Cast>;
+}
+
+/** Calls an endpoint twice as it should be called and once with every column's name in its body; compares what is written. */
+export async function tryInjection(target: InjectionTarget, endpoint: EndpointSpec): Promise<Injection> {
+  const columns = await selectColumns(target.db);
+  const first = await effectOf(target, endpoint, columns, () => ({}));
+  const second = await effectOf(target, endpoint, columns, () => ({}));
+  const natural = naturalValues([first, second]);
+  const injected: { byColumn: ReadonlyMap<string, unknown>; fields: InjectedFields } = {
+    byColumn: new Map(),
+    fields: {},
+  };
+  const polluted = await effectOf(target, endpoint, columns, (cast, actor) => {
+    Object.assign(injected, injectedFields(columns, natural, victimsOf(cast, actor)));
+    return injected.fields;
+  });
+  return {
+    names: Object.keys(injected.fields).length,
+    status: first.status,
+    persisted: findPersisted([first, second], polluted, injected.byColumn),
+  };
+}
+
+async function effectOf(
+  { server, db, newCast }: InjectionTarget,
+  endpoint: EndpointSpec,
+  columns: readonly Column[],
+  fieldsFor: (cast: Cast, actor: CastActor) => InjectedFields,
+): Promise<Effect> {
+  const cast = await newCast();
+  const { actor, object } = rightfulCaller(endpoint, cast);
+  const token = await actor.openToken();
+  const method = endpoint.methods.at(-1) as Method;
+  const rule = endpoint.access.kind === 'signedIn' ? endpoint.access.object : undefined;
+  const samples = {
+    ...(await cast.samplesFor(actor, endpoint)),
+    ...object?.samples,
+    ...(rule && object && { [rule.at.slice(rule.at.indexOf('.') + 1)]: object.id }),
+  };
+  const request = exampleRequest(endpoint, method, samples, 'all');
+  const schema = endpoint.body ? inputOf(wireSchema(endpoint.body, endpoint.wire?.body)) : {};
+  const before = await readState(db, columns);
+  const { statusCode } = await server.inject({
+    ...request,
+    payload: pollute(request.payload, schema, fieldsFor(cast, actor)) as object,
+    headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  });
+  return { status: statusCode, changes: changesBetween(before, await readState(db, columns)) };
+}
+
+/** An actor who may call the endpoint, with an object of theirs where one is named. */
+function rightfulCaller(
+  { access }: EndpointSpec,
+  cast: Cast,
+): { actor: CastActor; object: CastObject | null } {
+  const kind = access.kind === 'signedIn' ? access.object?.kind : undefined;
+  const objects = kind ? cast.objects.filter((object) => object.kind === kind) : [null];
+  for (const actor of cast.actors) {
+    const object = objects.find(
+      (candidate) =>
+        expectationOf(access, actor.role, candidate ? standingOf(actor, candidate) : []) === 'let-in',
+    );
+    if (object !== undefined) return { actor, object };
+  }
+  throw new Error('Nobody of the cast may call this endpoint.');
+}
+
+/** Ids of another person and of something of theirs: where a foreign key leads. */
+function victimsOf(cast: Cast, { userId }: CastActor): Record<string, number> {
+  const other = (kind: CastObject['kind'], relation: 'self' | 'teaches'): number =>
+    cast.objects.findLast(
+      ({ kind: found, standing }) =>
+        found === kind && standing[relation] !== undefined && !standing[relation].includes(userId ?? 0),
+    )?.id ?? 0;
+  const student = other('student', 'self');
+  return {
+    user_id: student,
+    student_id: student,
+    teacher_id: other('teacher', 'self'),
+    class_id: other('class', 'teaches'),
+  };
+}
+
+function naturalValues(effects: readonly Effect[]): Map<string, unknown[]> {
+  const natural = new Map<string, unknown[]>();
+  for (const row of effects.flatMap(({ changes }) => changes.flatMap(({ now }) => now))) {
+    for (const [column, value] of Object.entries(row))
+      natural.set(column, [...(natural.get(column) ?? []), value]);
+  }
+  return natural;
+}

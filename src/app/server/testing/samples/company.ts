@@ -1,0 +1,46 @@
+import type { SchoolClass, Student, Teacher } from '../../world.ts';
+import type { TestApp } from '../test-app.ts';
+
+export type TestEnvironment = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
+
+/** A student with work. */
+export interface Worker {
+  readonly student: Student;
+  readonly finished: {
+    readonly attemptId: number;
+    readonly versionId: number;
+    /** Of the essay that was handed in after it; 0 where there is none. */
+    readonly essayQuestionId: number;
+  } | null;
+  /** The question that is next in the quiz that lies open. */
+  readonly open: { readonly versionId: number; readonly questionId: number | undefined } | null;
+}
+
+/** A class with its teacher. A student's work belongs to the first class in the list that the student is in. */
+export interface Room {
+  readonly label: string;
+  readonly room: SchoolClass;
+  readonly teacher: Teacher;
+  readonly approved: boolean;
+  readonly members: readonly Worker[];
+}
+
+/** A student asked a teacher by e-mail address. */
+export interface Invitation {
+  readonly id: number;
+  readonly label: string;
+  /** Who may answer; null where the teacher who was asked may not. */
+  readonly invitee: number | null;
+}
+
+/** People with classes and work: what requests name, and who makes them. */
+export interface Company {
+  readonly environment: TestEnvironment;
+  /** Of the first class. */
+  readonly owner: Teacher;
+  readonly rooms: readonly [Room, ...Room[]];
+  readonly workers: readonly [Worker, ...Worker[]];
+  readonly invitations: readonly Invitation[];
+}
+
+export const idOf = ({ student }: Worker): number => student.id;

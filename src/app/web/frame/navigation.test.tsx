@@ -1,0 +1,107 @@
+import { cleanup, screen as page, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Address } from '#platform/screens/core/address.ts';
+import * as at from '#platform/screens/core/addresses.ts';
+import { entriesOf } from '#platform/screens/core/places.ts';
+import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
+import type { Role } from '#platform/session/core/actor.ts';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
+import { screens } from '../route-table.ts';
+import { Navigation } from './navigation.tsx';
+import { Rail } from './rail.tsx';
+
+afterEach(cleanup);
+
+/** The lit entry at each address, by role; null where none is, as on what is one's own. */
+const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>> = {
+  student: [
+    [at.studentHome, 'Home'],
+    [at.pretest, 'Home'],
+    [at.quizPage, 'Home'],
+    [at.essayPage, 'Home'],
+    [at.readingHistory, 'My quizzes'],
+    [at.quizResults, 'My quizzes'],
+    [at.quizReview, 'My quizzes'],
+    [at.readingProgress, 'My progress'],
+    [at.myTeachers, 'My teachers'],
+    [at.joinClassPage, 'My teachers'],
+    [at.passwordSettings, null],
+    [at.accountReady, null],
+  ],
+  teacher: [
+    [at.teacherHome, 'Home'],
+    [at.essayDesk, 'Home'],
+    [at.invitations, 'Home'],
+    [at.teacherClasses, 'Classes'],
+    [at.allStudents, 'Classes'],
+    [at.createClassPage, 'Classes'],
+    [at.classPage, 'Classes'],
+    [at.classOverviewPage, 'Classes'],
+    [at.classEssaysPage, 'Classes'],
+    [at.classSettingsPage, 'Classes'],
+    [at.studentPage, 'Classes'],
+    [at.studentQuizzesPage, 'Classes'],
+    [at.studentReviewPage, 'Classes'],
+    [at.studentSkillsPage, 'Classes'],
+    [at.studentLoginPage, 'Classes'],
+    [at.studentEssaysPage, 'Classes'],
+    [at.quizReview, 'Classes'],
+    [at.library, 'Library'],
+    [at.passagePage, 'Library'],
+    [at.passwordSettings, null],
+    [at.accountReady, null],
+  ],
+  admin: [
+    [at.questionsPage, 'Questions'],
+    [at.library, 'Library'],
+    [at.passagePage, 'Library'],
+    [at.passwordSettings, null],
+    [at.accountReady, null],
+  ],
+};
+
+const ROLES = ['student', 'teacher', 'admin'] as const;
+
+/** The entries that are lit at an address. */
+async function litAt(role: Role, { path }: Address): Promise<(string | null)[]> {
+  await renderScreen(
+    <ScreensProvider screens={screens}>
+      {role === 'admin' ? <Rail /> : <Navigation role={role} />}
+    </ScreensProvider>,
+    { path: path.replaceAll(/\$\w+/g, '7') },
+  );
+  const links = within(page.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  cleanup();
+  return links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent);
+}
+
+describe.each(ROLES)('the navigation of a %s', (role) => {
+  it('is walked here at every address that is theirs', () => {
+    const theirs = screens.filter(({ roles }) => roles !== 'anyone' && roles.includes(role));
+    expect(LIT[role].map(([{ path }]) => path).toSorted()).toEqual(
+      theirs.map(({ address }) => address.path).toSorted(),
+    );
+  });
+
+  it.each(LIT[role].map(([address, lit]) => [address.path, lit, address] as const))(
+    'at %s has %s lit',
+    async (_, lit, address) => {
+      expect(await litAt(role, address)).toEqual(lit === null ? [] : [lit]);
+    },
+  );
+
+  it('leads to screens that are open to them, and has one entry for each of its parts', () => {
+    const entries = entriesOf(screens, role);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { address, label } of entries) {
+      const screen = screens.find((candidate) => candidate.address === address);
+      expect([label, screen?.roles]).toEqual([label, expect.arrayContaining([role])]);
+    }
+    const marked = screens.filter(({ place }) => place?.[role]?.entry === true);
+    expect(marked).toHaveLength(entries.length);
+  });
+});
+
+it('has no entry for what has no screen', () => {
+  expect(entriesOf(screens, 'teacher').map(({ label }) => label)).toEqual(['Home', 'Classes', 'Library']);
+});

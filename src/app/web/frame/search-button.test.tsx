@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
+import { SearchButton } from './search-button.tsx';
+
+beforeAll(() => {
+  fakeModalDialogs();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const found = {
+  students: [{ studentId: 5, name: 'Ana Lopez', username: 'ana', classNames: ['Room 12'] }],
+  classes: [{ id: 7, name: 'Anthill', grade: 4 }],
+  passages: [],
+};
+
+it('opens by Control and K, finds after a pause, and is chosen from by keyboard', async () => {
+  const calls = await renderWithServer(<SearchButton />, () => found);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search students, classes, and passages' });
+  await userEvent.type(field, 'an');
+  expect(calls).toEqual([]);
+  const options = await screen.findAllByRole('option', {}, { timeout: 3000 });
+  expect(options.map((option) => option.textContent)).toEqual(['Ana Lopez Room 12 · ana', 'Anthill Grade 4']);
+  expect(calls).toHaveLength(1);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says so where nothing is found', async () => {
+  await renderWithServer(<SearchButton />, () => ({ students: [], classes: [], passages: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await screen.findByRole('combobox'), 'zzz');
+  expect(
+    await screen.findByText('Nothing is called “zzz”. Try fewer letters.', {}, { timeout: 3000 }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { Page } from '#platform/ui/web/page.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import styles from './privacy-page.module.css';
+
+const PARTS = [
+  {
+    title: 'What is kept',
+    words: [
+      'Of a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
+      'Of a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
+      'Passwords are kept so that nobody can read them, not even the people who run Openleaf.',
+    ],
+  },
+  {
+    title: 'Where it is kept',
+    words: [
+      'Openleaf runs on a computer of your school, your district, or whoever runs it for them. What you write and read is kept there, and in the backups that they make.',
+      'A device keeps answers that could not be sent yet. They are locked, so that nobody else who uses the device can read them.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    words: [
+      'Students see their own work. They never see the work or the name of another student.',
+      'Teachers see the work of the students in their classes.',
+      'The people who run Openleaf can see what they need to keep it running and to help.',
+    ],
+  },
+  {
+    title: 'What is not done with it',
+    words: [
+      'As it comes, Openleaf shows no advertising, tracks nobody, and sends nothing to anyone else.',
+      'Children need no e-mail address, and the day of birth is not kept.',
+    ],
+  },
+  {
+    title: 'What you can ask for',
+    words: [
+      'You can ask to see what is kept about you or your child, to correct it, or to have it erased. Ask the teacher, or the person who runs Openleaf at your school.',
+    ],
+  },
+] as const;
+
+/** What is kept of people and who sees it, in plain words. */
+export const PrivacyPage = () => (
+  <Page title="Privacy" width="reading" lead="What Openleaf keeps about you, and who sees it.">
+    {PARTS.map(({ title, words }) => (
+      <Section key={title} title={title}>
+        <ul className={styles.words}>
+          {words.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Section>
+    ))}
+  </Page>
+);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, type RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+import { id } from '#platform/endpoint/contract/ids.ts';
+import { PASSWORD_MAX } from '../core/password.ts';
+import { refusedField } from './endpoints.ts';
+import { password } from './fields.ts';
+
+/** Tries at the present password: a passer-by at an open screen must not find it out there. */
+export const OLD_PASSWORD_TRIES: RateLimit = { calls: 10, seconds: 3600 };
+/** The same over a day, so that a session left open is no second way to guess. */
+export const OLD_PASSWORD_TRIES_A_DAY: RateLimit = { calls: 30, seconds: 86_400 };
+
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  methods: ['POST'],
+  path: 'user/updatePassword',
+  summary: 'Changes the own password, and ends every other session of the account.',
+  access: only(['student', 'teacher', 'admin'], { kind: 'person', at: 'body.userId', may: ['self'] }),
+  body: z.object({
+    userId: id,
+    oldPassword: z
+      .string()
+      .min(1, 'Type the password you have now.')
+      .max(4 * PASSWORD_MAX),
+    newPassword: password,
+    confirmPassword: z.string().max(4 * PASSWORD_MAX),
+  }),
+  response: z.object({ changed: z.literal(true) }),
+  errors: {
+    'refused-field': refusedField,
+    'too-many-guesses': {
+      status: 429,
+      detail: 'That was not your password too many times. Please wait, or ask for a new password.',
+    },
+  },
+  noLimit: 'The use case counts the tries, right or wrong.',
+  changes: true,
+});
+
+export const logOutElsewhere = endpoint({
+  name: 'logOutElsewhere',
+  methods: ['POST'],
+  path: 'user/logOutElsewhere',
+  summary: 'Ends every session of the own account but this one.',
+  access: only(['student', 'teacher', 'admin']),
+  response: z.object({
+    /** Sessions that ended. */
+    ended: z.number().int(),
+  }),
+  noLimit: 'It ends sessions of the caller, and the second time there are none.',
+  changes: true,
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
+import { type Company, idOf } from '#app/server/testing/samples/company.ts';
+import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { logIn } from '../../contract/endpoints.ts';
+
+/** What the people of the world have at first, and another one. */
+const OTHER_PASSWORD = { newPassword: 'seven quiet otters', confirmPassword: 'seven quiet otters' };
+const OWN_PASSWORDS = {
+  student: { oldPassword: 'otter river 27', ...OTHER_PASSWORD },
+  teacher: { oldPassword: 'quiet library 12', ...OTHER_PASSWORD },
+  admin: { oldPassword: 'morning shelf 30', ...OTHER_PASSWORD },
+};
+
+const account = (label: string, id: number): CastObject => ({
+  kind: 'person',
+  label: `the account of ${label}`,
+  id,
+  standing: { self: [id] },
+});
+
+const objects = ({ rooms, owner, workers: [first] }: Company): CastObject[] => [
+  ...rooms.map(
+    ({ teacher }): CastObject => ({
+      kind: 'teacher',
+      label: `teacher ${teacher.username}`,
+      id: teacher.id,
+      standing: { self: [teacher.id] },
+    }),
+  ),
+  account('the owner', owner.id),
+  account('the first student', idOf(first)),
+  { kind: 'teacher', label: 'a student, named as a teacher', id: idOf(first), standing: {} },
+];
+
+export const samples: SliceSamples = {
+  fields: ({ userId, role, owner }) => ({
+    username: `new.${randomUUID().slice(0, 8)}`,
+    password: 'quiet library 12',
+    ...OWN_PASSWORDS[role ?? 'student'],
+    timezone: 'America/New_York',
+    teacherId: userId ?? owner.id,
+  }),
+  endpoints: [{ endpoint: logIn, fields: ({ owner: { username, password } }) => ({ username, password }) }],
+  objects,
+};

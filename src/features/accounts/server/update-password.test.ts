@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import { logIn } from '../contract/endpoints.ts';
+import { updatePassword } from '../contract/own-account.ts';
+
+const test = useTestApp();
+const NEW = 'seven quiet otters';
+type Person = Awaited<ReturnType<typeof test.world.student>>;
+
+const change = (person: Person, passwords: Partial<Sent<typeof updatePassword, 'body'>> = {}) => {
+  const { id: userId, password: oldPassword } = person;
+  const body = { userId, oldPassword, newPassword: NEW, confirmPassword: NEW, ...passwords };
+  return person.call(updatePassword, { body });
+};
+const logInWith = async ({ username }: Person, password: string) =>
+  (await test.world.anyone.call(logIn, { body: { username, password } })).status;
+
+it('changes the password, and ends the other sessions but not this one', async () => {
+  const ana = await test.world.student('Ana');
+  const elsewhere = await test.world.comeBack(ana);
+  expect((await change(ana)).data).toEqual({ changed: true });
+  expect((await ana.call(getSession, {})).status).toBe(200);
+  expect((await elsewhere.call(getSession, {})).status).toBe(401);
+  expect(await logInWith(ana, ana.password)).toBe(401);
+  expect(await logInWith(ana, NEW)).toBe(200);
+  const { rows } = await test.database.pool.query(
+    "select actor_user_id, subject_user_id from audit_log where act = 'change-password' and subject_user_id = $1",
+    [ana.id],
+  );
+  expect(rows).toEqual([{ actor_user_id: ana.id, subject_user_id: ana.id }]);
+});
+
+it.each([
+  ['the old one is wrong', { oldPassword: 'not this one' }, 'oldPassword', 'wrong'],
+  [
+    'the new one is too short',
+    { newPassword: 'short', confirmPassword: 'short' },
+    'newPassword',
+    'too-short',
+  ],
+  ['the second is different', { confirmPassword: 'seven quiet otter' }, 'confirmPassword', 'different'],
+])('refuses the change when %s, at its field', async (_, passwords, path, code) => {
+  const ben = await test.world.student('Ben');
+  const { problem } = await change(ben, passwords);
+  expect(problem).toMatchObject({ status: 422, code: 'refused-field', errors: [{ path, code }] });
+  expect(await logInWith(ben, ben.password)).toBe(200);
+});
+
+it('refuses the password that is in use', async () => {
+  const ben = await test.world.student('Ben');
+  const { problem } = await change(ben, { newPassword: ben.password, confirmPassword: ben.password });
+  expect(problem).toMatchObject({ errors: [{ path: 'newPassword', code: 'same' }] });
+});
+
+it('asks an adult for a longer password than a student', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const nine = 'otters 42';
+  const body = {
+    userId: teacher.id,
+    oldPassword: teacher.password,
+    newPassword: nine,
+    confirmPassword: nine,
+  };
+  const { problem } = await teacher.call(updatePassword, { body });
+  expect(problem).toMatchObject({ errors: [{ path: 'newPassword', code: 'too-short' }] });
+});
+
+it('looks at ten tries an hour, so that nobody finds the password out at an open screen', async () => {
+  const cal = await test.world.student('Cal');
+  for (let tries = 0; tries < 10; tries++)
+    expect((await change(cal, { oldPassword: `guess ${tries}` })).status).toBe(422);
+  const { problem } = await change(cal);
+  expect(problem).toMatchObject({ status: 429, code: 'too-many-guesses' });
+  test.clock.pass(3601);
+  // By then the session has ended by itself.
+  expect((await change(await test.world.comeBack(cal))).status).toBe(200);
+});
+
+it('looks at thirty tries a day', async () => {
+  const dee = await test.world.student('Dee');
+  for (let hour = 0; hour < 3; hour++) {
+    const here = await test.world.comeBack(dee);
+    for (let tries = 0; tries < 10; tries++)
+      expect((await change(here, { oldPassword: `guess ${tries}` })).status).toBe(422);
+    test.clock.pass(3601);
+  }
+  const { problem } = await change(await test.world.comeBack(dee));
+  expect(problem).toMatchObject({ status: 429, code: 'too-many-guesses' });
+});
+
+it('refuses the name of the own class as a password', async () => {
+  const room = await (await test.world.teacher('Rivera')).class('Otter Brook');
+  const eli = await room.student('Eli');
+  const name = { newPassword: 'otterbrook7', confirmPassword: 'otterbrook7' };
+  expect((await change(eli, name)).problem).toMatchObject({
+    errors: [{ path: 'newPassword', code: 'known-name' }],
+  });
+});
+
+it('counts no try that a crowd at the login kept from being looked at', async () => {
+  const ana = await test.world.student('Ana');
+  const crowd = Array.from({ length: 400 }, (_, turn) =>
+    test.world.anyone.call(logIn, { body: { username: `crowd.${turn}`, password: 'guess' } }),
+  );
+  const tries = await Promise.all(Array.from({ length: 10 }, () => change(ana, { oldPassword: 'guess' })));
+  expect(tries.map(({ status }) => status)).toContain(503);
+  await Promise.all(crowd);
+  expect((await change(ana)).status).toBe(200);
+}, 60_000);
+
+it('is nobody else’s', async () => {
+  const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
+  expect((await change(ana, { userId: ben.id })).status).toBe(404);
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { logOutElsewhere } from '../../contract/own-account.ts';
+
+/** Logs the person out on every device but this one, and says how many there were. */
+export function LogOutElsewhere() {
+  const [said, setSaid] = useState<string | null>(null);
+  const { send, pending } = useEndpointMutation(logOutElsewhere);
+  const logOut = async () => {
+    const result = await send({});
+    const words = result.ok ? inWords(result.data.ended) : result.problem.detail;
+    setSaid(words);
+    announce(words);
+  };
+  return (
+    <>
+      <div>
+        <Button pending={pending} pendingLabel="Logging out…" onClick={() => void logOut()}>
+          Log out on other devices
+        </Button>
+      </div>
+      {said !== null && <p>{said}</p>}
+    </>
+  );
+}
+
+const inWords = (ended: number): string =>
+  ended === 0
+    ? 'You are not logged in anywhere else.'
+    : `You are logged out on ${count(ended, 'other device')}.`;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { updatePassword } from '../../contract/own-account.ts';
+import { PASSWORD_MIN } from '../../core/password.ts';
+import { useActor } from '../sign-in-provider.tsx';
+
+interface PasswordFormProps {
+  /** After the password was changed. */
+  readonly onChanged?: () => void;
+}
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const CHANGED = 'Your password is changed. Other devices are logged out.';
+
+/** Changes the own password: the present one, and the new one twice. */
+export function PasswordForm({ onChanged }: PasswordFormProps) {
+  // A form that has done its work begins anew, with nothing of the passwords left in it.
+  const [changes, setChanges] = useState(0);
+  const done = () => {
+    announce(CHANGED);
+    setChanges((before) => before + 1);
+    onChanged?.();
+  };
+  return (
+    <>
+      {changes > 0 && (
+        <Note tone="leaf">
+          <p>{CHANGED}</p>
+        </Note>
+      )}
+      <Fields key={changes} onDone={done} />
+    </>
+  );
+}
+
+function Fields({ onDone }: { readonly onDone: () => void }) {
+  const { userId, role } = useActor();
+  const form = useEndpointForm(updatePassword, {
+    initial: EMPTY,
+    toInput: (passwords) => ({ body: { userId, ...passwords } }),
+    onDone,
+  });
+  const shortest = role === 'student' ? PASSWORD_MIN.student : PASSWORD_MIN.adult;
+  return (
+    <Form form={form}>
+      <PasswordField
+        {...form.field('oldPassword')}
+        label="The password you have now"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label="New password"
+        hint={`At least ${shortest} characters. A few words in a row are easy to remember.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="New password again"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Changing…">
+        Change password
+      </Button>
+    </Form>
+  );
+}

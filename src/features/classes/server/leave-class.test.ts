@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student } from '#app/server/world.ts';
+import { joinClass } from '../contract/endpoints.ts';
+import { leaveClass } from '../contract/leave-class.ts';
+import { myTeachers } from '../contract/teacher-invitations.ts';
+
+const test = useTestApp();
+
+const join = (student: Student, classCode: string) => student.call(joinClass, { body: { classCode } });
+const leave = (student: Student, classId: number, studentId = student.id) =>
+  student.call(leaveClass, { body: { studentId, classId } });
+const classesOf = async (student: Student) =>
+  (await student.call(myTeachers, {})).data.classes.map(({ classId, mayLeave }) => ({ classId, mayLeave }));
+const recordedOf = async ({ id }: Student) =>
+  (
+    await test.database.pool.query(
+      "select actor_user_id as by, subject_user_id as about, detail from audit_log where act = 'leave-class' and subject_user_id = $1 order by id",
+      [id],
+    )
+  ).rows;
+
+/** A student in a class of an approved teacher and in one of a teacher who is not approved. */
+async function studentOfTwo() {
+  const room = await (await approvedTeacher(test, 'Rivera')).class('Room 12');
+  const ana = await room.student('Ana');
+  const club = await (await test.world.teacher('Bonus')).class('Club');
+  await join(ana, club.code);
+  return { ana, room, club };
+}
+
+it('takes the student out of a class whose teacher is not approved, and records it once', async () => {
+  const { ana, room, club } = await studentOfTwo();
+  expect(await classesOf(ana)).toEqual([
+    { classId: room.id, mayLeave: false },
+    { classId: club.id, mayLeave: true },
+  ]);
+  for (let time = 0; time < 2; time++) expect((await leave(ana, club.id)).data).toEqual({ left: true });
+  expect(await classesOf(ana)).toEqual([{ classId: room.id, mayLeave: false }]);
+  expect(await recordedOf(ana)).toEqual([{ by: ana.id, about: ana.id, detail: { classId: club.id } }]);
+});
+
+it('lets the student come back by the class code', async () => {
+  const { ana, club } = await studentOfTwo();
+  await leave(ana, club.id);
+  expect((await join(ana, club.code)).status).toBe(200);
+});
+
+it('refuses to leave a class of an approved teacher', async () => {
+  const { ana, room } = await studentOfTwo();
+  expect((await leave(ana, room.id)).problem).toMatchObject({ status: 409, code: 'only-by-teacher' });
+  expect(await classesOf(ana)).toHaveLength(2);
+});
+
+/** A student who is in the class of a teacher who is not approved, and then in another of the kind. */
+async function studentWithoutConfirmedClass() {
+  const room = await (await test.world.teacher('Rivera')).class('Room 12');
+  const ana = await room.student('Ana');
+  test.clock.pass(60);
+  const own = await (await test.world.teacher('Bonus')).class('Club');
+  await join(ana, own.code);
+  return { ana, room, own };
+}
+
+it('refuses to leave the class whose rules hold, so that no other class takes its place', async () => {
+  const { ana, room, own } = await studentWithoutConfirmedClass();
+  test.clock.pass(3600);
+  const back = await test.world.comeBack(ana);
+  expect((await leave(back, room.id)).problem).toMatchObject({ status: 409, code: 'only-by-teacher' });
+  expect(await classesOf(back)).toEqual([
+    { classId: room.id, mayLeave: false },
+    { classId: own.id, mayLeave: true },
+  ]);
+});
+
+it('lets a student out of a class that was joined by mistake, within an hour', async () => {
+  const { ana, room, own } = await studentWithoutConfirmedClass();
+  expect((await leave(ana, room.id)).data).toEqual({ left: true });
+  expect(await classesOf(ana)).toEqual([{ classId: own.id, mayLeave: true }]);
+});
+
+it('takes no other student out of the class', async () => {
+  const { ana, club } = await studentOfTwo();
+  const ben = await club.student('Ben');
+  expect((await leave(ana, club.id, ben.id)).problem.status).toBe(404);
+  await leave(ana, club.id);
+  expect(await classesOf(ben)).toEqual([{ classId: club.id, mayLeave: true }]);
+});

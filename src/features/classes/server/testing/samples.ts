@@ -1,0 +1,75 @@
+import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
+import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
+import type { EndpointSamples, Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
+
+/** A class of a teacher whom nobody approved: one of the first student, who may leave it. */
+const ofUnconfirmed = ({ rooms, workers: [first] }: Scene) => ({
+  classId: rooms.find(({ approved, members }) => !approved && members.includes(first))?.room.id,
+});
+const leaving = (endpoint: EndpointSamples['endpoint']): EndpointSamples => ({
+  endpoint,
+  fields: ofUnconfirmed,
+});
+
+const classObject = ({ label, room, teacher, approved, members }: Room): CastObject => ({
+  kind: 'class',
+  label: `class "${label}"`,
+  id: room.id,
+  standing: {
+    owner: [teacher.id],
+    teaches: [teacher.id],
+    admits: approved ? [teacher.id] : [],
+  },
+  // A call that is let in takes a member out. The last one: the first class that the first student is in keeps them, and with
+  // them the work that is guarded.
+  samples: { studentIds: members.slice(-1).map(idOf) },
+});
+
+const teachersOf = (some: readonly Room[]) => some.map(({ teacher }) => teacher.id);
+
+function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
+  const joined = rooms.filter(({ members }) => members.includes(worker));
+  const approved = teachersOf(joined.filter((one) => one.approved));
+  return {
+    kind: 'student',
+    label: `student ${worker.student.username.split('.')[0]}`,
+    id: idOf(worker),
+    standing: {
+      self: [idOf(worker)],
+      teaches: teachersOf(joined),
+      chooses: approved,
+      manages: [...approved, ...teachersOf(joined.slice(0, 1))],
+    },
+    samples: { attemptId: worker.finished?.attemptId ?? 1 },
+  };
+}
+
+const objects = ({ owner, rooms, workers, invitations }: Company): CastObject[] => [
+  ...rooms.map(classObject),
+  { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
+  ...workers.map((worker) => studentObject(worker, rooms)),
+  ...invitations.map(
+    ({ id, label, invitee }): CastObject => ({
+      kind: 'invitation',
+      label,
+      id,
+      standing: { invitee: invitee === null ? [] : [invitee] },
+    }),
+  ),
+];
+
+export const samples: SliceSamples = {
+  fields: ({ userId, owner, rooms: [first], room, invitations }) => ({
+    iconUrl: '/icons/leaf.svg',
+    iconColor: '#1F6B4A',
+    lowestLevel: 2,
+    highestLevel: 9,
+    classCode: first.room.code,
+    classId: room.room.id,
+    // One that was sent to the caller.
+    invitationId: invitations.find(({ invitee }) => invitee === (userId ?? owner.id))?.id ?? 1,
+  }),
+  endpoints: [leaving(leaveClass), leaving(removeFromUnconfirmedClass)],
+  objects,
+};

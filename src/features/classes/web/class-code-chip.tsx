@@ -1,0 +1,50 @@
+import { IconPresentation } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import type { TeacherClass } from '../contract/endpoints.ts';
+import { isCodeOpen, joinAddress, joinLink } from './class-code-card.tsx';
+import styles from './class-code-chip.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('#platform/ui/web/qr-code.tsx')).QrCode }));
+
+/** The code of a class as a small button, which shows it large enough for the last row of the room. */
+export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const [open, setOpen] = useState(false);
+  const [lookedAt] = useState(() => Date.now());
+  if (!isCodeOpen(schoolClass, lookedAt)) return null;
+  return (
+    <>
+      <Button icon={<IconPresentation size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        Code <span className={styles.chip}>{schoolClass.classCode}</span>
+      </Button>
+      <Dialog
+        open={open}
+        title={`Join ${schoolClass.name}`}
+        wide
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        <ol className={styles.steps}>
+          <li>
+            Open <strong className={styles.address}>{joinAddress()}</strong>
+          </li>
+          <li>Type this code:</li>
+        </ol>
+        <p className={styles.code}>{schoolClass.classCode}</p>
+        <div className={styles.scan}>
+          <Suspense fallback={<div className={styles.qr} />}>
+            <div className={styles.qr}>
+              <QrCode text={joinLink(schoolClass.classCode ?? '')} label="The same as a QR code" />
+            </div>
+          </Suspense>
+          <p>Or scan this with a tablet.</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { placeName } from './place-name.ts';
+
+it.each([
+  ['prose', 'Paragraph 3'],
+  ['dialogue', 'Paragraph 3'],
+  ['verse', 'Stanza 3'],
+] as const)('a part of %s is called %s', (form, name) => expect(placeName(form, 3)).toBe(name));

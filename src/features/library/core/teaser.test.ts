@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { teaserOf } from './teaser.ts';
+
+it('is the first sentence of a passage', () =>
+  expect(teaserOf(['Your cat Tibb sat at our door. It rained.', 'More.'])).toBe(
+    'Your cat Tibb sat at our door.',
+  ));
+
+it('goes on after a greeting, which says too little alone', () =>
+  expect(teaserOf(['Dear Miss Lund,', 'Your cat Tibb sat at our door in the rain. So Dad cut a hole.'])).toBe(
+    'Dear Miss Lund, Your cat Tibb sat at our door in the rain.',
+  ));
+
+it('ends a long sentence after a whole word', () => {
+  const teaser = teaserOf([`The river turned ${'and turned, '.repeat(30)}until it stopped.`]);
+  expect(teaser).toMatch(/^The river turned and .*(and|turned)…$/);
+  expect(teaser.length).toBeLessThanOrEqual(111);
+});
+
+it('has nothing to say of nothing', () => expect(teaserOf([])).toBe(''));

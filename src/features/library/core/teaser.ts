@@ -1,0 +1,29 @@
+import { curlQuotes } from './curl-quotes.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** A sentence of fewer words, as the greeting of a letter, says too little alone. */
+const WORDS_LEAST = 5;
+/** The longest teaser, in characters: two lines of a card. */
+const LONGEST = 110;
+/** No first sentences are longer, in characters. */
+const LOOKED_AT = 400;
+
+/** One line that makes curious: how a passage begins, by whole sentences where they are short, else up to a word. */
+export function teaserOf(paragraphs: readonly string[]): string {
+  const beginning = paragraphs.join(' ').slice(0, LOOKED_AT);
+  let teaser = '';
+  let words = 0;
+  for (const sentence of sentencesOf(beginning)) {
+    if (words >= WORDS_LEAST) break;
+    teaser = `${teaser} ${sentence.text}`.trim();
+    words += sentence.words.length;
+  }
+  return curlQuotes(teaser.length <= LONGEST ? teaser : cutAtWord(teaser));
+}
+
+/** "The river turned where nobody…" */
+function cutAtWord(text: string): string {
+  const cut = text.slice(0, LONGEST);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 0 ? space : LONGEST).replace(/[\s,;:.–—-]+$/, '')}…`;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { keyCorrectionNote } from '#features/item-bank/contract/key-corrections.ts';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id } from '#platform/endpoint/contract/ids.ts';
+import { ROW_KEY } from '../core/class-rows.ts';
+import { HELP_KINDS } from '../core/who-needs-help.ts';
+
+const count = z.number().int();
+
+/** Why a student needs the teacher (`core/who-needs-help.ts`). */
+const helpReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pretest-open'), days: count, begun: z.boolean() }),
+  z.object({ kind: z.literal('guessing'), share: z.number() }),
+  z.object({ kind: z.literal('not-passing'), taken: count, passed: count }),
+  z.object({ kind: z.literal('level-fell'), levels: z.number() }),
+  z.object({ kind: z.literal('far-below'), value: z.number(), grade: count }),
+  z.object({ kind: z.literal('away'), days: count }),
+]);
+
+const row = {
+  /** What the row is known by, and the state in which it can be put away. */
+  rowKey: z.string(),
+  state: z.string(),
+};
+const ofClass = { classId: id, className: z.string() };
+
+const worklistRow = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('help'),
+    ...row,
+    ...ofClass,
+    kind: z.enum(HELP_KINDS),
+    everyone: z.boolean(),
+    count,
+    mildest: helpReason,
+    named: z
+      .array(
+        z.object({
+          studentId: id,
+          firstName: z.string(),
+          lastName: z.string(),
+          username: z.string(),
+          reason: helpReason,
+        }),
+      )
+      .readonly(),
+  }),
+  z.object({ type: z.literal('pretest'), ...row, ...ofClass, done: count, known: count }),
+  z.object({ type: z.literal('essays'), ...row, ...ofClass, waiting: count }),
+  z.object({
+    type: z.literal('requests'),
+    ...row,
+    waiting: count,
+    /** First names and initials of the newest, at most three. */
+    names: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('early'), ...row, ...ofClass, quizzes: count }),
+  z.object({ type: z.literal('correction'), ...row, note: keyCorrectionNote }),
+]);
+export type WorklistRow = z.output<typeof worklistRow>;
+
+export const listWorklist = endpoint({
+  name: 'listWorklist',
+  methods: ['GET'],
+  path: 'teaching/worklist',
+  summary:
+    'What waits for the teacher who asks, in all classes: students to help first, then essays and requests, notes last. What was put away is left out until it says more.',
+  access: only(['teacher']),
+  response: z.object({
+    rows: z.array(worklistRow),
+    /** Classes whose students were not looked at, because there are too many. */
+    leftOut: z.array(id),
+  }),
+  // It reads the rosters of all classes.
+  limit: { calls: 120, seconds: 60, countedIn: 'process' },
+});
+
+const rowKey = z.string().max(60).regex(ROW_KEY);
+/** As it came with the row. */
+const state = z
+  .string()
+  .max(12_000)
+  .regex(/^[0-9]{1,16}:[0-9]{1,16}(,[0-9]{1,16}:[0-9]{1,16})*$/);
+
+export const dismissWorklistRow = endpoint({
+  name: 'dismissWorklistRow',
+  methods: ['POST'],
+  path: 'teaching/worklist/dismiss',
+  summary: 'Puts a row of the worklist away, as it is, for the teacher who calls.',
+  access: only(['teacher']),
+  body: z.object({ rowKey, state }),
+  response: z.object({}),
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
+export const restoreWorklistRow = endpoint({
+  name: 'restoreWorklistRow',
+  methods: ['POST'],
+  path: 'teaching/worklist/restore',
+  summary: 'Puts a row back that the teacher who calls put away.',
+  access: only(['teacher']),
+  body: z.object({ rowKey }),
+  response: z.object({}),
+  limit: WRITE_LIMIT,
+  changes: true,
+});

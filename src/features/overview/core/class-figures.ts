@@ -1,0 +1,62 @@
+import { helpReasons, type StudentFacts } from './who-needs-help.ts';
+
+/** What a roster tells about a student, as far as the figures of a class need it. */
+export interface CountedStudent extends StudentFacts {
+  readonly quizzesTaken: number;
+  readonly quizzesPassed: number;
+  /** Since Monday in the class's time zone. */
+  readonly weekQuizzes: number;
+  readonly weekMinutes: number;
+  /** Null while it is not known. */
+  readonly readingLevel: (Level & { readonly uncertainty: number }) | null;
+}
+interface Level {
+  readonly value: number;
+  readonly end: 'floor' | 'ceiling' | null;
+}
+
+/** A class in a few numbers. */
+export interface ClassFigures {
+  readonly students: number;
+  /** Of those whose figures are shown. */
+  readonly pretestKnown: number;
+  readonly pretestDone: number;
+  readonly quizzesTaken: number;
+  readonly quizzesPassed: number;
+  /** Since Monday in the class's time zone. */
+  readonly weekQuizzes: number;
+  /** Whole minutes on the questions of these quizzes. */
+  readonly weekMinutes: number;
+  /** Students with at least one reason for the teacher to look. */
+  readonly needHelp: number;
+  /** Half of the known levels are below it; null while none is known. */
+  readonly medianLevel: Level | null;
+}
+
+/** The figures of a class, wherever they are shown. */
+export function classFigures(
+  students: readonly CountedStudent[],
+  { nowMs, grade }: { readonly nowMs: number; readonly grade: number },
+): ClassFigures {
+  const total = (of: (student: CountedStudent) => number) =>
+    students.reduce((sum, student) => sum + of(student), 0);
+  return {
+    students: students.length,
+    pretestKnown: students.filter(({ pretestStatus }) => pretestStatus !== null).length,
+    pretestDone: students.filter(({ pretestStatus }) => pretestStatus === 'pretest_complete').length,
+    quizzesTaken: total(({ quizzesTaken }) => quizzesTaken),
+    quizzesPassed: total(({ quizzesPassed }) => quizzesPassed),
+    weekQuizzes: total(({ weekQuizzes }) => weekQuizzes),
+    weekMinutes: Math.round(total(({ weekMinutes }) => weekMinutes)),
+    needHelp: students.filter((student) => helpReasons(student, nowMs, grade).length > 0).length,
+    medianLevel: medianLevel(students.flatMap(({ readingLevel }) => readingLevel ?? [])),
+  };
+}
+
+/** The level in the middle; between two of them their mean, which is at an end of the scale only when both are. */
+export function medianLevel(levels: readonly Level[]): Level | null {
+  const sorted = levels.toSorted((a, b) => a.value - b.value);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (!low || !high) return null;
+  return { value: (low.value + high.value) / 2, end: low.end === high.end ? low.end : null };
+}

@@ -1,0 +1,106 @@
+import type { Named } from '#features/accounts/core/student-name.ts';
+import { type RowState, stateText } from './dismissal.ts';
+import { type HelpSummary, stepOf, summaryOf } from './help-group.ts';
+import {
+  ENOUGH_QUIZZES,
+  HELP_KINDS,
+  helpReasons,
+  type Roster,
+  type StudentFacts,
+  whoNeedsHelp,
+} from './who-needs-help.ts';
+
+/** What a row is known by, and the state that it is put away in. */
+interface Row {
+  readonly rowKey: string;
+  readonly state: string;
+}
+interface OfClass {
+  readonly classId: number;
+  readonly className: string;
+}
+
+/** Students of a class who need the same thing. */
+export interface HelpRow extends Row, HelpSummary {
+  readonly type: 'help';
+}
+/** A class that is not through with the pretest, before it is about single students. */
+export interface PretestRow extends Row, OfClass {
+  readonly type: 'pretest';
+  readonly done: number;
+  /** Students whose pretest the teacher knows of. */
+  readonly known: number;
+}
+/** A class in which nobody has enough quizzes for what is said about passing. */
+export interface EarlyRow extends Row, OfClass {
+  readonly type: 'early';
+  readonly quizzes: number;
+}
+
+type Student = StudentFacts & Named;
+
+/** The rows about students: whom to help, then the pretest of new classes. */
+export function studentRows(rosters: readonly Roster<Student>[], nowMs: number): (HelpRow | PretestRow)[] {
+  const help = whoNeedsHelp(rosters, nowMs).flatMap((group): HelpRow[] => {
+    const summary = summaryOf(group);
+    const steps = group.students.map(
+      ({ student, reason }) => [student.studentId, stepOf(student, reason)] as const,
+    );
+    return summary
+      ? [
+          {
+            type: 'help',
+            ...summary,
+            rowKey: `${group.kind}:${group.classId}`,
+            state: stateText(new Map(steps)),
+          },
+        ]
+      : [];
+  });
+  return [...help, ...rosters.flatMap((roster) => pretestRow(roster, nowMs) ?? [])];
+}
+
+/** Nothing where all who are not through have a line of their own already. */
+function pretestRow(
+  { classId, className, grade, students }: Roster<Student>,
+  nowMs: number,
+): PretestRow | null {
+  const known = students.filter(({ pretestStatus }) => pretestStatus !== null);
+  const open = known.filter(({ pretestStatus }) => pretestStatus !== 'pretest_complete');
+  const waiting = open.filter((student) => helpReasons(student, nowMs, grade).length === 0);
+  if (waiting.length === 0) return null;
+  const state: RowState = new Map(waiting.map(({ studentId }) => [studentId, 0]));
+  return {
+    type: 'pretest',
+    rowKey: `pretest:${classId}`,
+    state: stateText(state),
+    classId,
+    className,
+    done: known.length - open.length,
+    known: known.length,
+  };
+}
+
+/** Classes whose students have begun to read and have too few quizzes to say how it goes. */
+export const earlyRows = (rosters: readonly Roster<StudentFacts>[]): EarlyRow[] =>
+  rosters.flatMap(({ classId, className, students }) => {
+    const hasBegun = students.some(({ pretestStatus }) => pretestStatus === 'pretest_complete');
+    const isEarly = students.every(({ recentQuizzes: { taken } }) => taken < ENOUGH_QUIZZES);
+    return hasBegun && isEarly
+      ? [
+          {
+            type: 'early',
+            rowKey: `early:${classId}`,
+            state: stateText(new Map([[0, 0]])),
+            classId,
+            className,
+            quizzes: ENOUGH_QUIZZES,
+          },
+        ]
+      : [];
+  });
+
+/** What a row can be known by: of a class, of all classes, of a corrected key. */
+export const ROW_KEY = new RegExp(
+  `^(requests|(${[...HELP_KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):[1-9][0-9]{0,15})$`,
+);

@@ -1,0 +1,108 @@
+import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { classesToRead, rangeOf, selectClassesOfRosters } from '#features/classes/server/public.ts';
+import type { ReadingLevel } from '#features/progress/contract/views.ts';
+import { rankOf } from '#features/progress/core/ranks.ts';
+import type { LevelRange } from '#features/progress/core/scale.ts';
+import { readingLevelOf, stateAfterOf, valueOf } from '#features/progress/server/public.ts';
+import { statusOf } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { RosterLine } from '../contract/endpoints.ts';
+import { toRecentAnswers } from '../core/recent-answers.ts';
+import { type RosterRow, selectRosters } from './roster-queries.ts';
+
+type JoinedRow = Awaited<ReturnType<typeof selectClassesOfRosters>>[number];
+
+/** A student for a teacher, by the classes that the student is in. */
+interface Member {
+  readonly studentId: number;
+  /** Whether the teacher sees level, points, rank and pretest. */
+  readonly figures: boolean;
+  /** The classes whose work the teacher may read; undefined for all work. */
+  readonly classIds: readonly number[] | undefined;
+  /** Of the class that counts. */
+  readonly range: LevelRange;
+  readonly today: number;
+  readonly counting: JoinedRow;
+}
+export interface MemberRow {
+  readonly row: RosterRow;
+  readonly member: Member;
+}
+
+interface OfTeacher {
+  readonly teacherId: number;
+  /** Classes of this teacher. */
+  readonly classIds: readonly number[];
+  readonly now: Date;
+}
+
+/** The students of classes of one teacher, by class, in the order of their names. */
+export async function readRosters(
+  db: Db,
+  { teacherId, classIds, now }: OfTeacher,
+): Promise<Map<number, MemberRow[]>> {
+  if (classIds.length === 0) return new Map();
+  const joined = await selectClassesOfRosters(db, classIds);
+  const members = [...Map.groupBy(joined, (one) => one.student_id).values()].map((classes) =>
+    toMember(teacherId, classes, now),
+  );
+  const memberOf = new Map(members.map((member) => [member.studentId, member]));
+  if (members.length === 0) return new Map();
+  const rows = await selectRosters(db, classIds, members);
+  const found = rows.flatMap((row) => {
+    const member = memberOf.get(row.id);
+    return member ? [{ row, member }] : [];
+  });
+  return Map.groupBy(found, ({ row }) => row.class_id);
+}
+
+function toMember(teacherId: number, classes: readonly JoinedRow[], now: Date): Member {
+  const [counting] = inOrderOfCounting(classes) as [JoinedRow];
+  const readable = readableWork(teacherId, classes);
+  return {
+    studentId: counting.student_id,
+    figures: seesFigures(readable),
+    classIds: classesToRead(readable),
+    range: rangeOf(counting.settings, counting.id),
+    today: dayNumber(now.getTime(), counting.timezone),
+    counting,
+  };
+}
+
+/** How far the level moved since the pretest, in levels with one decimal; null where the pretest is not kept. */
+function sinceStart({ id, state_at_start: start }: RosterRow, level: ReadingLevel): number | null {
+  if (start === null) return null;
+  return Math.round((level.value - valueOf(stateAfterOf(start, id).mean)) * 10) / 10;
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+
+/** A student of a class as the teacher sees them. */
+export function toRosterLine({ row, member: { figures, range, counting } }: MemberRow): RosterLine {
+  const points = row.total_points ?? 0;
+  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
+  return {
+    studentId: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    joinedAt: row.joined_at.toISOString(),
+    figures,
+    pretestStatus: figures ? statusOf(row.id, row) : null,
+    readingLevel: level,
+    limitsOf: counting.id === row.class_id || !figures ? null : counting.name,
+    initialLevel: level && row.initial_level,
+    sinceStart: level && sinceStart(row, level),
+    totalPoints: figures ? points : null,
+    rankId: figures ? rankOf(points).rankId : null,
+    quizzesTaken: row.quizzes_taken ?? 0,
+    quizzesPassed: row.quizzes_passed ?? 0,
+    ...toRecentAnswers(row),
+    recentQuizzes: { taken: row.lately_taken ?? 0, passed: row.lately_passed ?? 0 },
+    weekQuizzes: row.this_week ?? 0,
+    weekMinutes: Math.round((row.week_seconds ?? 0) / 6) / 10,
+    lastSeen: figures ? (later(row.last_login_at, row.last_quiz_at)?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import type { RosterLine } from '../contract/endpoints.ts';
+import { readRosters, toRosterLine } from './read-rosters.ts';
+
+/** Students who are looked at in all classes together, each class whole: more would keep the server from other work. */
+const MAX_STUDENTS = 5_000;
+
+type ClassRow = Awaited<ReturnType<typeof selectClassesOfTeacher>>[number];
+export type TaughtClass = Pick<ClassRow, 'id' | 'name' | 'grade'> & {
+  readonly students: readonly RosterLine[];
+};
+
+/** The classes of a teacher with their rosters, in the teacher's order, and those that are too many to look at. */
+export async function readTaughtClasses(
+  db: Db,
+  teacherId: number,
+  now: Date,
+): Promise<{ classes: TaughtClass[]; leftOut: ClassRow[] }> {
+  const all = await selectClassesOfTeacher(db, teacherId);
+  let students = 0;
+  const shown = all.filter(({ student_count: more }) => {
+    if (students + more > MAX_STUDENTS) return false;
+    students += more;
+    return true;
+  });
+  const rosters = await readRosters(db, { teacherId, classIds: shown.map(({ id }) => id), now });
+  return {
+    classes: shown.map(({ id, name, grade }) => ({
+      id,
+      name,
+      grade,
+      students: (rosters.get(id) ?? []).map(toRosterLine),
+    })),
+    leftOut: all.filter((one) => !shown.includes(one)),
+  };
+}

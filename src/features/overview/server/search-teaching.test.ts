@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Teacher } from '#app/server/world.ts';
+import { searchTeaching } from '../contract/teaching.ts';
+
+const test = useTestApp();
+let rivera: Teacher;
+
+beforeAll(async () => {
+  rivera = await test.world.teacher('Rivera');
+  const room = await rivera.class('Kite room');
+  await room.student('Katherine');
+  const novak = await test.world.teacher('Novak');
+  await (await novak.class('Kite club')).student('Katarina');
+});
+
+const find = async (q: string, by: Teacher = rivera) =>
+  (await by.call(searchTeaching, { query: { q } })).data;
+
+it('finds students with their classes, and nobody of another teacher', async () => {
+  const { students } = await find('kat');
+  expect(students.map(({ name, classNames }) => [name, classNames])).toEqual([
+    ['Katherine Lopez', ['Kite room']],
+  ]);
+});
+
+it('finds classes of the teacher who asks, and passages of the library', async () => {
+  const { title } = test.app.services.library.current('practice')[0]!;
+  expect((await find('kite')).classes.map(({ name }) => name)).toEqual(['Kite room']);
+  const { passages } = await find(title);
+  expect(passages.map((passage) => passage.title)).toContain(title);
+  expect(passages.length).toBeLessThanOrEqual(5);
+});
+
+it('finds nothing for what is nowhere, and takes signs of a pattern as they are', async () => {
+  expect(await find('zzzzqqqq')).toEqual({ students: [], classes: [], passages: [] });
+  expect(await find('%')).toMatchObject({ students: [], classes: [] });
+  expect(await find('_at')).toMatchObject({ students: [] });
+  expect(await find(String.raw`\ `)).toMatchObject({ students: [], classes: [] });
+});
+
+it('asks for a word', async () => {
+  expect((await rivera.call(searchTeaching, { query: { q: '  ' } })).status).toBe(400);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** Students that are looked through at most; the first by name. */
+export const MAX_STUDENTS = 5_000;
+
+/** The students whom a teacher teaches now, by name, with the teacher's classes that they are in. */
+const selectTaught = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('class_students as m', 'm.student_id', 'u.id')
+    .innerJoin('classes as c', 'c.id', 'm.class_id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
+    .select(
+      sql<
+        { id: number; name: string }[]
+      >`json_agg(json_build_object('id', c.id, 'name', c.name) order by m.joined_at, c.id)`.as('classes'),
+    )
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .groupBy('u.id')
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.username');
+
+/** The students of a teacher with what is kept of each; one more than is looked through, where there are more. */
+export async function selectTaughtStudents(db: Db, teacherId: number, classId: number | undefined) {
+  return selectTaught(db, teacherId)
+    .leftJoin('student_progress as p', 'p.student_id', 'u.id')
+    .select(['u.last_login_at', 'p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers'])
+    .select(['p.total_points', 'p.last_quiz_at'])
+    .groupBy('p.student_id')
+    .$if(classId !== undefined, (all) => all.having(sql<boolean>`bool_or(c.id = ${classId})`))
+    .limit(MAX_STUDENTS + 1)
+    .execute();
+}
+export type TaughtRow = Awaited<ReturnType<typeof selectTaughtStudents>>[number];
+
+/** The names of the students whom a teacher teaches now, each once, in their order. */
+export async function selectTaughtNames(db: Db, teacherId: number) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('class_students as m')
+          .innerJoin('classes as c', 'c.id', 'm.class_id')
+          .select('m.student_id')
+          .whereRef('m.student_id', '=', 'u.id')
+          .where('m.removed_at', 'is', null)
+          .where('c.teacher_id', '=', teacherId)
+          .where('c.archived_at', 'is', null),
+      ),
+    )
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.username')
+    .limit(MAX_STUDENTS)
+    .execute();
+}
+
+/** Some of the students whom a teacher teaches now, with their classes. */
+export async function selectTaughtAmong(db: Db, teacherId: number, ids: readonly number[]) {
+  return ids.length === 0 ? [] : selectTaught(db, teacherId).where('u.id', 'in', ids).execute();
+}
+
+/** The classes of a teacher, the newest first. */
+export async function selectClassNames(db: Db, teacherId: number) {
+  return db
+    .selectFrom('classes as c')
+    .select(['c.id', 'c.name', 'c.grade'])
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is', null)
+    .orderBy('c.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { IconArrowRight, IconLeaf, IconLeafFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { LevelBadge, LevelProgress, levelWord } from '#features/progress/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { readingHistory } from '#platform/screens/core/addresses.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { StudentProfile, StudentProfileData } from '../../contract/endpoints.ts';
+import styles from './progress.module.css';
+
+interface LevelsProps {
+  readonly level: NonNullable<StudentProfile['readingLevel']>;
+  readonly start: number;
+}
+
+/** Where a student started and where they are now, in a sentence and a picture. */
+export function WhereIAm({ level, start }: LevelsProps) {
+  const heading = useId();
+  return (
+    <Card as="section" labelledBy={heading} gap={16}>
+      <h2 id={heading} className={styles.title}>
+        {growthSentence(start, level.level)}
+      </h2>
+      <div className={styles.way}>
+        <div>
+          <p className={styles.about}>Where I started</p>
+          <LevelBadge level={start} />
+        </div>
+        <IconArrowRight className={styles.arrow} size={28} aria-hidden />
+        <div>
+          <p className={styles.about}>Where I am</p>
+          <LevelProgress {...level} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A level that went down is told as what fits, never as a loss. */
+export function growthSentence(start: number, now: number): string {
+  if (now > start)
+    return `You started at Level ${levelWord(start)}. Now you read at Level ${levelWord(now)}.`;
+  if (now === start) return `You are growing inside Level ${levelWord(now)}.`;
+  return `Passages at Level ${levelWord(now)} fit you best right now.`;
+}
+
+interface ReadProps {
+  /** Quizzes finished in all. */
+  readonly taken: number;
+  readonly weeks: StudentProfileData['weeks'];
+}
+
+/** What a student has read: how much, and week by week as leaves. */
+export function WhatIRead({ taken, weeks }: ReadProps) {
+  const heading = useId();
+  return (
+    <Card as="section" labelledBy={heading} gap={16}>
+      <h2 id={heading} className={styles.title}>
+        You have read {count(taken, 'passage')}.
+      </h2>
+      {weeks.length > 0 && (
+        <ol className={styles.weeks} aria-label="Passages week by week">
+          {weeks.map((week, index) => (
+            <Week key={week.monday} week={week} isThis={index === weeks.length - 1} />
+          ))}
+        </ol>
+      )}
+      <p>
+        <TextLink {...linkTo(readingHistory)}>See what you have read</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+/** So many leaves fit on one twig; the rest is said in a figure. */
+const LEAVES_MOST = 6;
+
+interface WeekProps {
+  readonly week: StudentProfileData['weeks'][number];
+  readonly isThis: boolean;
+}
+
+function Week({ week: { monday, quizzes }, isThis }: WeekProps) {
+  const name = isThis ? 'This week' : monthAndDay(monday);
+  return (
+    <li
+      className={styles.week}
+      aria-label={`${isThis ? name : `Week of ${name}`}: ${count(quizzes, 'passage')}`}
+    >
+      <span className={styles.leaves} aria-hidden="true">
+        {quizzes === 0 && <IconLeaf className={styles.noLeaf} size={22} stroke={1.5} />}
+        {Array.from({ length: Math.min(quizzes, LEAVES_MOST) }, (_, leaf) => (
+          <IconLeafFilled key={leaf} size={22} />
+        ))}
+        {quizzes > LEAVES_MOST && `+${quizzes - LEAVES_MOST}`}
+      </span>
+      <span className={styles.about} aria-hidden="true">
+        {name}
+      </span>
+    </li>
+  );
+}
+
+const monthAndDay = (iso: string): string =>
+  new Date(`${iso}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { getClass, type TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { ClassCodeChip, gradeLabel } from '#features/classes/web/public.tsx';
+import { essaysWaiting } from '#features/essays/contract/endpoints.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { NotInYourClasses } from '../not-in-your-classes.tsx';
+import { ClassSwitcher } from './class-switcher.tsx';
+
+interface ClassHubProps {
+  readonly id: number;
+  /** The open part, for the title of the document: "Settings". */
+  readonly part: string;
+  readonly children: (schoolClass: TeacherClass) => ReactNode;
+}
+
+/** A class as a place: its name, its code, the way to the teacher's other classes, and its parts, each with an address. */
+export function ClassHub({ id, part, children }: ClassHubProps) {
+  const query = useEndpointQuery(getClass, { params: { id } });
+  const schoolClass = query.data;
+  if (query.error?.problem.code === 'not-found') return <NotInYourClasses what="class" />;
+  return (
+    <Page
+      title={`${schoolClass?.name ?? 'Class'}: ${part}`}
+      heading={schoolClass?.name ?? 'Class'}
+      width="teacher"
+      above={<PlaceCrumbs viewer="teacher" />}
+      lead={schoolClass && leadOf(schoolClass)}
+      actions={schoolClass && <Actions schoolClass={schoolClass} />}
+    >
+      <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
+        {(loaded) => (
+          <>
+            <ClassTabs schoolClass={loaded} />
+            {children(loaded)}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const Actions = ({ schoolClass }: { readonly schoolClass: TeacherClass }) => (
+  <>
+    <ClassSwitcher id={schoolClass.id} />
+    <ClassCodeChip schoolClass={schoolClass} />
+  </>
+);
+
+function ClassTabs({ schoolClass: { id, name } }: { readonly schoolClass: TeacherClass }) {
+  const { data } = useEndpointQuery(essaysWaiting, {});
+  const essays = data?.classes.find(({ classId }) => classId === id)?.waiting ?? 0;
+  return <HubTabs hub="class" viewer="teacher" label={name} params={{ id }} counts={{ essays }} />;
+}
+
+const leadOf = ({ grade, belowThirteen }: TeacherClass): string =>
+  [gradeLabel(grade), ...(belowThirteen ? ['students under 13'] : [])].join(' · ');

@@ -1,0 +1,66 @@
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
+import { Worklist } from '#platform/ui/web/worklist-row.tsx';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+import { summaryOf } from '../../../core/help-group.ts';
+import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
+import { HelpRow } from '../home/help-row.tsx';
+import { ClassHub } from './class-hub.tsx';
+import { ClassLevels } from './class-levels.tsx';
+import { ClassSummary } from './class-summary.tsx';
+
+/** A class in one look: its numbers, who needs help, how the reading levels are spread. */
+export function ClassOverviewPage() {
+  const { id } = useScreen(classOverviewPage).params;
+  return (
+    <ClassHub id={id} part="Overview">
+      {(schoolClass) => <Overview schoolClass={schoolClass} />}
+    </ClassHub>
+  );
+}
+
+function Overview({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const { id, name, grade } = schoolClass;
+  const query = useEndpointQuery(listStudentsOfClass, { params: { id } });
+  return (
+    <QueryState query={query} skeleton={<SkeletonBlock height="14rem" />}>
+      {({ students }) => {
+        if (students.length === 0) return <NoStudents id={id} />;
+        const roster = { classId: id, className: name, grade, students };
+        const groups = whoNeedsHelp([roster], query.dataUpdatedAt).flatMap((group) => summaryOf(group) ?? []);
+        return (
+          <>
+            <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
+            {groups.length > 0 && (
+              <Section title="Who needs you">
+                <Worklist rows={groups} rowKey={({ kind }) => kind}>
+                  {(group) => <HelpRow summary={group} />}
+                </Worklist>
+              </Section>
+            )}
+            <Section title="Reading levels">
+              <ClassLevels schoolClass={schoolClass} students={students} />
+            </Section>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const NoStudents = ({ id }: { readonly id: number }) => (
+  <EmptyState
+    title="No students yet"
+    action={<LinkButton {...linkTo(classPage, { id })}>Let students in</LinkButton>}
+  >
+    Once students have joined and taken the pretest, you see here who needs you and who reads at which level.
+  </EmptyState>
+);

@@ -1,0 +1,22 @@
+import { ClassCodeCard, ClassSettingsForm } from '#features/classes/web/public.tsx';
+import { classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { ClassHub } from './class-hub.tsx';
+
+/** The settings of a class, and its code. */
+export function ClassSettingsPage() {
+  const { id } = useScreen(classSettingsPage).params;
+  return (
+    <ClassHub id={id} part="Settings">
+      {(schoolClass) => (
+        <>
+          <ClassCodeCard schoolClass={schoolClass} />
+          <Card>
+            <ClassSettingsForm key={schoolClass.id} schoolClass={schoolClass} />
+          </Card>
+        </>
+      )}
+    </ClassHub>
+  );
+}

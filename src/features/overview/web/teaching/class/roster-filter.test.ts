@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { NOW, readerAt, rosterLine } from '../testing/fixture-roster.ts';
+import { filterRoster } from './roster-filter.ts';
+
+const ana = rosterLine('Ana', { fastShare: 0.5 });
+const ben = readerAt('Ben', 7);
+const cy = rosterLine('Cy', { lastSeen: '2026-10-20T15:00:00Z', fastShare: 0.4 });
+const look = { asOf: NOW, grade: 4 };
+const filtered = (search: Parameters<typeof filterRoster>[1]) => {
+  const { shown, words } = filterRoster([ana, ben, cy], search, look);
+  return [shown.map(({ firstName }) => firstName), words];
+};
+
+it.each([
+  [{}, ['Ana', 'Ben', 'Cy'], null],
+  [{ need: 'nonsense' }, ['Ana', 'Ben', 'Cy'], null],
+  [{ need: 'guessing' }, ['Ana', 'Cy'], '2 of 3 students: those who guess much.'],
+  [{ need: 'away' }, ['Cy'], '1 of 3 students: those who have been away.'],
+  [{ need: 'level-fell' }, [], '0 of 3 students: those whose level fell.'],
+  [{ level: 7 }, ['Ben'], '1 of 3 students: those who read at level Seven.'],
+] as const)('%j', (search, names, words) => expect(filtered(search)).toEqual([names, words]));

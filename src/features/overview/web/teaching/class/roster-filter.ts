@@ -1,0 +1,38 @@
+import { levelWord } from '#features/progress/web/public.tsx';
+import type { SearchOf } from '#platform/screens/core/address.ts';
+import type { classPage } from '#platform/screens/core/addresses.ts';
+import { count } from '#platform/ui/web/figures.ts';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+import { HELP_KINDS, helpReasons } from '../../../core/who-needs-help.ts';
+import { helpFilterWords } from '../help-sentence.ts';
+
+/** What the address of a class says about whom to show. */
+export type RosterSearch = Pick<SearchOf<typeof classPage>, 'need' | 'level'>;
+
+export interface FilteredRoster {
+  readonly shown: readonly RosterLine[];
+  /** "3 of 12 students: who guess much."; null where nobody is left out by intention. */
+  readonly words: string | null;
+}
+
+/** The students of whom another screen spoke: by what they need the teacher for, or by their shown reading level. */
+export function filterRoster(
+  students: readonly RosterLine[],
+  search: RosterSearch,
+  { asOf, grade }: { readonly asOf: number; readonly grade: number },
+): FilteredRoster {
+  const { level } = search;
+  const need = HELP_KINDS.find((kind) => kind === search.need);
+  if (need === undefined && level === undefined) return { shown: students, words: null };
+  const shown = students.filter(
+    (line) =>
+      (need === undefined || helpReasons(line, asOf, grade).some(({ kind }) => kind === need)) &&
+      (level === undefined || line.readingLevel?.level === level),
+  );
+  const of = `${shown.length} of ${count(students.length, 'student')}`;
+  const who = [
+    ...(need === undefined ? [] : [helpFilterWords[need]]),
+    ...(level === undefined ? [] : [`who read at level ${levelWord(level)}`]),
+  ];
+  return { shown, words: `${of}: those ${who.join(' and ')}.` };
+}

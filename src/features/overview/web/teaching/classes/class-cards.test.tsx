@@ -1,0 +1,88 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { listClasses } from '#features/classes/contract/endpoints.ts';
+import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { classOverviewPage } from '#platform/screens/core/addresses.ts';
+import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
+import { Messages } from '#platform/ui/web/messages.tsx';
+import { readers } from '../testing/fixture-class.ts';
+import { ClassCards } from './class-cards.tsx';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of messages.shown()) dismissMessage(id);
+});
+
+const figures = {
+  classId: readers.id,
+  students: 2,
+  pretestKnown: 2,
+  pretestDone: 1,
+  quizzesTaken: 3,
+  quizzesPassed: 1,
+  weekQuizzes: 3,
+  weekMinutes: 21,
+  needHelp: 1,
+  medianLevel: { value: 4.5, end: null },
+};
+
+function Shown() {
+  const { data } = useEndpointQuery(listClasses, {});
+  return (
+    <>
+      <ClassCards classes={data?.classes ?? []} heading="h2" />
+      <Messages />
+    </>
+  );
+}
+const classes = [readers, { ...readers, id: 8, name: 'Club' }, { ...readers, id: 9, name: 'Poets' }];
+const open = (refuses = false) =>
+  renderWithServer(<Shown />, ({ name }) => {
+    if (name === 'listClasses') return { classes };
+    if (name === 'listClassFigures') return { classes: [figures] };
+    return refuses ? new Refused({ code: 'offline', status: 0, detail: 'The network is away.' }) : {};
+  });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const moveDown = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Move ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move later' }));
+};
+
+it('says the week, the pretest while it is not done, the level, and who needs help', async () => {
+  await open();
+  expect(await screen.findByText('3 quizzes this week, 21 minutes')).toBeTruthy();
+  expect(screen.getByText('1 of 2 have done the pretest')).toBeTruthy();
+  expect(screen.getByText('Median level: 4.5')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1 student needs help' }).getAttribute('href')).toBe(
+    href(classOverviewPage, { id: 7 }),
+  );
+});
+
+it('moves a class at once, keeps the order, and leaves the focus on its button', async () => {
+  const calls = await open();
+  await moveDown('Readers');
+  expect(names()).toEqual(['Club', 'Readers', 'Poets']);
+  expect(calls.at(-1)).toEqual({ name: 'orderClasses', body: { classIds: [8, 7, 9] } });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Move Readers' }));
+});
+
+it('moves the first only down and the last only up', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Poets' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Move earlier']);
+});
+
+it('puts the order back and says so when it could not be kept', async () => {
+  await open(true);
+  await moveDown('Readers');
+  expect(await screen.findByText('The order could not be kept. The network is away.')).toBeTruthy();
+  expect(names()).toEqual(['Readers', 'Club', 'Poets']);
+});

@@ -1,0 +1,122 @@
+import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { gradeLabel } from '#features/classes/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Menu, type MenuAction } from '#platform/ui/web/menu.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { listClassFigures } from '../../../contract/class-figures.ts';
+import type { ClassFigures } from '../../../core/class-figures.ts';
+import styles from './class-cards.module.css';
+import { medianWords, pretestWords, weekWords } from './class-words.ts';
+import { useClassOrder } from './use-class-order.ts';
+
+interface ClassCardsProps {
+  readonly classes: readonly TeacherClass[];
+  /** The heading of a card: one below that of what they stand in. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Each class of the teacher: its week, who needs help, its level, and the code that lets students in. */
+export function ClassCards({ classes, heading: Heading }: ClassCardsProps) {
+  const figures = useEndpointQuery(listClassFigures, {}, { refetchOnMount: 'always' });
+  const move = useClassOrder(classes);
+  return (
+    <>
+      {figures.error && (
+        <ErrorState
+          problem={figures.error.problem}
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
+      )}
+      <ul className={styles.cards}>
+        {classes.map((schoolClass, index) => (
+          <Card key={schoolClass.id} as="li" className={styles.card}>
+            <div className={styles.head}>
+              <div>
+                <Heading className={styles.name}>
+                  <TextLink {...linkTo(classPage, { id: schoolClass.id })}>{schoolClass.name}</TextLink>
+                </Heading>
+                <p className={styles.facts}>
+                  {gradeLabel(schoolClass.grade)} · {count(schoolClass.studentCount, 'student')}
+                </p>
+              </div>
+              {classes.length > 1 && (
+                <Menu
+                  label={`Move ${schoolClass.name}`}
+                  face={<IconDots size={20} aria-hidden />}
+                  items={waysToMove(index, classes.length, (by) => void move(schoolClass, by))}
+                />
+              )}
+            </div>
+            {schoolClass.studentCount > 0 && !figures.error && (
+              <Figures
+                id={schoolClass.id}
+                figures={figures.data?.classes.find(({ classId }) => classId === schoolClass.id)}
+                isRead={figures.data !== undefined}
+              />
+            )}
+            <Code schoolClass={schoolClass} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function waysToMove(index: number, length: number, move: (by: number) => void): MenuAction[] {
+  const up = { label: 'Move earlier', icon: <IconArrowUp size={18} aria-hidden />, onPress: () => move(-1) };
+  const down = { label: 'Move later', icon: <IconArrowDown size={18} aria-hidden />, onPress: () => move(1) };
+  return [...(index > 0 ? [up] : []), ...(index < length - 1 ? [down] : [])];
+}
+
+interface FiguresProps {
+  readonly id: number;
+  /** Not there while they come, and for classes that are too many to look at. */
+  readonly figures: ClassFigures | undefined;
+  readonly isRead: boolean;
+}
+
+function Figures({ id, figures, isRead }: FiguresProps) {
+  if (!figures)
+    return (
+      <div className={styles.figures}>
+        {isRead && 'You have too many students to sum this class up here.'}
+      </div>
+    );
+  const { needHelp, pretestDone, pretestKnown } = figures;
+  return (
+    <ul className={styles.figures}>
+      <li>{weekWords(figures)}</li>
+      {pretestDone < pretestKnown && <li>{pretestWords(figures)}</li>}
+      <li>Median level: {medianWords(figures)}</li>
+      <li>
+        {needHelp === 0 ? (
+          'Nobody needs help right now'
+        ) : (
+          <TextLink {...linkTo(classOverviewPage, { id })}>
+            {needHelp === 1 ? '1 student needs help' : `${needHelp} students need help`}
+          </TextLink>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+function Code({ schoolClass: { classCode, name } }: { readonly schoolClass: TeacherClass }) {
+  if (classCode === null) return <p className={styles.facts}>Its code is closed.</p>;
+  return (
+    <div className={styles.code}>
+      <p>
+        <span className={styles.facts}>Class code</span> <span className={styles.letters}>{classCode}</span>
+      </p>
+      <CopyButton text={classCode} label={`Copy the code of ${name}`} iconOnly />
+    </div>
+  );
+}

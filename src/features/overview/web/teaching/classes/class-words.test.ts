@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { medianWords, pretestWords, weekWords } from './class-words.ts';
+
+const figures = {
+  students: 12,
+  pretestKnown: 12,
+  pretestDone: 8,
+  quizzesTaken: 30,
+  quizzesPassed: 20,
+  weekQuizzes: 14,
+  weekMinutes: 63,
+  needHelp: 3,
+  medianLevel: { value: 4.55, end: null },
+} as const;
+
+it.each([
+  [{}, '8 of 12 have done the pretest'],
+  [{ pretestDone: 12 }, 'all have done the pretest'],
+  [{ pretestKnown: 11, pretestDone: 11 }, '11 of 11 have done the pretest'],
+  [{ pretestKnown: 1, pretestDone: 0 }, '0 of 1 has done the pretest'],
+  [{ pretestKnown: 0, pretestDone: 0 }, null],
+])('the pretest of %j: %s', (change, words) => expect(pretestWords({ ...figures, ...change })).toBe(words));
+
+it.each([
+  [{}, '14 quizzes this week, 63 minutes'],
+  [{ weekQuizzes: 1, weekMinutes: 1 }, '1 quiz this week, 1 minute'],
+  [{ weekQuizzes: 1, weekMinutes: 0 }, '1 quiz this week'],
+  [{ weekQuizzes: 0, weekMinutes: 0 }, 'No quizzes this week'],
+])('the week of %j: %s', (change, words) => expect(weekWords({ ...figures, ...change })).toBe(words));
+
+it.each([
+  [null, 'not known yet'],
+  [{ value: 4.54, end: null }, '4.5'],
+  [{ value: 1, end: 'floor' }, 'One or below'],
+  [{ value: 12, end: 'ceiling' }, 'Twelve or above'],
+] as const)('the level %j: %s', (medianLevel, words) =>
+  expect(medianWords({ ...figures, medianLevel })).toBe(words),
+);

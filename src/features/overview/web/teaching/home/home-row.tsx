@@ -1,0 +1,89 @@
+import { IconHourglass, IconKey, IconListCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classEssaysPage, classPage, invitations, passagePage } from '#platform/screens/core/addresses.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { WorklistAdvice, WorklistRow, type WorklistRowProps } from '#platform/ui/web/worklist-row.tsx';
+import type { WorklistRow as Row } from '../../../contract/worklist.ts';
+import { helpAdvice } from '../help-sentence.ts';
+import { correctionSentence } from './correction-sentence.ts';
+import { HelpRow } from './help-row.tsx';
+import { rowSentence } from './row-words.ts';
+
+interface HomeRowProps {
+  readonly row: Row;
+  /** What a class is called in a list of all classes. */
+  readonly className: (classId: number) => string | undefined;
+  readonly onDismiss: () => void;
+}
+
+/** A row of the home page: who, why, one act. */
+export function HomeRow({ row, className, onDismiss }: HomeRowProps) {
+  const where = 'classId' in row ? (className(row.classId) ?? row.className) : undefined;
+  const put = { onDismiss, ...(where !== undefined && { where }) };
+  if (row.type === 'help') return <HelpRow summary={row} {...put} />;
+  const sentence = rowSentence(row);
+  return (
+    <WorklistRow
+      why={sentence}
+      dismissLabel={where === undefined ? sentence : `${sentence} ${where}`}
+      {...put}
+      {...partsOf(row, where ?? 'the class')}
+    />
+  );
+}
+
+function partsOf(
+  row: Exclude<Row, { type: 'help' }>,
+  where: string,
+): Pick<WorklistRowProps, 'icon' | 'tone' | 'about' | 'act'> {
+  switch (row.type) {
+    case 'pretest':
+      return {
+        icon: <IconListCheck size={24} />,
+        tone: 'sky',
+        about: <WorklistAdvice>{helpAdvice['pretest-open']}</WorklistAdvice>,
+        act: <LinkButton {...linkTo(classPage, { id: row.classId })}>Open {where}</LinkButton>,
+      };
+    case 'essays':
+      return {
+        icon: <IconPencil size={24} />,
+        tone: 'leaf',
+        act: (
+          <LinkButton {...linkTo(classEssaysPage, { id: row.classId })}>
+            {row.waiting === 1 ? 'Read it' : 'Read them'}
+          </LinkButton>
+        ),
+      };
+    case 'requests':
+      return {
+        icon: <IconUserPlus size={24} />,
+        tone: 'sky',
+        about: <WorklistAdvice>They typed your e-mail address. Add only students you know.</WorklistAdvice>,
+        act: <LinkButton {...linkTo(invitations)}>Answer</LinkButton>,
+      };
+    case 'early':
+      return {
+        icon: <IconHourglass size={24} />,
+        about: (
+          <WorklistAdvice>
+            From a student’s third quiz on, you see here who mostly does not pass.
+          </WorklistAdvice>
+        ),
+        act: <LinkButton {...linkTo(classPage, { id: row.classId })}>Open {where}</LinkButton>,
+      };
+    case 'correction':
+      return {
+        icon: <IconKey size={24} />,
+        about: (
+          <WorklistAdvice>
+            {correctionSentence(row.note)} Reason: {row.note.reason}
+          </WorklistAdvice>
+        ),
+        act: (
+          <LinkButton {...linkTo(passagePage, { id: row.note.versionId }, { question: row.note.number })}>
+            Show the question
+          </LinkButton>
+        ),
+      };
+  }
+}

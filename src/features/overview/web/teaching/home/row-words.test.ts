@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { WorklistRow } from '../../../contract/worklist.ts';
+import { rowSentence } from './row-words.ts';
+
+const row = { rowKey: 'requests', state: '0:1', classId: 7, className: 'Readers' };
+
+it.each<[string, WorklistRow]>([
+  ['0 of 1 has done the pretest.', { ...row, type: 'pretest', done: 0, known: 1 }],
+  ['8 of 12 have done the pretest.', { ...row, type: 'pretest', done: 8, known: 12 }],
+  ['1 short essay to read.', { ...row, type: 'essays', waiting: 1 }],
+  ['Ida N. wants to join.', { ...row, type: 'requests', waiting: 1, names: ['Ida N.'] }],
+  ['Ida N. and Noa B. want to join.', { ...row, type: 'requests', waiting: 2, names: ['Ida N.', 'Noa B.'] }],
+  [
+    'Ida N., Noa B., Lea M., and 4 more want to join.',
+    { ...row, type: 'requests', waiting: 7, names: ['Ida N.', 'Noa B.', 'Lea M.'] },
+  ],
+  ['Nobody has finished 3 quizzes yet.', { ...row, type: 'early', quizzes: 3 }],
+])('says "%s"', (sentence, of) => expect(rowSentence(of)).toBe(sentence));

@@ -1,0 +1,29 @@
+import { waitingSentence } from '#features/essays/web/public.tsx';
+import type { WorklistRow } from '../../../contract/worklist.ts';
+import { helpSentence } from '../help-sentence.ts';
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Who, and why with its number, in one sentence. */
+export function rowSentence(row: WorklistRow): string {
+  switch (row.type) {
+    case 'help':
+      return helpSentence(row);
+    case 'pretest':
+      return `${row.done} of ${row.known} ${row.known === 1 ? 'has' : 'have'} done the pretest.`;
+    case 'essays':
+      return `${waitingSentence(row.waiting)}.`;
+    case 'requests':
+      return askingSentence(row);
+    case 'early':
+      return `Nobody has finished ${row.quizzes} quizzes yet.`;
+    case 'correction':
+      return `The answer to question ${row.note.number} of “${row.note.title}” was corrected.`;
+  }
+}
+
+function askingSentence({ waiting, names }: WorklistRow & { readonly type: 'requests' }): string {
+  const rest = waiting - names.length;
+  const who = inWords.format(rest > 0 ? [...names, `${rest} more`] : names);
+  return `${who} ${waiting === 1 ? 'wants' : 'want'} to join.`;
+}

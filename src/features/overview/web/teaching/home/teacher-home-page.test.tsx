@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { href } from '#platform/screens/core/address.ts';
+import { classEssaysPage, classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
+import { Messages } from '#platform/ui/web/messages.tsx';
+import type { WorklistRow } from '../../../contract/worklist.ts';
+import { readers } from '../testing/fixture-class.ts';
+import { TeacherHomePage } from './teacher-home-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of messages.shown()) dismissMessage(id);
+});
+
+const ofClass = { classId: readers.id, className: readers.name };
+const ana = { studentId: 5, firstName: 'Ana', lastName: 'Lopez', username: 'ana' };
+const guessing = { kind: 'guessing', share: 0.42 } as const;
+const helping: WorklistRow = {
+  type: 'help',
+  rowKey: 'guessing:7',
+  state: '5:1',
+  ...ofClass,
+  kind: 'guessing',
+  everyone: false,
+  count: 1,
+  mildest: guessing,
+  named: [{ ...ana, reason: guessing }],
+};
+const away = (count: number): WorklistRow => ({
+  ...helping,
+  rowKey: 'away:7',
+  kind: 'away',
+  count,
+  mildest: { kind: 'away', days: 15 },
+  named: [{ ...ana, reason: { kind: 'away', days: 20 } }],
+});
+const essays: WorklistRow = { type: 'essays', rowKey: 'essays:7', state: '0:1', ...ofClass, waiting: 2 };
+
+/** The home of a teacher with a server that keeps what is put away. */
+async function open(rows: readonly WorklistRow[], { refuses = false, classes = [readers] } = {}) {
+  const gone = new Set<string>();
+  return renderWithServer(
+    <>
+      <TeacherHomePage />
+      <Messages />
+    </>,
+    ({ name, body }) => {
+      const { rowKey = '' } = (body ?? {}) as { rowKey?: string };
+      if (name === 'listClasses') return { classes };
+      if (name === 'listClassFigures') return { classes: [] };
+      if (name === 'listWorklist') return { rows: rows.filter((row) => !gone.has(row.rowKey)), leftOut: [] };
+      if (refuses) return new Refused({ code: 'offline', status: 0, detail: 'The network is away.' });
+      if (name === 'dismissWorklistRow') gone.add(rowKey);
+      else gone.delete(rowKey);
+      return {};
+    },
+  );
+}
+const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const rowsOf = () => within(screen.getByRole('region', { name: 'Who needs you' })).getAllByRole('listitem');
+
+it('leads to the student when it is one, to those students when it is several, and to the essays', async () => {
+  await open([helping, away(3), essays]);
+  expect(await link('Open Ana Lopez')).toBe(href(studentPage, { id: 5 }));
+  expect(await link('Show the 3 students')).toBe(href(classPage, { id: 7 }, { need: 'away' }));
+  expect(await link('Read them')).toBe(href(classEssaysPage, { id: 7 }));
+  expect(screen.getByText(/^Ana Lopez has guessed on 42% of the questions/)).toBeTruthy();
+});
+
+it('puts a row away, hands the focus on, and puts it back', async () => {
+  const calls = await open([helping, essays]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Put away: Ana Lopez has guessed on 42%/ }),
+  );
+  expect(rowsOf()).toHaveLength(1);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Put away: 2 short essays to read/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Ana Lopez has guessed on 42%/)).toBeTruthy();
+  expect(calls.filter(({ name }) => name.endsWith('WorklistRow'))).toEqual([
+    { name: 'dismissWorklistRow', body: { rowKey: 'guessing:7', state: '5:1' } },
+    { name: 'restoreWorklistRow', body: { rowKey: 'guessing:7' } },
+  ]);
+});
+
+it('brings a row back with the reason when that could not be kept', async () => {
+  await open([helping], { refuses: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Put away/ }));
+  expect(await screen.findByText(/^This could not be put away. The network is away.$/)).toBeTruthy();
+  expect(screen.getByText(/^Ana Lopez has guessed on 42%/)).toBeTruthy();
+});
+
+it('says what will be here where nothing waits, and how to begin without classes or students', async () => {
+  await open([]);
+  expect(await screen.findByText('Nobody right now')).toBeTruthy();
+  cleanup();
+  await open([], { classes: [{ ...readers, studentCount: 0 }] });
+  expect(await screen.findByText('No students yet')).toBeTruthy();
+  cleanup();
+  await open([], { classes: [] });
+  expect(await screen.findByText('Create your first class')).toBeTruthy();
+});
+
+it('tells two classes of one name apart', async () => {
+  const twin = { ...readers, id: 8, grade: 5 };
+  await open([essays, { ...essays, rowKey: 'essays:8', classId: 8 }], { classes: [readers, twin] });
+  await screen.findByRole('region', { name: 'Who needs you' });
+  const [first, second] = rowsOf();
+  expect(within(first!).getByText('Readers · Grade 4')).toBeTruthy();
+  expect(within(second!).getByText('Readers · Grade 5')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { compareNames, nameOf } from '#features/accounts/core/student-name.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { useSameTab } from '#platform/screens/web/use-same-tab.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { listStudentsOfClass, type RosterLine, type StudentProfile } from '../../../contract/endpoints.ts';
+
+/** The students before and after this one in the first class that the teacher has them in, by name; each on the same tab. */
+export function Neighbors({ profile: { studentId, classes } }: { readonly profile: StudentProfile }) {
+  const classId = classes.find((schoolClass) => schoolClass.classId !== null)?.classId ?? null;
+  const { data } = useEndpointQuery(
+    listStudentsOfClass,
+    { params: { id: classId ?? 0 } },
+    { enabled: classId !== null },
+  );
+  const toStudent = useSameTab('teacher', { of: 'student', tab: 'overview' });
+  const { before, after } = neighborsOf(data?.students ?? [], studentId);
+  if (!before && !after) return null;
+  return (
+    <Row gap={4} oneLine>
+      {before && (
+        <LinkButton {...toStudent({ id: before.studentId })} variant="quiet">
+          <IconChevronLeft size={20} aria-hidden />
+          <VisuallyHidden>Student before: </VisuallyHidden>
+          {before.firstName || nameOf(before)}
+        </LinkButton>
+      )}
+      {after && (
+        <LinkButton {...toStudent({ id: after.studentId })} variant="quiet">
+          <VisuallyHidden>Next student: </VisuallyHidden>
+          {after.firstName || nameOf(after)}
+          <IconChevronRight size={20} aria-hidden />
+        </LinkButton>
+      )}
+    </Row>
+  );
+}
+
+/** The students on both sides of one by name; undefined at the ends, and both where the student is not among them. */
+export function neighborsOf(students: readonly RosterLine[], studentId: number) {
+  const sorted = students.toSorted(compareNames);
+  const index = sorted.findIndex((student) => student.studentId === studentId);
+  return index < 0 ? {} : { before: sorted[index - 1], after: sorted[index + 1] };
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
+import { RenewPassword } from './renew-password.tsx';
+
+beforeAll(fakeModalDialogs);
+afterEach(cleanup);
+
+const open = async (answer: () => unknown = () => ({ username: 'ana.l', password: 'quiet otter 52' })) => {
+  const calls = await renderWithServer(<RenewPassword studentId={5} name="Ana Lopez" />, answer);
+  await userEvent.click(screen.getByRole('button', { name: 'New password' }));
+  return calls;
+};
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Make a new password' }));
+
+it('asks before the old password stops working, and changes nothing on cancel', async () => {
+  const calls = await open();
+  expect(screen.getByText(/The old one stops working, and Ana Lopez is logged out/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it('shows the new password once: it is gone when the dialog is closed', async () => {
+  const calls = await open();
+  await make();
+  const dialog = within(await screen.findByRole('dialog', { name: 'New password for Ana Lopez' }));
+  expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
+    'ana.l',
+    'quiet otter 52',
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Make a new password' })).toBeNull();
+  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 5, mustChange: false } }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getByRole('button', { name: 'New password' }));
+  expect(screen.queryByText('quiet otter 52')).toBeNull();
+});
+
+it('lets the student choose their own where the teacher wants it', async () => {
+  const calls = await open();
+  await userEvent.click(screen.getByRole('switch'));
+  await make();
+  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 5, mustChange: true } }]);
+});
+
+it('says why there is no new password, and shows none', async () => {
+  const detail = 'The network is away.';
+  await open(() => new Refused({ code: 'offline', status: 0, detail }));
+  await make();
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByText('quiet otter 52')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a new password' })).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { studentLoginPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { EditName } from './edit-name.tsx';
+import { RemoveFromClass } from './remove-from-class.tsx';
+import { RenewPassword } from './renew-password.tsx';
+import { StudentClasses } from './student-classes.tsx';
+import { StudentHub } from './student-hub.tsx';
+
+/** What a teacher can do about a student's account: the name, the password, the classes. */
+export function StudentLoginPage() {
+  const { id: studentId } = useScreen(studentLoginPage).params;
+  return (
+    <StudentHub studentId={studentId} part="Account" skeleton={<SkeletonCard lines={4} />}>
+      {(profile) => <Parts key={studentId} profile={profile} />}
+    </StudentHub>
+  );
+}
+
+interface PartsProps {
+  readonly profile: StudentProfile;
+}
+
+const Parts = ({ profile }: PartsProps) => {
+  const { studentId, name, figures, allWork } = profile;
+  return (
+    <>
+      {figures && (
+        <Part title="Name" words="It is what you and the student see.">
+          <EditName studentId={studentId} />
+        </Part>
+      )}
+      {allWork && (
+        <Part title="Password" words="Make a new one when it is forgotten, or when someone else knows it.">
+          <RenewPassword studentId={studentId} name={name} />
+        </Part>
+      )}
+      <OwnClasses profile={profile} />
+      <StudentClasses profile={profile} />
+    </>
+  );
+};
+
+const Part = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+  <Section title={title}>
+    <Card>
+      <Row gap={16} align="center" between>
+        <p>{words}</p>
+        {children}
+      </Row>
+    </Card>
+  </Section>
+);
+
+/** The classes of the teacher that the student is in, each with the way out of it. */
+const OwnClasses = ({ profile: { studentId, name, classes } }: PartsProps) => {
+  const own = classes.filter(({ classId }) => classId !== null);
+  return own.map(
+    ({ classId, className }) =>
+      classId !== null && (
+        <Part key={classId} title={className ?? 'Class'} words="Removing a student deletes no work.">
+          <RemoveFromClass
+            studentId={studentId}
+            name={name}
+            classId={classId}
+            className={className ?? ''}
+            several={own.length > 1}
+          />
+        </Part>
+      ),
+  );
+};

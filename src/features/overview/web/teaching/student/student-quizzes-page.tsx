@@ -1,0 +1,15 @@
+import { studentQuizzesPage } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { QuizTable } from './quiz-table.tsx';
+import { StudentHub } from './student-hub.tsx';
+
+/** Every quiz of a student, newest first. */
+export function StudentQuizzesPage() {
+  const { id: studentId } = useScreen(studentQuizzesPage).params;
+  return (
+    <StudentHub studentId={studentId} part="Quizzes" skeleton={<SkeletonTable rows={10} columns={7} />}>
+      {({ name }) => <QuizTable key={studentId} studentId={studentId} name={name} />}
+    </StudentHub>
+  );
+}

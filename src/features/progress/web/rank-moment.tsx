@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Card } from '#platform/ui/web/card.tsx';
+import { RankEmblem } from './rank-emblem.tsx';
+import type { RankPlace } from './rank-line.ts';
+import styles from './rank-moment.module.css';
+
+interface RankMomentProps {
+  readonly rank: Pick<RankPlace, 'rankId' | 'title' | 'totalPoints' | 'minPoints'>;
+  /** What it is called in the moment: "A new rank", "Your first rank". */
+  readonly above: string;
+  /** What it took, in a sentence. */
+  readonly took: string;
+}
+
+/** A rank that has just been reached: its emblem, large, with the leaves opening, its title, and what it took. */
+export function RankMoment({ rank, above, took }: RankMomentProps) {
+  const heading = useId();
+  return (
+    <Card as="section" tone="sun" labelledBy={heading} className={styles.moment}>
+      <RankEmblem rankId={rank.rankId} size={96} opening />
+      <div className={styles.words}>
+        <p className={styles.above}>{above}</p>
+        <h2 id={heading} className={styles.title}>
+          {rank.title}
+        </h2>
+        <p>{took}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** "It took 100 points, and you have 112." */
+export const pointsTaken = ({ minPoints, totalPoints }: RankMomentProps['rank']): string =>
+  totalPoints > minPoints
+    ? `It took ${figure(minPoints)} points, and you have ${figure(totalPoints)}.`
+    : `It took ${figure(minPoints)} points.`;
+
+const figure = (points: number): string => points.toLocaleString('en');

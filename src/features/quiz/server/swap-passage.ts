@@ -1,0 +1,22 @@
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
+import { type swapPassage as contract, SWAPS_A_DAY } from '../contract/swap-passage.ts';
+import { isUnanswered, stopUnanswered } from './attempts-queries.ts';
+import type { QuizServices } from './quiz.ts';
+
+/** Ends a quiz before its first answer. Its offer is taken, so that the next look at the offers draws new ones (`make-offers.ts`). */
+export async function swapPassage(
+  { db, limits }: QuizServices,
+  { actor: { userId: studentId }, body: { attemptId }, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const attempt = { studentId, attemptId };
+  if (!(await isUnanswered(db, attempt))) return refuse('answered-already');
+  const swaps = `passages put back by ${studentId}`;
+  if (!(await limits.takeMany(swaps, SWAPS_A_DAY, now, 1)))
+    return refuse('swapped-enough', { retryAfter: secondsLeft(SWAPS_A_DAY, now) });
+  if (await stopUnanswered(db, attempt)) return { swapped: true };
+  // An answer may have come meanwhile, or the same request a second time: nothing was put back.
+  await limits.giveBackMany(swaps, SWAPS_A_DAY, now, 1);
+  return refuse('answered-already');
+}

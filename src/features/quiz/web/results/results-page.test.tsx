@@ -1,0 +1,122 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
+import type { QuizReview } from '../../contract/endpoints.ts';
+import type { QuizResult } from '../../contract/views.ts';
+import { Result } from './results-page.tsx';
+
+afterEach(cleanup);
+
+const rank = (rankId: number, title: string, totalPoints: number, minPoints: number) => ({
+  rankId,
+  title,
+  totalPoints,
+  minPoints,
+  next: { title: 'Analyst', minPoints: 160, missing: 160 - totalPoints },
+});
+const result: QuizResult = {
+  finishedAt: '2026-11-23T15:00:00.000Z',
+  right: 5,
+  total: 5,
+  passed: true,
+  perfect: true,
+  fastAnswers: 0,
+  points: { total: 23, causes: [{ cause: 'right-answers', points: 23 }] },
+  noPoints: null,
+  rankBefore: rank(2, 'Orienteer', 79, 45),
+  rankAfter: rank(3, 'Tactician', 102, 100),
+  level: {
+    before: 4,
+    after: 4,
+    shareBefore: 0.4,
+    shareAfter: 0.7,
+    reason: {
+      code: 'stay',
+      asked: 5,
+      counted: 5,
+      right: 5,
+      expected: 3.9,
+      from: 4,
+      to: 4,
+      surprise: false,
+    },
+  },
+};
+const review: QuizReview = {
+  attemptId: 31,
+  versionId: 70,
+  studentId: 5,
+  level: 4,
+  timezone: 'America/New_York',
+  ofStudent: null,
+  passage: {
+    title: 'The River Turns',
+    topic: 'Rivers & Lakes',
+    genre: 'story',
+    form: 'prose',
+    paragraphs: ['The river turned.'],
+    glossary: [],
+    words: 3,
+  },
+  answered: [],
+  essay: null,
+  result,
+};
+const show = (change: Partial<QuizResult> = {}, essay: QuizReview['essay'] = null) =>
+  renderScreen(<Result review={{ ...review, essay, result: { ...result, ...change } }} />);
+
+it('shows a new rank first, and one primary way on', async () => {
+  await show();
+  expect(document.querySelector('h2')!.textContent).toBe('Tactician');
+  expect(screen.getByText('It took 100 points, and you have 102.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose the next passage' })).toBeTruthy();
+});
+
+it('says that a level moved inside itself, with its bar', async () => {
+  await show();
+  expect(screen.getByText('You got 5 of 5 right. You moved closer to Level Five.')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'The way to Level Five' }).getAttribute('value')).toBe('70');
+});
+
+it('unfolds the points from their sum', async () => {
+  await show();
+  const cause = screen.getByText('Right answers');
+  expect(cause.closest('details')!.open).toBe(false);
+  await userEvent.click(screen.getByText('+23 points'));
+  expect(cause.closest('details')!.open).toBe(true);
+});
+
+it('says neither rank nor level of a quiz in which every answer was too fast', async () => {
+  await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
+  expect(screen.getByText('0 of 5')).toBeTruthy();
+  expect(screen.getByText(/counted · all too fast/)).toBeTruthy();
+  expect(screen.queryByText('Reading level')).toBeNull();
+});
+
+it('names the answers that were too fast in the one wording', async () => {
+  await show({ right: 3, perfect: false, fastAnswers: 2 });
+  expect(screen.getByText('3 of 5').parentElement!.textContent).toBe('3 of 5 counted · 2 too fast');
+});
+
+it('leads to the essay that waits, with the reason', async () => {
+  await show(
+    {},
+    {
+      prompt: 'Why?',
+      status: 'open',
+      text: '',
+      score: null,
+      comment: '',
+      maySkip: false,
+      teacherName: 'Ms. Rivera',
+    },
+  );
+  expect(screen.getByText('Your teacher would like this before the next passage.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write about it' })).toBeTruthy();
+});
+
+it('shows nothing that a class hides', async () => {
+  await show({ points: null, rankBefore: null, rankAfter: null, level: null });
+  expect(screen.queryByText(/point|rank|level/i)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { IconArrowDown, IconPencil } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import type { QuizReview } from '../../contract/endpoints.ts';
+import type { FeedbackView } from '../../contract/views.ts';
+import styles from './review.module.css';
+import { ReviewHead } from './review-head.tsx';
+import { ReviewedEssay } from './reviewed-essay.tsx';
+import { ReviewedQuestion } from './reviewed-question.tsx';
+
+const QuizMarks = lazy(async () => ({ default: (await import('../marks/quiz-marks.tsx')).QuizMarks }));
+
+interface ReviewProps {
+  readonly review: QuizReview;
+  /** Another person looks at a student's answers. */
+  readonly ofStudent: boolean;
+  /** The way on, after the last answer. */
+  readonly after?: ReactNode;
+}
+
+/** The passage, and each question with what was chosen, what is right, why, and where it is. */
+export function Review({ review, ofStudent, after }: ReviewProps) {
+  const [lit, setLit] = useState<FeedbackView['evidence']>([]);
+  const answers = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { settings } = useReaderSettings();
+  const isOpen = !ofStudent && review.essay?.status === 'open';
+  return (
+    <div className={styles.review}>
+      <ReviewHead
+        review={review}
+        onQuestion={(number) => list.current?.querySelectorAll('h3')[number - 1]?.focus()}
+      />
+      <div className={styles.toAnswers}>
+        <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
+          To the answers
+        </Button>
+      </div>
+      <div className={styles.text}>
+        <PassageArticle passage={review.passage} settings={settings} evidence={lit} titleAs="h2" />
+        {/* A teacher sees the answers of a student, and nothing of what they marked. */}
+        {!ofStudent && (
+          <Suspense>
+            <QuizMarks attemptId={review.attemptId} paragraphs={review.passage.paragraphs} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.questions}>
+        {isOpen && (
+          <div>
+            <LinkButton
+              {...linkTo(essayPage, {}, finishedQuiz(review))}
+              icon={<IconPencil size={20} aria-hidden />}
+            >
+              Write about it
+            </LinkButton>
+          </div>
+        )}
+        <h2 ref={answers} tabIndex={-1} className={styles.score}>
+          {scoreInWords(review.result)}
+        </h2>
+        <ol ref={list} className={styles.list}>
+          {review.answered.map((question) => (
+            <ReviewedQuestion
+              key={question.questionId}
+              question={question}
+              paragraphs={review.passage.paragraphs}
+              form={review.passage.form}
+              zone={review.timezone}
+              ofStudent={ofStudent}
+              isLit={lit === question.feedback.evidence}
+              onShow={() => setLit(question.feedback.evidence)}
+            />
+          ))}
+        </ol>
+        {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
+        {after !== undefined && <div>{after}</div>}
+      </div>
+    </div>
+  );
+}

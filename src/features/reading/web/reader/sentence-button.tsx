@@ -1,0 +1,22 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './sentence-button.module.css';
+
+interface SentenceButtonProps {
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sentence of the text that can be chosen. A real button would stand in its line as one block that cannot be broken. */
+export function SentenceButton({ onChoose, children }: SentenceButtonProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) onChoose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+    <span role="button" tabIndex={0} className={styles.sentence} onClick={onChoose} onKeyDown={press}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
+import { keepSignUpState } from './sign-up-state.ts';
+import { SummaryPage } from './summary-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+async function show() {
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 1, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  await renderScreen(
+    <SignInProvider store={store}>
+      <SummaryPage />
+    </SignInProvider>,
+  );
+}
+
+it('names the class that the student is in', async () => {
+  keepSignUpState({ username: 'ana.p', className: 'Room 12', teacherName: 'Ms. Rivera' });
+  await show();
+  expect(screen.getByText('Room 12').closest('p')!.textContent).toBe(
+    'You are in Room 12 with Ms. Rivera now.',
+  );
+  expect(screen.queryByText(/nobody can give/)).toBeNull();
+});
+
+it('says to who has no class that nobody can give a new password', async () => {
+  keepSignUpState({ username: 'ana.p' });
+  await show();
+  expect(screen.getByText(/if you forget your password, nobody can give you a new one/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'join a class' })).toBeTruthy();
+});

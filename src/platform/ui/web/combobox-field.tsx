@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import styles from './combobox-field.module.css';
+import { type FieldProps, fieldClasses, labelOf } from './field-props.ts';
+
+export interface ComboboxFieldProps extends FieldProps<string> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Said in the list when nothing in it fits what was typed. */
+  readonly nothingFound?: string;
+}
+
+const classes = { ...fieldClasses, dropdown: styles.dropdown ?? '', option: styles.option ?? '' };
+
+/** One of a long list, found by typing a part of its name. A short list is a `SelectField`. */
+export const ComboboxField = ({
+  label,
+  hint,
+  optional,
+  options,
+  nothingFound = 'Nothing matches. Try fewer letters.',
+  value,
+  onChange,
+  ...rest
+}: ComboboxFieldProps) => (
+  <Select
+    {...rest}
+    classNames={classes}
+    label={labelOf({ label, ...(optional !== undefined && { optional }) })}
+    description={hint}
+    data={[...options]}
+    value={value === '' ? null : value}
+    searchable
+    selectFirstOptionOnChange
+    allowDeselect={false}
+    checkIconPosition="right"
+    nothingFoundMessage={nothingFound}
+    withScrollArea={false}
+    maxDropdownHeight="18rem"
+    comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+    onChange={(chosen) => onChange(chosen ?? '')}
+  />
+);

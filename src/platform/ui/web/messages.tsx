@@ -1,0 +1,137 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { announce } from './live-region.tsx';
+import {
+  dismissMessage,
+  type Message,
+  messages,
+  type ShownNotification,
+  type ShownToast,
+} from './message-store.ts';
+import styles from './messages.module.css';
+
+const TOAST_ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, info: IconInfoCircle } as const;
+const NOTIFICATION_ICONS = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+} as const;
+/** The spec names the first (section 8). */
+const NOTIFICATION_TITLES = {
+  info: 'Attention!',
+  warning: 'Please check this',
+  error: 'This did not work',
+} as const;
+
+const isToast = (message: Message): message is ShownToast => 'style' in message;
+const isNotification = (message: Message): message is ShownNotification => 'kind' in message;
+
+/** The messages of the app: notifications at the upper edge, toasts at the lower one. They outlive the screens. */
+export function Messages() {
+  const shown = useSyncExternalStore(messages.subscribe, messages.shown);
+  const [notifications, toasts] = [shown.filter(isNotification), shown.filter(isToast)];
+  return (
+    <>
+      {notifications.length > 0 && (
+        <section className={styles.notifications} aria-label="Notifications">
+          {notifications.map((notification) => (
+            <NotificationCard key={notification.id} {...notification} />
+          ))}
+        </section>
+      )}
+      {toasts.length > 0 && (
+        <section className={styles.toasts} aria-label="Messages">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} {...toast} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function NotificationCard({ kind, words, ...card }: ShownNotification) {
+  const Icon = NOTIFICATION_ICONS[kind];
+  const title = NOTIFICATION_TITLES[kind];
+  return (
+    <MessageCard {...card} tone={kind} icon={<Icon size={22} aria-hidden />} said={`${title} ${words}`}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{words}</p>
+      </div>
+    </MessageCard>
+  );
+}
+
+function ToastCard({ style, words, onUndo, ...card }: ShownToast) {
+  const Icon = TOAST_ICONS[style];
+  return (
+    <MessageCard {...card} tone={style} icon={<Icon size={22} aria-hidden />} said={words}>
+      <p className={styles.words}>{words}</p>
+      {onUndo && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onUndo();
+            close(card.id);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </MessageCard>
+  );
+}
+
+/** The button that had the focus goes with its message: back to the start of the screen. */
+function close(id: number) {
+  dismissMessage(id);
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+interface MessageCardProps {
+  readonly id: number;
+  readonly stays: number;
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly icon: ReactNode;
+  /** What is read out. */
+  readonly said: string;
+  readonly children: ReactNode;
+}
+
+/** It goes by itself, but not while a person points at it or is in it. */
+function MessageCard({ id, stays, tone, icon, said, children }: MessageCardProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  // Once, by the live region of the app: a message itself is no live region.
+  useEffect(() => announce(said), [said]);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismissMessage(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, stays, isHeld]);
+  return (
+    <div
+      className={classNames(styles.message, styles[tone])}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={styles.icon}>{icon}</span>
+      {children}
+      <button type="button" className={styles.close} aria-label="Put this away" onClick={() => close(id)}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import styles from './printed-on.module.css';
+import { shortDate } from './short-date.ts';
+
+interface PrintedOnProps {
+  /** What the paper is about, beside its heading: the class. */
+  readonly about: string;
+  /** The zone in which the day is meant. */
+  readonly zone: string;
+}
+
+/** A line that only paper shows: the class, and the day it was printed. */
+export function PrintedOn({ about, zone }: PrintedOnProps) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <p className={styles.line}>
+      {about} · {shortDate(now, zone)}
+    </p>
+  );
+}

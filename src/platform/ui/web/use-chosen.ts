@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+export interface Chosen<Id> {
+  /** In the order of the rows. */
+  readonly ids: readonly Id[];
+  readonly has: (id: Id) => boolean;
+  readonly toggle: (id: Id) => void;
+  /** Chooses every row, or none when all are chosen already. */
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+}
+
+/** Which of these rows are chosen. A row that is gone is chosen no longer. */
+export function useChosen<Id>(rows: readonly Id[]): Chosen<Id> {
+  const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
+  const ids = rows.filter((id) => marked.has(id));
+  const isChosen = new Set(ids);
+  return {
+    ids,
+    has: (id) => isChosen.has(id),
+    toggle: (id) => {
+      const next = new Set(isChosen);
+      if (!next.delete(id)) next.add(id);
+      setMarked(next);
+    },
+    toggleAll: () => setMarked(ids.length === rows.length ? new Set() : new Set(rows)),
+    clear: () => setMarked(new Set()),
+  };
+}
