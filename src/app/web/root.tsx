@@ -21,12 +21,16 @@ function MessagesOnceShown() {
   const [Messages, setMessages] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Messages !== null) return;
-    const fetchIt = () =>
-      import('#platform/ui/web/messages.tsx').then(
-        (found) => setMessages(() => found.Messages),
-        () => undefined,
-      );
-    const timer = setTimeout(() => void fetchIt(), isAnyShown ? 0 : FETCHED_AFTER_MS);
+    // Not by `then`: the bundler moves it to the import alone, and a style sheet that could not be had would be nobody's.
+    const fetchMessages = async () => {
+      try {
+        const found = await import('#platform/ui/web/messages.tsx');
+        setMessages(() => found.Messages);
+      } catch {
+        // The effect runs again with the next message.
+      }
+    };
+    const timer = setTimeout(() => void fetchMessages(), isAnyShown ? 0 : FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAnyShown, Messages]);
   return isAnyShown && Messages !== null ? <Messages /> : null;
