@@ -17,18 +17,10 @@ afterEach(() => {
 
 const offline = new ProblemError({ code: 'offline', status: 0, detail: 'No connection.', errors: [] });
 
-it('asks anew when the service answers again on a network of which the browser noticed nothing', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  let isThere = false;
-  const looks = vi.fn(() =>
-    isThere ? Promise.resolve(new Response('{"status":"ok"}')) : Promise.reject(new TypeError('no way')),
-  );
-  vi.stubGlobal('fetch', looks);
+/** Shows a part of a screen that asks for its words with this call, until it says that there is no connection. */
+async function showOffline(ask: () => string | Promise<string>): Promise<void> {
   const Part = () => {
-    const { data, error } = useQuery({
-      queryKey: ['part'],
-      queryFn: () => (isThere ? 'There it is.' : Promise.reject(offline)),
-    });
+    const { data, error } = useQuery({ queryKey: ['part'], queryFn: ask });
     return <p>{data ?? error?.message}</p>;
   };
   const queryClient = createQueryClient();
@@ -40,6 +32,16 @@ it('asks anew when the service answers again on a network of which the browser n
   );
   await vi.advanceTimersByTimeAsync(1_500);
   await screen.findByText('No connection.');
+}
+
+it('asks anew when the service answers again on a network of which the browser noticed nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isThere = false;
+  const looks = vi.fn(() =>
+    isThere ? Promise.resolve(new Response('{"status":"ok"}')) : Promise.reject(new TypeError('no way')),
+  );
+  vi.stubGlobal('fetch', looks);
+  await showOffline(() => (isThere ? 'There it is.' : Promise.reject(offline)));
   await vi.advanceTimersByTimeAsync(LONGEST_FIRST_LOOK);
   expect(looks).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('There it is.')).toBeNull();
@@ -54,16 +56,7 @@ it('looks more and more seldom where something answers and no call arrives, and 
   const looks = vi.fn(() => Promise.resolve(new Response(body)));
   vi.stubGlobal('fetch', looks);
   const asks = vi.fn(() => Promise.reject(offline));
-  const Part = () => <p>{useQuery({ queryKey: ['part'], queryFn: asks }).error?.message}</p>;
-  const queryClient = createQueryClient();
-  watchReach(queryClient);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Part />
-    </QueryClientProvider>,
-  );
-  await vi.advanceTimersByTimeAsync(1_500);
-  await screen.findByText('No connection.');
+  await showOffline(asks);
   const before = asks.mock.calls.length;
   await vi.advanceTimersByTimeAsync(LONGEST_FIRST_LOOK);
   expect(looks).toHaveBeenCalledTimes(1);
