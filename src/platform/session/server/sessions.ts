@@ -1,27 +1,23 @@
 import type { Database, Db } from '#platform/db/server/database.ts';
 import { listenTo } from '#platform/db/server/listen.ts';
-import { within } from '#platform/deadline/server/deadline.ts';
 import type { Actor, Role } from '../core/actor.ts';
+import { writeLastCalls } from './last-calls.ts';
 import { SessionCache } from './session-cache.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   type NewSession,
   SESSIONS_ENDED,
-  type SeenSession,
   type StoredSession,
   selectSession,
-  touchSessions,
 } from './session-queries.ts';
 import { hashToken, makeToken } from './token.ts';
 
 /** No session lives longer, however busy (product: "Session"). Milliseconds. */
 const MAX_SESSION_MS = 24 * 3600_000;
-/** How often the times of the last calls are written, in milliseconds. */
-const TOUCH_EVERY = 60_000;
 
 export interface Sessions {
-  /** Makes a session, whose token is told once and stored only as a hash. It is open once it is written. */
+  /** Makes a session, whose token is returned once and stored only as a hash. It is open once it is written. */
   open(person: { userId: number; role: Role }, now: Date): OpenedSession;
   /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
   find(token: string, now: Date): Promise<Actor | null>;
@@ -50,38 +46,8 @@ const isAlive = (session: StoredSession, now: Date): boolean =>
 /** Opaque bearer sessions in the database, shared by all server processes. */
 export function createSessions({ db, pool }: Database, { idleSeconds, onError }: SessionOptions): Sessions {
   const cache = new SessionCache();
-  /** Each with its own last call: the call of another person keeps nobody signed in. */
-  const touched = new Map<string, SeenSession>();
-
-  const listener = listenTo(pool, SESSIONS_ENDED, {
-    onMessage: (userId) => cache.forgetUser(Number(userId)),
-    onState: (listening) => {
-      cache.listening = listening;
-    },
-    onError,
-  });
-  const writeTouched = async () => {
-    if (touched.size === 0) return;
-    const seen = [...touched.values()];
-    touched.clear();
-    await within(TOUCH_EVERY, () => touchSessions(db, seen)).catch(onError);
-  };
-  const timer = setInterval(() => void writeTouched(), TOUCH_EVERY);
-  timer.unref();
-
-  const read = async (key: string, hash: Buffer, now: Date) => {
-    const { generation } = cache;
-    const seenHere = cache.seenAt(key);
-    const stored = await selectSession(db, hash);
-    const session = stored && {
-      ...stored,
-      lastSeenAt: new Date(Math.max(stored.lastSeenAt.getTime(), seenHere)),
-    };
-    if (!session || !isAlive(session, now)) return undefined;
-    cache.put(key, session, now.getTime(), generation);
-    return session;
-  };
-
+  const listener = forgetEnded(cache, pool, onError);
+  const lastCalls = writeLastCalls(db, onError);
   return {
     open({ userId, role }, now) {
       const token = makeToken();
@@ -91,25 +57,56 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       return { token, expiresAt, row };
     },
     async find(token, now) {
-      const hash = hashToken(token);
-      const key = hash.toString('base64');
-      const session = cache.get(key, now.getTime()) ?? (await read(key, hash, now));
+      const { hash, key } = keyOf(token);
+      const session = cache.get(key, now.getTime()) ?? (await readSession(db, cache, { hash, key, now }));
       if (!session) return null;
-      touched.set(key, { tokenHash: hash, at: now });
+      lastCalls.set(key, { tokenHash: hash, at: now });
       return { userId: session.userId, role: session.role };
     },
     async end(token) {
-      const hash = hashToken(token);
-      const key = hash.toString('base64');
-      touched.delete(key);
+      const { hash, key } = keyOf(token);
+      lastCalls.forget(key);
       await deleteSession(db, hash);
       cache.forget(key);
     },
     endAllOf: (userId, where = db) => deleteSessionsOf(where, userId),
     async close() {
-      clearInterval(timer);
-      await writeTouched();
+      await lastCalls.close();
       await listener.close();
     },
   };
+}
+
+/** What the database knows a token by, and the cache. */
+function keyOf(token: string) {
+  const hash = hashToken(token);
+  return { hash, key: hash.toString('base64') };
+}
+
+/** Forgets the sessions of a person as soon as any process has ended them. */
+const forgetEnded = (cache: SessionCache, pool: Database['pool'], onError: SessionOptions['onError']) =>
+  listenTo(pool, SESSIONS_ENDED, {
+    onMessage: (userId) => cache.forgetUser(Number(userId)),
+    onState: (listening) => {
+      cache.listening = listening;
+    },
+    onError,
+  });
+
+/** The session from the database, if it is alive; it stays in the cache. */
+async function readSession(
+  db: Db,
+  cache: SessionCache,
+  { hash, key, now }: ReturnType<typeof keyOf> & { readonly now: Date },
+): Promise<StoredSession | undefined> {
+  const { generation } = cache;
+  const seenHere = cache.seenAt(key);
+  const stored = await selectSession(db, hash);
+  const session = stored && {
+    ...stored,
+    lastSeenAt: new Date(Math.max(stored.lastSeenAt.getTime(), seenHere)),
+  };
+  if (!session || !isAlive(session, now)) return undefined;
+  cache.put(key, session, now.getTime(), generation);
+  return session;
 }
