@@ -83,7 +83,7 @@ async function deliver(
     onHeld: () => {},
     signal,
   });
-  if (delivery.kind === 'stopped') return;
+  if (delivery === null) return;
   if (delivery.kind === 'accepted') {
     answer.outcome = 'acknowledged';
     observer.onAcknowledged({ sent, replied: performance.now(), pressed });

@@ -83,7 +83,6 @@ it.each([
   ['not-next', 'moved-on'],
   ['key-reused', 'moved-on'],
   ['not-found', 'moved-on'],
-  ['signed-out', 'stopped'],
   ['invalid-request', 'refused'],
 ] as const)('ends on %s as %s, without another try', async (code, kind) => {
   const { transport, seen } = transportOf([problem(code)]);
@@ -91,9 +90,15 @@ it.each([
   expect(seen.sent).toHaveLength(1);
 });
 
+it('keeps the answer of a student who is logged out, without another try', async () => {
+  const { transport, seen } = transportOf([problem('signed-out')]);
+  expect(await deliverAnswer(pending, transport)).toBeNull();
+  expect(seen.sent).toHaveLength(1);
+});
+
 it('stops when the page is left', async () => {
   const abort = new AbortController();
   const { transport } = transportOf([problem('offline')], abort);
   const delivery = deliverAnswer(pending, { ...transport, wait: async () => abort.abort() });
-  expect(await delivery).toEqual({ kind: 'stopped' });
+  expect(await delivery).toBeNull();
 });

@@ -11,9 +11,7 @@ export type Delivery =
   | { readonly kind: 'accepted'; readonly response: AnswerResponse }
   /** The quiz is further than this page, or not open any more: read it again. */
   | { readonly kind: 'moved-on' }
-  | { readonly kind: 'refused'; readonly detail: string }
-  /** The student is logged out, or the page is left: the answer stays on the device. */
-  | { readonly kind: 'stopped' };
+  | { readonly kind: 'refused'; readonly detail: string };
 
 /** Sends something that waits, and waits so many milliseconds for what becomes of it. */
 export type Send<P = PendingAnswer, R = CallResult<typeof answerQuestion>> = (
@@ -48,10 +46,10 @@ const TRY_TIMEOUTS_MS = [12_000, 12_000, 24_000, 90_000];
 /** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
 const SERVER_TRIES = 4;
 
-/** Sends an answer under its key until the server has it or refuses it. */
-export async function deliverAnswer(pending: PendingAnswer, transport: Transport): Promise<Delivery> {
+/** Sends an answer under its key until the server has it or refuses it; null as with `deliver`. */
+export async function deliverAnswer(pending: PendingAnswer, transport: Transport): Promise<Delivery | null> {
   const result = await deliver(pending, transport);
-  if (result === null) return { kind: 'stopped' };
+  if (result === null) return null;
   return result.ok ? { kind: 'accepted', response: result.data } : refusedBy(result.problem);
 }
 

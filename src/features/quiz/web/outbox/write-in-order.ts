@@ -3,7 +3,7 @@ import type { Kept } from '#platform/device/web/kept.ts';
 interface WritingInOrder<T> {
   readonly write: (value: T | null) => void;
   /** Once nothing is being written any more: whether the last of it is on the device. */
-  readonly stands: () => Promise<boolean>;
+  readonly isWritten: () => Promise<boolean>;
 }
 
 /** One write after another. What is written belongs to one student alone, so it may end after they have gone. */
@@ -13,14 +13,14 @@ export function writeInOrder<T>(kept: Kept<T>): WritingInOrder<T> {
     write: (value) => {
       writing = writing.then(() => kept.write(value));
     },
-    stands: async () => {
+    isWritten: async () => {
       let last = writing;
-      let stands = await last;
+      let isWritten = await last;
       while (last !== writing) {
         last = writing;
-        stands = await last;
+        isWritten = await last;
       }
-      return stands;
+      return isWritten;
     },
   };
 }
