@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { kitPage, landing } from '#platform/screens/core/addresses.ts';
@@ -6,6 +6,7 @@ import { Breadcrumb } from '#platform/ui/web/breadcrumb.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Menu } from '#platform/ui/web/menu.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -22,6 +23,7 @@ export const KitActions = () => (
       <Button variant="quiet">Quiet</Button>
       <Button variant="danger">Danger</Button>
       <Button icon={<IconPlus size={20} aria-hidden />}>With an icon</Button>
+      <IconButton label="Put this away" icon={<IconX size={20} aria-hidden />} />
       <Button pending pendingLabel="Saving…">
         Save
       </Button>

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import {
   dismissMessage,
@@ -129,9 +130,7 @@ function MessageCard({ id, stays, tone, icon, said, children }: MessageCardProps
     >
       <span className={styles.icon}>{icon}</span>
       {children}
-      <button type="button" className={styles.close} aria-label="Put this away" onClick={() => close(id)}>
-        <IconX size={18} aria-hidden />
-      </button>
+      <IconButton label="Put this away" icon={<IconX size={18} aria-hidden />} onClick={() => close(id)} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './note.module.css';
+import { Stack } from './stack.tsx';
 import tones from './tones.module.css';
 
 const ICONS = { sky: IconInfoCircle, berry: IconAlertCircle, leaf: IconCircleCheck } as const;
@@ -24,14 +26,17 @@ export function Note({ tone = 'sky', title, ref, role, onClose, children }: Note
   return (
     <div ref={ref} role={role} className={classNames(styles.note, tones[tone])}>
       <Icon size={22} aria-hidden />
-      <div className={styles.words}>
+      <Stack gap={8} className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
-      </div>
+      </Stack>
       {onClose && (
-        <button type="button" className={styles.close} aria-label="Put this away" onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </button>
+        <IconButton
+          className={styles.close}
+          label="Put this away"
+          icon={<IconX size={18} aria-hidden />}
+          onClick={onClose}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { appendSentence, canAdd } from './comment-bank.ts';
 import styles from './comment-field.module.css';
@@ -44,7 +46,7 @@ export function CommentBankList({ comment, onComment, bank }: CommentProps & { r
       <h3 id="comment-bank" tabIndex={-1} className={styles.heading}>
         Your comments
       </h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4} className={styles.list}>
         {bank.comments.map((sentence) => (
           <li key={sentence} className={styles.line}>
             <button
@@ -55,17 +57,15 @@ export function CommentBankList({ comment, onComment, bank }: CommentProps & { r
             >
               {sentence}
             </button>
-            <button
-              type="button"
+            <IconButton
               className={styles.remove}
-              aria-label={`Remove from your comments: ${sentence}`}
+              label={`Remove from your comments: ${sentence}`}
+              icon={<IconX size={16} aria-hidden />}
               onClick={() => remove(sentence)}
-            >
-              <IconX size={16} aria-hidden />
-            </button>
+            />
           </li>
         ))}
-      </ul>
+      </Stack>
       {canAdd(bank.comments, comment) && (
         <Button
           variant="quiet"

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import type { Held } from '../../core/delivery-queue.ts';
 import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
@@ -44,10 +45,10 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   }, [said]);
   if (notice.kind === 'saved') {
     return (
-      <p className={styles.saved}>
+      <Row as="p" gap={4} align="center" oneLine className={styles.saved}>
         <IconCheck size={18} aria-hidden />
         Saved.
-      </p>
+      </Row>
     );
   }
   if (notice.kind === 'moved-on') return <Note>{MOVED_ON}</Note>;

@@ -28,6 +28,9 @@ export type QuizStep =
   | { readonly kind: 'pausing' }
   | { readonly kind: 'over' };
 
+/** A question that is open, or whose answer is on its way. */
+export type QuestionStep = Extract<QuizStep, { kind: 'choosing' | 'sending' }>;
+
 /** How an answer went that was given without network, once it has arrived. */
 export interface LateAnswer {
   readonly question: QuestionView;

@@ -1,6 +1,6 @@
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import styles from './listen-control.module.css';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { useLocalVoice } from './use-local-voice.ts';
 
 interface SpeakButtonProps {
@@ -43,13 +43,10 @@ export function SpeakButton({ text, what }: SpeakButtonProps) {
   };
   const Icon = isSpeaking ? IconPlayerStop : IconVolume;
   return (
-    <button
-      type="button"
-      className={styles.speak}
-      aria-label={isSpeaking ? `Stop reading ${what}` : `Read ${what} to me`}
+    <IconButton
+      label={isSpeaking ? `Stop reading ${what}` : `Read ${what} to me`}
+      icon={<Icon size={20} aria-hidden />}
       onClick={press}
-    >
-      <Icon size={20} aria-hidden />
-    </button>
+    />
   );
 }

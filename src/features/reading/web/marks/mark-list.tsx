@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import native from '#platform/ui/web/native-field.module.css';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './marks.module.css';
@@ -36,14 +37,11 @@ export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
           value={mark.note}
           onChange={(event) => onChange(withNote(marks, mark, event.currentTarget.value))}
         />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove the highlight in paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
+        <IconButton
+          label={`Remove the highlight in paragraph ${mark.paragraph}: ${quote(mark, paragraphs)}`}
+          icon={<IconTrash size={18} aria-hidden />}
           onClick={() => onChange(withoutMark(marks, mark))}
-        >
-          <IconTrash size={18} aria-hidden />
-        </button>
+        />
       </li>
     ))}
   </Stack>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import native from '#platform/ui/web/native-field.module.css';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { MAX_MARKS } from '../../core/reader-mark.ts';
 import { snapToWords } from '../../core/snap-to-words.ts';
 import { MarkList } from './mark-list.tsx';
@@ -108,7 +109,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
   return (
     <details className={styles.new}>
       <summary>Write a note</summary>
-      <div className={styles.fields}>
+      <Stack gap={8} narrow className={styles.fields}>
         <label htmlFor={`${id}paragraph`}>Paragraph</label>
         <select
           className={native.field}
@@ -132,7 +133,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Button onClick={add}>Keep this note</Button>
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -1,5 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import styles from './reader-panel.module.css';
 
 interface PanelSheetProps {
@@ -18,20 +20,18 @@ export function PanelSheet({ id, title, children }: PanelSheetProps) {
   };
   return (
     <section id={id} popover="auto" aria-labelledby={name} className={styles.panel} onToggle={onToggle}>
-      <div className={styles.head}>
+      <Row gap={0} align="center" between oneLine>
         <h2 ref={heading} id={name} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button
-          type="button"
+        <IconButton
           className={styles.close}
+          label="Close"
+          icon={<IconX size={22} aria-hidden />}
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <IconX size={22} aria-hidden />
-        </button>
-      </div>
+        />
+      </Row>
       {children}
     </section>
   );

@@ -15,3 +15,6 @@ export function useReaderSettings() {
     },
   };
 }
+
+/** A reader's settings, and which hints they have seen. */
+export type Reader = ReturnType<typeof useReaderSettings>;

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { Reader } from '#features/reading/web/public.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import type { EssayPrompt } from '../../contract/short-essay.ts';
+import type { QuizView } from '../../contract/views.ts';
+import styles from './quiz-desk.module.css';
+
+// Fetched when they are wanted, beside the text: a quiz on a slow line begins without them.
+const LeftEssayNote = lazy(async () => ({ default: (await import('./left-essay-note.tsx')).LeftEssayNote }));
+const SwapPassage = lazy(async () => ({ default: (await import('./swap-passage.tsx')).SwapPassage }));
+
+interface AboveTextProps {
+  readonly quiz: QuizView;
+  /** The essay of the quiz before, while it can still be written. */
+  readonly leftEssay: EssayPrompt | null;
+  /** Nothing is answered yet, so another passage may be chosen. */
+  readonly maySwap: boolean;
+  readonly reader: Reader;
+}
+
+/** What a reader may do before they read. */
+export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } }: AboveTextProps) => (
+  <>
+    {leftEssay && (
+      <Suspense>
+        <LeftEssayNote essay={leftEssay} />
+      </Suspense>
+    )}
+    {!quiz.isPretest && maySwap && (
+      <Suspense>
+        <SwapPassage attemptId={quiz.attemptId} />
+      </Suspense>
+    )}
+    {!quiz.isPretest && isNew('highlight') && (
+      <div className={styles.above}>
+        <Note title="You can highlight" onClose={() => onSeen('highlight')}>
+          Select words in the text, and a button appears beside them.
+        </Note>
+      </div>
+    )}
+  </>
+);

@@ -1,0 +1,126 @@
+import { IconBulb, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import type { FeedbackView, QuestionView } from '../../contract/views.ts';
+import { CorrectedNote } from '../review/corrected-note.tsx';
+import styles from './question.module.css';
+import { letterOf } from './quiz-state.ts';
+
+interface FeedbackWordsProps {
+  readonly question: QuestionView;
+  readonly feedback: FeedbackView;
+  /** The time zone of dates. */
+  readonly zone: string;
+  /** The extra question is open: the chosen option alone stays in sight. */
+  readonly short: boolean;
+  /** The reasons were put away, and with them the button that had the focus. */
+  readonly onPutAway: () => void;
+}
+
+/** How the answer went, and why. */
+export function FeedbackWords({ question, feedback, zone, short, onPutAway }: FeedbackWordsProps) {
+  const [open, setOpen] = useState(true);
+  const putAway = () => {
+    setOpen(false);
+    onPutAway();
+  };
+  return (
+    <>
+      {!short && <Verdict right={feedback.right} onPutAway={open ? putAway : null} />}
+      {feedback.fast && <FastNote />}
+      {short ? (
+        <p className={styles.chosen}>{curlQuotes(optionOf(question, feedback.chosenOptionId).text)}</p>
+      ) : (
+        <p className={styles.asked}>{curlQuotes(question.stem)}</p>
+      )}
+      {open && !short && <Reasons question={question} feedback={feedback} zone={zone} />}
+    </>
+  );
+}
+
+function optionOf({ options }: QuestionView, optionId: number) {
+  const index = options.findIndex((option) => option.optionId === optionId);
+  return { letter: letterOf(Math.max(0, index)), text: options[index]?.text ?? '' };
+}
+
+interface VerdictProps {
+  readonly right: boolean;
+  /** Puts the reasons away; null once they are. */
+  readonly onPutAway: (() => void) | null;
+}
+
+const Verdict = ({ right, onPutAway }: VerdictProps) => (
+  <Row gap={0} align="center" oneLine>
+    <h2 className={styles.verdict} data-right={right}>
+      {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
+      {right ? 'Right' : 'Not quite'}
+    </h2>
+    {onPutAway && (
+      <IconButton
+        className={styles.putAway}
+        label="Put the reasons away"
+        icon={<IconX size={18} aria-hidden />}
+        onClick={onPutAway}
+      />
+    )}
+  </Row>
+);
+
+/** It can be put away. */
+function FastNote() {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Note title="That was very quick" onClose={() => setOpen(false)}>
+      It does not count. Slow down, read the passage, the question, and all the answers, and then choose.
+    </Note>
+  );
+}
+
+/** Why the chosen option is right or not, and what is. */
+const Reasons = ({
+  question,
+  feedback,
+  zone,
+}: Pick<FeedbackWordsProps, 'question' | 'feedback' | 'zone'>) => (
+  <>
+    <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
+    <Reason
+      label={feedback.right ? 'Your answer' : 'You chose'}
+      {...optionOf(question, feedback.chosenOptionId)}
+      rationale={feedback.chosenRationale}
+    />
+    {!feedback.right && (
+      <Reason
+        label="The right answer"
+        {...optionOf(question, feedback.rightOptionId)}
+        rationale={feedback.rightRationale}
+        right
+      />
+    )}
+  </>
+);
+
+interface ReasonProps {
+  readonly label: string;
+  readonly letter: string;
+  readonly text: string;
+  /** Null while the extra question asks for what it tells. */
+  readonly rationale: string | null;
+  readonly right?: boolean;
+}
+
+/** An option with why it is right or not. */
+const Reason = ({ label, letter, text, rationale, right = false }: ReasonProps) => (
+  <Stack gap={4} className={styles.reason} data-right={right || undefined}>
+    <p className={styles.reasonOption}>
+      <span className={styles.label}>{label}: </span>
+      {letter}. {curlQuotes(text)}
+    </p>
+    {rationale !== null && <p>{curlQuotes(rationale)}</p>}
+  </Stack>
+);
