@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { namedPeriod, type Period } from '#platform/time/core/span.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { ComboboxField } from '#platform/ui/web/combobox-field.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
 import { PasswordField, SelectField, SwitchField, TextField } from '#platform/ui/web/fields.tsx';
@@ -9,7 +10,6 @@ import { PeriodPicker } from '#platform/ui/web/period-picker.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
-import styles from './kit.module.css';
 
 const NAMES = ['Ana Flores', 'Ben Okafor', 'Chloé Martin', 'Dev Patel', 'Ella Novak', 'Finn O’Brien'];
 const STUDENTS = NAMES.map((label) => ({ value: label, label }));
@@ -19,14 +19,14 @@ const CALENDAR = { today: '2026-11-24', start: '2026-08-17' };
 /** What is filled in. */
 export const KitFields = () => (
   <Section title="Fields" lead="A label above, a hint below it, and what is wrong in a sentence.">
-    <div className={styles.columns}>
+    <Columns least={24} align="start">
       <Card gap={16}>
         <Words />
       </Card>
       <Card gap={16}>
         <ChoicesOfKinds />
       </Card>
-    </div>
+    </Columns>
     <Card gap={16}>
       <Periods />
     </Card>
@@ -109,13 +109,13 @@ function Periods() {
   const [named, setNamed] = useState<Period>(namedPeriod('four-weeks', CALENDAR));
   const [own, setOwn] = useState<Period>({ kind: 'own', start: '2026-10-01', end: '2026-10-31' });
   return (
-    <div className={styles.columns}>
+    <Columns least={24} align="start">
       <Stack>
         <PeriodPicker {...CALENDAR} value={named} onChange={setNamed} />
       </Stack>
       <Stack>
         <PeriodPicker {...CALENDAR} value={own} onChange={setOwn} />
       </Stack>
-    </div>
+    </Columns>
   );
 }

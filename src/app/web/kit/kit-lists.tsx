@@ -2,8 +2,10 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ActionBar } from '#platform/ui/web/action-bar.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import { Worklist, WorklistAdvice, WorklistEmpty, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
@@ -34,19 +36,23 @@ export function KitLists() {
       title="Tables"
       lead="Sortable, a card for each row on a telephone; choosing rows raises the bar."
     >
-      <fieldset className={styles.choices} aria-labelledby={caption}>
+      <fieldset aria-labelledby={caption}>
         <p id={caption} className={styles.caption}>
           Choose students
         </p>
-        {NAMES.map((name) => (
-          <label key={name} className={styles.choice}>
-            <input type="checkbox" checked={chosen.has(name)} onChange={() => chosen.toggle(name)} />
-            {name}
-          </label>
-        ))}
-        <Button variant="quiet" onClick={chosen.toggleAll}>
-          {chosen.ids.length === NAMES.length ? 'Choose none' : 'Choose all'}
-        </Button>
+        <Row gap={24} rowGap={0} align="center">
+          {NAMES.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={chosen.has(name)}
+              onChange={() => chosen.toggle(name)}
+            />
+          ))}
+          <Button variant="quiet" onClick={chosen.toggleAll}>
+            {chosen.ids.length === NAMES.length ? 'Choose none' : 'Choose all'}
+          </Button>
+        </Row>
       </fieldset>
       <DataTable
         caption="Students of Room 12"

@@ -1,6 +1,7 @@
 import { linkTo } from '#platform/screens/core/address.ts';
 import { landing } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
@@ -12,7 +13,6 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
-import styles from './kit.module.css';
 
 const nothing = () => {};
 const OFFLINE = { code: 'offline', status: 0, detail: 'Your answers are safe on this device.', errors: [] };
@@ -21,14 +21,14 @@ const OFFLINE = { code: 'offline', status: 0, detail: 'Your answers are safe on 
 export const KitStates = () => (
   <>
     <Section title="Words set apart">
-      <div className={styles.columns}>
+      <Columns least={24} align="start">
         <Note title="A demo school">Everything here can be tried out.</Note>
         <Note tone="leaf" onClose={nothing}>
           Saved. Takes effect with the next quiz.
         </Note>
         <Note tone="berry">The password was not right. Please try again.</Note>
         <Quote from="Paragraph 2">The river turned where the old mill had stood.</Quote>
-      </div>
+      </Columns>
       <Row gap={8}>
         <Badge>Waiting</Badge>
         <Badge tone="leaf">Passed</Badge>
@@ -45,7 +45,7 @@ export const KitStates = () => (
       </Facts>
     </Section>
     <Section title="Empty, loading, broken">
-      <div className={styles.columns}>
+      <Columns least={24} align="start">
         <EmptyState
           title="No students yet"
           action={<LinkButton {...linkTo(landing)}>Show the code on the board</LinkButton>}
@@ -59,7 +59,7 @@ export const KitStates = () => (
         <div aria-hidden="true">
           <SkeletonTable rows={3} columns={3} />
         </div>
-      </div>
+      </Columns>
     </Section>
   </>
 );

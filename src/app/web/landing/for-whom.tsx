@@ -39,11 +39,11 @@ export const ForWhom = () => (
       <Stack as="section" gap={8} key={title}>
         <Icon size={32} stroke={1.5} className={styles.icon} aria-hidden />
         <h2>{title}</h2>
-        <ul className={styles.words}>
+        <Stack as="ul" gap={8} className={styles.words}>
           {words.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     ))}
   </div>

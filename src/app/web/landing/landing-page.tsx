@@ -10,6 +10,7 @@ import {
   teacherAccount,
 } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { useArrivalFocus } from '#platform/ui/web/use-arrival-focus.ts';
@@ -51,21 +52,21 @@ export function WaysIn() {
   const home = person && homeOf(person.role);
   if (home !== null) {
     return (
-      <div className={styles.ways}>
+      <Row gap={12} className={styles.ways}>
         <LinkButton {...linkTo(home)} variant="primary">
           Home
         </LinkButton>
-      </div>
+      </Row>
     );
   }
   return (
     <>
-      <div className={styles.ways}>
+      <Row gap={12} className={styles.ways}>
         <LinkButton {...linkTo(login)} variant="primary">
           Log in
         </LinkButton>
         <LinkButton {...linkTo(joinPage)}>I have a class code</LinkButton>
-      </div>
+      </Row>
       <p>
         New here? Create an account as <TextLink {...linkTo(studentAccount)}>a student</TextLink>,{' '}
         <TextLink {...linkTo(teacherAccount)}>a teacher</TextLink> or{' '}

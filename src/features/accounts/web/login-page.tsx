@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { logIn } from '../contract/endpoints.ts';
@@ -61,7 +62,7 @@ export function LoginPage() {
           {form.pausing !== null && <CrowdNote seconds={form.pausing} />}
         </Form>
       </Card>
-      <div className={styles.below}>
+      <Stack gap={8} className={styles.below}>
         <p>
           New here? <TextLink {...linkTo(chooseRole)}>Create an account</TextLink>
         </p>
@@ -69,7 +70,7 @@ export function LoginPage() {
           Forgot your password? Students: your teacher can give you a new one. Teachers: ask the person who
           runs Openleaf at your school.
         </p>
-      </div>
+      </Stack>
       <DemoNote />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './level-badge.module.css';
 import { levelWord } from './level-sentence.ts';
 import standing from './standing-words.module.css';
@@ -15,11 +16,11 @@ export const LevelBadge = ({ level, isStart = false }: LevelBadgeProps) => (
     <span className={styles.figure} aria-hidden="true">
       {level}
     </span>
-    <span className={standing.words}>
+    <Stack as="span" gap={0}>
       <span className={standing.what}>Reading level</span>
       <span
         className={standing.name}
       >{`Level ${levelWord(level)}${isStart ? ', getting started' : ''}`}</span>
-    </span>
+    </Stack>
   </Row>
 );

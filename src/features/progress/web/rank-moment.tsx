@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 import type { RankPlace } from './rank-line.ts';
 import styles from './rank-moment.module.css';
@@ -18,13 +19,13 @@ export function RankMoment({ rank, above, took }: RankMomentProps) {
   return (
     <Card as="section" tone="sun" labelledBy={heading} className={styles.moment}>
       <RankEmblem rankId={rank.rankId} size={96} opening />
-      <div className={styles.words}>
+      <Stack gap={4}>
         <p className={styles.above}>{above}</p>
         <h2 id={heading} className={styles.title}>
           {rank.title}
         </h2>
         <p>{took}</p>
-      </div>
+      </Stack>
     </Card>
   );
 }

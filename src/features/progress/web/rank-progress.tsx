@@ -1,4 +1,5 @@
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 import styles from './rank-progress.module.css';
@@ -14,11 +15,11 @@ interface RankProgressProps {
 export const RankProgress = ({ rank, lineFrom = rank }: RankProgressProps) => (
   <div className={styles.rank}>
     <RankEmblem rankId={rank.rankId} size={64} />
-    <div className={standing.words}>
+    <Stack gap={0}>
       <p className={standing.what}>Rank</p>
       <p className={standing.name}>{rank.title}</p>
       <p className={styles.points}>{rank.totalPoints.toLocaleString('en')} points</p>
-    </div>
+    </Stack>
     <div className={styles.way}>
       <ProgressLine
         value={Math.round(100 * shareOfRank(lineFrom))}

@@ -1,4 +1,5 @@
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import styles from './birth-fields.module.css';
 import { monthOptions, yearOptions } from './birth-month.ts';
@@ -15,7 +16,7 @@ export const BirthFields = ({ month, year }: { month: FormField<string>; year: F
     <p className={styles.why}>
       We ask so that we can protect younger readers, and keep the month and the year only.
     </p>
-    <div className={styles.pair}>
+    <Columns least={8}>
       <SelectField
         {...month}
         label="Month"
@@ -23,6 +24,6 @@ export const BirthFields = ({ month, year }: { month: FormField<string>; year: F
         autoComplete="bday-month"
       />
       <SelectField {...year} label="Year" options={[unchosen('Year'), ...YEARS]} autoComplete="bday-year" />
-    </div>
+    </Columns>
   </fieldset>
 );

@@ -7,6 +7,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import styles from './class-code-step.module.css';
 import type { SignUpState } from './sign-up-state.ts';
@@ -40,7 +41,7 @@ export function ClassCodeStep({ code, onDone }: ClassCodeStepProps) {
       lead="Your teacher may have given you one. It brings you into your class."
     >
       <Card>
-        <div className={styles.form}>
+        <Stack gap={24} className={styles.form}>
           <Form form={form}>
             <TextField
               {...form.field('classCode')}
@@ -59,7 +60,7 @@ export function ClassCodeStep({ code, onDone }: ClassCodeStepProps) {
               </Button>
             </Row>
           </Form>
-        </div>
+        </Stack>
       </Card>
       <p className={styles.later}>You can join a class later, too.</p>
     </Page>

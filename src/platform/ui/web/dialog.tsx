@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 
 export interface DialogProps {
@@ -39,7 +40,7 @@ export function Dialog({ open, title, onClose, actions, wide = false, children }
       <Stack>
         <h2 id={heading}>{title}</h2>
         {children}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
       </Stack>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallProblem } from '#platform/endpoint/web/call.ts';
-import styles from './form.module.css';
 import { FormProblem } from './form-problem.tsx';
+import { stackClass } from './stack.tsx';
 
 export interface FormState {
   readonly problem: CallProblem | null;
@@ -18,7 +18,7 @@ export interface FormProps {
 /** A form whose fields are judged by the contract, not by the browser's bubbles. */
 export const Form = ({ form, children }: FormProps) => (
   <form
-    className={styles.form}
+    className={stackClass(24)}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();

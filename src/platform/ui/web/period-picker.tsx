@@ -4,6 +4,8 @@ import { Choices } from './choices.tsx';
 import { DateField } from './date-field.tsx';
 import { dayRange } from './day-range.ts';
 import styles from './period-picker.module.css';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 
 export interface PeriodPickerProps {
   readonly value: Period;
@@ -27,11 +29,11 @@ export function PeriodPicker({ value, onChange, today, start }: PeriodPickerProp
   const choose = (kind: Period['kind']) =>
     onChange(kind === 'own' ? { ...value, kind } : namedPeriod(kind, { today, start }));
   return (
-    <div className={styles.picker}>
+    <Stack gap={8} narrow>
       <Choices legend="Period" options={OPTIONS} value={value.kind} onChange={choose} />
       {value.kind === 'own' && <OwnDates value={value} onChange={onChange} today={today} start={start} />}
       <p className={styles.days}>{dayRange(value)}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -51,10 +53,10 @@ function OwnDates({ value, onChange, today, start }: PeriodPickerProps) {
     },
   });
   return (
-    <div className={styles.own}>
+    <Row gap={12} rowGap={8} align="start">
       <DateField {...field('start')} label="From" />
       <DateField {...field('end')} label="To" error={fault} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './quote.module.css';
+import { Stack } from './stack.tsx';
 
 interface QuoteProps {
   /** Where it stands: "Paragraph 2". */
@@ -9,8 +10,8 @@ interface QuoteProps {
 
 /** A few words of a text, with their place. */
 export const Quote = ({ from, children }: QuoteProps) => (
-  <figure className={styles.quote}>
+  <Stack as="figure" gap={4} className={styles.quote}>
     <figcaption className={styles.from}>{from}</figcaption>
     <blockquote className={styles.words}>{children}</blockquote>
-  </figure>
+  </Stack>
 );

@@ -10,7 +10,19 @@ export const stackClass = (gap: Gap): string => classNames(styles.stack, styles[
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   /** A list has no bullets here. */
-  readonly as?: 'div' | 'ul' | 'ol' | 'dl' | 'li' | 'section' | 'article' | 'footer' | 'p' | 'span';
+  readonly as?:
+    | 'div'
+    | 'ul'
+    | 'ol'
+    | 'dl'
+    | 'li'
+    | 'section'
+    | 'article'
+    | 'nav'
+    | 'figure'
+    | 'footer'
+    | 'p'
+    | 'span';
   readonly gap?: Gap;
   /** As wide as their content instead of as wide as the stack. */
   readonly narrow?: boolean;

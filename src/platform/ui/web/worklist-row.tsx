@@ -5,6 +5,7 @@ import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { Note } from './note.tsx';
 import { SkeletonBlock, SkeletonLines } from './skeletons.tsx';
+import { Stack } from './stack.tsx';
 import styles from './worklist-row.module.css';
 
 export interface WorklistRowProps {
@@ -40,13 +41,13 @@ export const WorklistRow = ({
     <span className={classNames(styles.icon, tone !== 'plain' && styles[tone])} aria-hidden="true">
       {icon}
     </span>
-    <div className={styles.words}>
+    <Stack gap={4}>
       <p className={styles.why}>
         {why}
         {where !== undefined && <span className={styles.where}> {where}</span>}
       </p>
       {about}
-    </div>
+    </Stack>
     <div className={styles.act}>{act}</div>
     {onDismiss && (
       <div className={styles.away} data-dismiss>

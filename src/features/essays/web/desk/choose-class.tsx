@@ -3,6 +3,7 @@ import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classEssaysPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './choose-class.module.css';
@@ -17,7 +18,7 @@ interface ChooseClassProps {
 /** The classes, with how much each has to read. */
 export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
   <Section title="Whose essays?">
-    <ul className={styles.cards}>
+    <Columns as="ul" least={20} even>
       {classes.map((of) => (
         <Card key={of.id} as="li" tone={waitingOf(of.id) ? 'leaf' : 'plain'}>
           <h3>
@@ -28,7 +29,7 @@ export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
           </p>
         </Card>
       ))}
-    </ul>
+    </Columns>
   </Section>
 );
 

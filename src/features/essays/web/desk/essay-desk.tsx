@@ -71,7 +71,7 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
   return (
     <div className={styles.desk}>
       <EssayText essay={essay} onBack={ways.back} onNext={ways.next} {...rest} />
-      <Card className={styles.judge}>
+      <Card gap={16}>
         <RubricField rubric={essay.rubric} score={score} onScore={choose} fault={fault} />
         <CommentField comment={comment} onComment={(next) => onDraft({ comment: next })} />
         {problem !== null && (

@@ -17,21 +17,21 @@ interface EssayListProps {
 
 /** What there is to read; one of them is open. */
 export const EssayList = ({ essays, by, ...rest }: EssayListProps) => (
-  <nav className={styles.list} aria-label="Essays">
+  <Stack as="nav" aria-label="Essays">
     {by === null ? (
       <Entries essays={essays} name="both" {...rest} />
     ) : (
       groupEssays(essays, by).map(({ key, essays: group }) => (
-        <section key={key} className={styles.group}>
+        <Stack as="section" gap={8} key={key}>
           <h3 className={styles.heading}>
             {by === 'question' ? group[0].title : group[0].studentName}{' '}
             <span className={styles.count}>{count(group.length, 'essay')}</span>
           </h3>
           <Entries essays={group} name={by === 'question' ? 'student' : 'title'} {...rest} />
-        </section>
+        </Stack>
       ))
     )}
-  </nav>
+  </Stack>
 );
 
 interface EntriesProps extends Omit<EssayListProps, 'by'> {

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './folded.module.css';
 
 interface FoldedProps {
@@ -21,6 +22,8 @@ export const Folded = ({ summary, onOpen, children }: FoldedProps) => (
       <IconChevronRight className={styles.chevron} size={18} aria-hidden />
       {summary}
     </summary>
-    <div className={styles.inside}>{children}</div>
+    <Stack gap={12} className={styles.inside}>
+      {children}
+    </Stack>
   </details>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#platform/ui/web/row.tsx';
 import styles from './level-chart.module.css';
 import type { LevelPlot } from './level-plot.ts';
 import { changePath, diamondPath } from './marks.ts';
@@ -7,7 +8,7 @@ import { changePath, diamondPath } from './marks.ts';
 export function LevelKey({ plot: { points, changes } }: { readonly plot: LevelPlot }) {
   const kinds = new Set(points.map(({ point }) => point.kind));
   return (
-    <ul className={styles.key}>
+    <Row as="ul" gap={24} rowGap={4} className={styles.key}>
       {kinds.has('practice') && (
         <Entry words="Reading level, one dot per quiz">
           <path className={styles.estimate} d="M1,8H31" />
@@ -33,7 +34,7 @@ export function LevelKey({ plot: { points, changes } }: { readonly plot: LevelPl
           <path className={styles.steps} d="M1,8H31" />
         )}
       </Entry>
-    </ul>
+    </Row>
   );
 }
 

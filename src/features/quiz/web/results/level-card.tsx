@@ -1,7 +1,6 @@
 import { LevelProgress, levelSentenceForStudent } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { QuizResult } from '../../contract/views.ts';
-import styles from './results.module.css';
 
 /** The share of level One that is behind a reader at its middle; below it is the floor of the scale. */
 const MIDDLE = 0.5;
@@ -11,7 +10,7 @@ export function LevelCard({ level }: { level: NonNullable<QuizResult['level']> }
   const { after, shareAfter: share, reason } = level;
   const end = after === 1 && share !== null && share <= MIDDLE ? 'floor' : null;
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" gap={12}>
       <LevelProgress level={after} share={share} end={end} />
       <p>{levelSentenceForStudent(reason, level)}</p>
     </Card>

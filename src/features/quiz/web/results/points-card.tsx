@@ -11,7 +11,7 @@ export function PointsCard({ result }: { result: QuizResult }) {
   const { points } = result;
   if (!points) return null;
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" gap={12}>
       {points.causes.length === 0 ? (
         <>
           <h2 className={styles.heading}>{count(points.total, 'point')}</h2>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { RankView } from '#features/progress/contract/views.ts';
 import { RankProgress } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import styles from './results.module.css';
 
 interface RankCardProps {
   readonly before: RankView | null;
@@ -27,7 +26,7 @@ export function RankCard({ before, after }: RankCardProps) {
       ? { ...after, totalPoints: after.minPoints }
       : { ...after, totalPoints: before.totalPoints };
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" gap={12}>
       <RankProgress rank={after} lineFrom={moved ? after : start} />
     </Card>
   );

@@ -11,7 +11,9 @@ import {
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
@@ -56,16 +58,16 @@ export function Result({ review }: { review: QuizReview }) {
           <RankMoment rank={after} above="A new rank" took={pointsTaken(after)} />
         </div>
       )}
-      <div className={styles.how}>
+      <Stack gap={24}>
         <ScoreCard result={result} answered={answered} />
         <NextThing review={review} />
-      </div>
+      </Stack>
       {standsBeside && (
-        <div className={styles.beside}>
+        <Stack gap={24}>
           <PointsCard result={result} />
           <RankCard before={before} after={after} />
           {level && <LevelCard level={level} />}
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -90,16 +92,16 @@ function NextThing({ review }: { readonly review: QuizReview }) {
   const { label, ...first } = ways[leadsTo];
   const { label: otherLabel, ...second } = ways[other];
   return (
-    <div className={styles.next}>
+    <Stack gap={12}>
       <p className={styles.suggestion}>{text}</p>
-      <div className={styles.ways}>
+      <Row className={styles.ways}>
         <LinkButton {...first} variant="primary">
           {label}
         </LinkButton>
         <LinkButton {...second} variant="quiet">
           {otherLabel}
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ interface ScoreCardProps {
 
 /** Right of total, and the way there, question by question. */
 export const ScoreCard = ({ result, answered }: ScoreCardProps) => (
-  <Card tone="leaf" className={styles.score}>
+  <Card tone="leaf" gap={12} className={styles.score}>
     <Words result={result} />
     <Row as="ol" aria-label="Your answers">
       {answered.map(({ questionId, number, feedback }) => (

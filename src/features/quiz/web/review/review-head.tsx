@@ -4,6 +4,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, studentQuizzesPage, studentReviewPage } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
@@ -21,16 +22,16 @@ export function ReviewHead({ review, onQuestion }: ReviewHeadProps) {
   const { ofStudent, result, answered, studentId, timezone } = review;
   if (ofStudent === null) return null;
   return (
-    <header className={styles.head}>
-      <div className={styles.facts}>
+    <Row as="header" gap={24} rowGap={8} align="center" className={styles.head}>
+      <Row gap={12} rowGap={4} align="center">
         <p>
           <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>{ofStudent.studentName}</TextLink>
           {' · '}
           {shortDate(result.finishedAt, timezone)} · {scoreInWords(result)}
         </p>
         {result.passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>}
-      </div>
-      <ol className={styles.strip} aria-label="Answers">
+      </Row>
+      <Row as="ol" gap={4} aria-label="Answers">
         {answered.map((question) => (
           <li key={question.questionId}>
             <button type="button" className={styles.mark} onClick={() => onQuestion(question.number)}>
@@ -40,12 +41,12 @@ export function ReviewHead({ review, onQuestion }: ReviewHeadProps) {
             </button>
           </li>
         ))}
-      </ol>
-      <nav className={styles.around} aria-label="Other quizzes">
+      </Row>
+      <Row as="nav" gap={8} rowGap={4} className={styles.around} aria-label="Other quizzes">
         <Other studentId={studentId} quiz={ofStudent.previous} way="previous" />
         <Other studentId={studentId} quiz={ofStudent.next} way="next" />
-      </nav>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

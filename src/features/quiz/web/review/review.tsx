@@ -6,6 +6,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { FeedbackView } from '../../contract/views.ts';
 import styles from './review.module.css';
@@ -50,7 +51,7 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
           </Suspense>
         )}
       </div>
-      <div className={styles.questions}>
+      <Stack>
         {isOpen && (
           <div>
             <LinkButton
@@ -80,7 +81,7 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
         </ol>
         {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         {after !== undefined && <div>{after}</div>}
-      </div>
+      </Stack>
     </div>
   );
 }

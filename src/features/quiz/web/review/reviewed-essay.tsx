@@ -2,6 +2,8 @@ import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { EssayView } from '../../contract/short-essay.ts';
 import styles from './review.module.css';
 
@@ -45,15 +47,15 @@ function Standing({ essay, ofStudent }: ReviewedEssayProps) {
     );
   }
   return (
-    <div className={styles.given}>
-      <p className={styles.givenScore}>
+    <Stack gap={8} className={styles.given}>
+      <Row as="p" align="center" oneLine className={styles.givenScore}>
         <IconPencil size={20} aria-hidden /> {ofStudent ? 'Score:' : `${teacher} gave it`} {score} of 4
-      </p>
+      </Row>
       {comment !== '' && (
-        <p className={styles.comment}>
+        <Row as="p" oneLine className={styles.comment}>
           <IconMessage size={20} aria-hidden /> <span>{comment}</span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
