@@ -55,7 +55,7 @@ it('no part of a call keeps a field that the contract does not name', () => {
 
 const objectOf = ({ access }: EndpointSpec) => (access.kind === 'signedIn' ? access.object : undefined);
 
-/** The fields of a call that name an id, however deep they stand. */
+/** The fields of a call that name an id, at any depth. */
 function idsIn(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const walk = (part: unknown): string[] =>
@@ -112,7 +112,7 @@ describe('the object that a call names', () => {
     expect(named(misplaced)).toEqual([]);
   });
 
-  it('is changed only by those who stand in a relation that is named for changing it', () => {
+  it('is changed only by those with a relation that is named for changing it', () => {
     const byReading = endpoints
       .filter(({ changes }) => changes)
       .filter((one) =>

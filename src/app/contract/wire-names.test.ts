@@ -14,7 +14,7 @@ const pairs = [
 /** What only the wire calls so. */
 const names = new Set(pairs.map(([, wire]) => wire));
 
-/** Where such a name may stand besides, and why. */
+/** Where else such a name may occur, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/platform/screens/core/addresses.ts': 'Addresses that people have kept go on working.',
   'src/platform/endpoint/server/wire-schema.test.ts': 'The test says what is on the wire.',
@@ -42,7 +42,7 @@ const sources = ['src', 'tools', 'e2e'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-it('the names of the wire stand in contracts and nowhere else', () => {
+it('the names of the wire occur in contracts and nowhere else', () => {
   const spoken = sources
     .filter((path) => !path.includes('/contract/') && !(path in ELSEWHERE))
     .flatMap((path) =>
@@ -63,7 +63,7 @@ it('docs/words.md lists each with our name', () => {
   expect(missing).toEqual([]);
 });
 
-it('are found where they stand', () => {
+it('are found where they occur', () => {
   const [attempt = ''] = names;
   expect(spokenIn(`const id = quiz.${attempt};`)).toEqual([attempt]);
   expect(spokenIn(`const id = quiz.${attempt}Of;`)).toEqual([]);

@@ -57,7 +57,7 @@ describe('everybody is met as the contract says', () => {
   });
 });
 
-/** The resolvers with one that takes everybody to stand in these relations to every class. */
+/** The resolvers with one that gives everyone these relations to every class. */
 const takingEverybodyAs = (...relations: Relation[]): Resolvers => ({
   ...resolvers,
   class: async (...asked) => {
@@ -102,7 +102,7 @@ describe('a faulty endpoint is caught that', () => {
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'other teacher', object: 'class "own"' }));
   });
 
-  it('tells a class of another person from a missing one', async () => {
+  it('answers differently for a class of another person and a missing one', async () => {
     const telling = async (call: Call<typeof getClass>) =>
       call.object.teacher_id === call.actor.userId
         ? read(call)

@@ -19,7 +19,7 @@ export async function selectDemoPeople(db: Db, createdAt: Date): Promise<DemoPer
   return db.selectFrom('users').select(['id', 'email']).where('created_at', '=', createdAt).execute();
 }
 
-/** Classes that somebody created with the login of one of these people. */
+/** Classes that were created with the login of one of these people. */
 export async function selectAddedClasses(
   db: Db,
   teacherIds: readonly number[],

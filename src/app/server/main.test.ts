@@ -12,14 +12,14 @@ import { DEMO_LOGINS } from './demo-logins.ts';
 import { type Program, readyAt, runProgram } from './testing/start-program.ts';
 
 const children: ChildProcess[] = [];
-let place: Awaited<ReturnType<typeof makeTestFolder>>;
+let testFolder: Awaited<ReturnType<typeof makeTestFolder>>;
 let folder: string;
 let dataDir: string;
 let webFolder: string;
 
 beforeAll(async () => {
-  place = await makeTestFolder();
-  folder = place.path;
+  testFolder = await makeTestFolder();
+  folder = testFolder.path;
   dataDir = join(folder, 'data');
   webFolder = join(folder, 'web');
   await mkdir(webFolder);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await sleep(500);
-  await place.remove();
+  await testFolder.remove();
 });
 
 interface Run extends Program {

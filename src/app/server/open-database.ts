@@ -9,7 +9,7 @@ import type { SystemAccount } from '#platform/privilege/server/system-account.ts
 /** PostgreSQL 15, as the server counts its versions. */
 const OLDEST_SERVER = 150_000;
 
-/** What a start or a command tells the person who runs it. */
+/** What a start or a command reports to the person who runs it. */
 export type Log = (line: string) => void;
 
 /** A reason not to start, in one sentence for the person who starts it. */

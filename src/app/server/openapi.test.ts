@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(promised)('tells of $route what the contract says', ({ endpoint, method, route }) => {
+  it.each(promised)('says of $route what the contract says', ({ endpoint, method, route }) => {
     const operation = operations().find(([candidate]) => candidate === route)?.[1];
     expect(operation).toMatchObject({
       operationId: operationId(endpoint, method),
@@ -77,7 +77,7 @@ describe('the router', () => {
     expect(calls.map(text).toSorted()).toEqual(named.map(text).toSorted());
   });
 
-  it('has nothing else but what tells how the service is', () => {
+  it('has nothing else but the health of the service', () => {
     const others = test.routes.filter(({ url }) => !url.startsWith('/api'));
     expect(new Set(others.map(({ url }) => url))).toEqual(new Set(['/healthz', '/readyz', '/metrics']));
   });

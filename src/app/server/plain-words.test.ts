@@ -55,7 +55,7 @@ function wrongRequests(endpoint: EndpointSpec) {
   ];
 }
 
-it.each(inputs)('tells in our words what is wrong with a request for $name', async (endpoint) => {
+it.each(inputs)('says in our words what is wrong with a request for $name', async (endpoint) => {
   const { access } = endpoint;
   const role = access.kind === 'signedIn' ? access.roles[0] : undefined;
   const token = role && people.get(role)?.token;

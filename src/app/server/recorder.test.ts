@@ -265,7 +265,7 @@ describe('on a server', () => {
     expect(leaks).toMatchObject([{ what: 'something that was sent in the log', route: 'log' }]);
   });
 
-  it('it finds a token that is told to the next caller', async () => {
+  it('it finds a token that is sent to the next caller', async () => {
     const { app, world } = test;
     const ana = await world.student('Ana');
     const echo = endpoint({

@@ -104,7 +104,7 @@ describe.skipIf(!isRoot() || process.platform !== 'linux')(
       await stop();
     }, 120_000);
 
-    it('gets to its database again after that was killed, also when a second start was refused', async () => {
+    it('opens its database again after that was killed, also when a second start was refused', async () => {
       const { origin } = await start();
       const second = runProgram(env);
       expect(await once(second.child, 'exit')).toEqual([1, null]);

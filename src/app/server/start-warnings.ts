@@ -32,7 +32,7 @@ export function startWarnings(config: Reach): string[] {
   return warnings;
 }
 
-/** Openleaf speaks no HTTPS, and nobody else reaches loopback: in both cases a proxy must stand between. */
+/** Openleaf speaks no HTTPS, and nobody else reaches loopback: in both cases there must be a proxy in front. */
 function isBehindProxy({ host, publicOrigin }: Reach): boolean {
   if (publicOrigin === undefined) return false;
   const { protocol, hostname } = new URL(publicOrigin);

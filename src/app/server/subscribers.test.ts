@@ -50,7 +50,7 @@ function subscribe(more: Partial<EssayServices>): void {
   });
 }
 
-it('are told of a pretest once, when its level is written, and of its points', async () => {
+it('are called for a pretest once, when its level is written, and of its points', async () => {
   const { ana, environment, profile } = await setUp();
   const pretests: object[] = [];
   const points: number[] = [];
@@ -65,7 +65,7 @@ it('are told of a pretest once, when its level is written, and of its points', a
   expect(points.reduce((sum, point) => sum + point, 0)).toBe(rank?.totalPoints);
 });
 
-it('are told of a quiz, its essay and its points in the transaction of their cause', async () => {
+it('are called for a quiz, its essay and its points in the transaction of their cause', async () => {
   const { rivera, ana, environment, profile } = await afterPretest();
   const before = (await profile()).rank!.totalPoints;
   const quizzes: object[] = [];

@@ -15,7 +15,7 @@ export type { Answered, Caller } from '#platform/endpoint/server/caller.ts';
 
 /**
  * People who use the service through its real calls: the one vocabulary that fills the demo school and every test,
- * `world.teacher('Ms. Rivera')`, `teacher.class('Grade 4')`, `class.student('Ana')`. What each of them can do stands with
+ * `world.teacher('Ms. Rivera')`, `teacher.class('Grade 4')`, `class.student('Ana')`. What each of them can do is defined with
  * its slice (`server/world.ts`); here it is put together.
  */
 

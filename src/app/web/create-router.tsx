@@ -78,7 +78,7 @@ function routeOf(screen: Screen, getParentRoute: () => AnyRoute): AnyRoute {
       const { api, queryClient, signIn } = context as RouterContext;
       const person = signIn.person();
       if (screen.roles !== 'anyone' && (person === null || !screen.roles.includes(person.role))) return;
-      // Not waited for: the screen shows the shape of what comes, and tells what fails.
+      // Not waited for: the screen shows the shape of what comes, and reports what fails.
       screen.load?.({ api, queryClient, params, search: location.search }).catch(() => {});
     },
   });

@@ -13,8 +13,8 @@ interface Bounds {
  * @returns what contradicts every such order, in words; empty when there is one.
  */
 export function checkSequential(calls: readonly AnswerCall[], accepted: readonly IntendedAnswer[]): string[] {
-  const wrong = accepted.flatMap(({ position }, place) =>
-    position === place ? [] : [`position ${position} was accepted as number ${place}`],
+  const wrong = accepted.flatMap(({ position }, index) =>
+    position === index ? [] : [`position ${position} was accepted as number ${index}`],
   );
   const bounds = accepted.map((): Bounds => ({ earliest: -Infinity, latest: Infinity }));
   for (const call of calls) wrong.push(...bind(call, accepted, bounds));
@@ -25,8 +25,8 @@ export function checkSequential(calls: readonly AnswerCall[], accepted: readonly
 function bind(call: AnswerCall, accepted: readonly IntendedAnswer[], bounds: Bounds[]): string[] {
   const { result, position, began, ended } = call;
   const underKey = accepted.find(({ key }) => key === call.key);
-  const by = (place: number) => {
-    const bound = bounds[place];
+  const by = (index: number) => {
+    const bound = bounds[index];
     if (bound) bound.latest = Math.min(bound.latest, ended);
   };
   switch (result.kind) {

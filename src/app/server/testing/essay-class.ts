@@ -8,7 +8,7 @@ import { readPassageAs, takePretestAs } from '../simulated-student.ts';
 import type { Student, Teacher } from '../world.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An essay of 24 words that stand in no passage. */
+/** An essay of 24 words that occur in no passage. */
 export const OWN_WORDS =
   'I think that the people in this passage were careful because they looked twice before they said anything about what had happened to them.';
 
@@ -20,7 +20,7 @@ type Essay = Partial<Sent<typeof answerShortEssay, 'body'>> & { readonly key?: s
 const openEssay = async (student: Student) =>
   (await student.call(quizCalls.studentQuizData, { params: { studentId: student.id } })).data.essay;
 
-/** Hands in an essay of the student’s own words on the open question, unless told otherwise. */
+/** Hands in an essay of the student’s own words on the open question, unless the test gives other words. */
 const handIn = async (student: Student, { key = randomUUID(), ...essay }: Essay = {}) =>
   student.call(answerShortEssay, {
     headers: { 'idempotency-key': key },

@@ -23,7 +23,7 @@ const BOOKS = [
 
 const LINES = [0, 1, 2, 3, 4];
 
-/** An open book with a leaf, on a table in a quiet library, in the morning. Decoration: the words stand beside it. */
+/** An open book with a leaf, on a table in a quiet library, in the morning. Decoration: the words are beside it. */
 export const MorningPicture = () => (
   <svg className={styles.picture} viewBox="0 0 640 500" aria-hidden="true">
     <circle className={styles.light} cx="320" cy="236" r="220" />

@@ -3,7 +3,7 @@ import { stored } from '#platform/device/web/stored.ts';
 
 /** When the page was last read again for this reason, epoch milliseconds. */
 const reloadedAt = stored('openleaf.reloadedAt', storedOr(isNumber, 0));
-/** Not again within this time, in milliseconds: a file that stays missing is told instead. */
+/** Not again within this time, in milliseconds: a file that stays missing is reported instead. */
 const PAUSE = 60_000;
 
 /**

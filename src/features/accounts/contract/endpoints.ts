@@ -136,7 +136,7 @@ export const logIn = endpoint({
     },
     'too-many-guesses': {
       status: 429,
-      // For everyone the same words: they must not tell whose account it is.
+      // For everyone the same words: they must not reveal whose account it is.
       detail:
         'Too many tries. Please wait a while, or ask your teacher or the person who runs Openleaf at your school.',
     },

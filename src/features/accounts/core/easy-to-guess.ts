@@ -68,7 +68,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** What a sign stands for in the words that people hide behind signs: `0penleaf`, `sch00l`. */
+/** The letter that a sign replaces in the words that people hide behind signs: `0penleaf`, `sch00l`. */
 const LETTERS_BEHIND_SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -103,7 +103,7 @@ export function isMadeOfKnownNames(password: string, names: readonly string[]): 
   const words = new Set(names.flatMap(wordsOf));
   if (names.some((name) => plain(name) !== '' && plain(name) === plain(password))) return true;
   for (const word of SCHOOL_WORDS) words.add(word);
-  // A number at the end is a year or a count; elsewhere it stands for a letter.
+  // A number at the end is a year or a count; elsewhere it replaces a letter.
   const unsigned = [
     ...password
       .normalize('NFKC')

@@ -4,7 +4,7 @@ import { hidesCharacters, stacksMarks } from './written-name.ts';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 40;
 
-/** The scripts of Unicode that people write their languages in today; those that one language mixes stand together. */
+/** The scripts of Unicode that people write their languages in today; those that one language mixes form one group. */
 const SCRIPTS = [
   ['Latin'],
   ['Cyrillic'],

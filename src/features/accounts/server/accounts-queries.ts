@@ -78,7 +78,7 @@ const accounts = (db: Db) =>
       'created_at',
     ]);
 
-/** A person's own account, for whoever asks for more in the same statement. */
+/** A person's own account, for statements that ask for more. */
 export const accountOf = (db: Db, userId: number) => accounts(db).where('id', '=', userId);
 
 /** The account of a username, for a command of the operator: the only reading that has its e-mail address. */

@@ -10,7 +10,7 @@ const NOW = new Date('2026-09-14T15:00:00.000Z');
 
 it('puts a whole IPv6 /48 behind after 2,400 wrong guesses, one /64 of it after 600, and no other network', () => {
   const callers = createCallers(keyedHash);
-  const laneOf = (address: string) => callers.find(undefined, address, NOW).place.lane;
+  const laneOf = (address: string) => callers.find(undefined, address, NOW).origin.lane;
   const guess = (address: string) => callers.note(callers.find(undefined, address, NOW), false, NOW);
   for (let n = 0; n < 600; n++) guess('2001:db8:1:1::/64');
   expect([laneOf('2001:db8:1:1::/64'), laneOf('2001:db8:1:2::/64')]).toEqual(['behind', 'address']);

@@ -1,7 +1,7 @@
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import { blockOf, networkLimits } from '#platform/limits/core/network-of.ts';
 import { createDeviceTokens, type DeviceToken } from './device-tokens.ts';
-import type { Place } from './fair-queue.ts';
+import type { Origin } from './fair-queue.ts';
 import { RecentCounts } from './recent-counts.ts';
 
 /** In which a device or an address is judged by its logins, in seconds. */
@@ -13,18 +13,18 @@ const LOGINS_OF_DEVICE = 30;
  * younger one is among the unknown devices.
  */
 const KNOWN_AFTER = 86_400_000;
-/** Wrong guesses from one address after which it goes behind. A school may stand behind it, and children mistype. */
+/** Wrong guesses from one address after which it goes behind. A whole school may share it, and children mistype. */
 const WRONG_FROM_ADDRESS = { calls: 600 };
 
 /** Who asks to be logged in, by what is known before anything is looked up. */
 export interface Caller {
   /** The hash of the device's token, of any age; null without a token that was made here. */
   readonly device: Buffer | null;
-  readonly place: Place;
+  readonly origin: Origin;
 }
 
 /**
- * Where callers of a login stand in the queue. It depends on the device and the address alone, never on the account: nothing
+ * The position of the callers of a login in the queue. It depends on the device and the address alone, never on the account: nothing
  * about an account can be learned from how long an answer takes. The counts are of this process, as its queue is.
  */
 export interface Callers {
@@ -42,7 +42,7 @@ export function createCallers(keyedHash: KeyedHash): Callers {
   const loginsOfDevice = new RecentCounts(WINDOW);
   const wrongFromAddress = new RecentCounts(WINDOW);
 
-  const placeOf = (token: DeviceToken | null, address: string, now: Date): Place => {
+  const originOf = (token: DeviceToken | null, address: string, now: Date): Origin => {
     const device = token && isKnown(token, now) ? token.hash.toString('base64') : null;
     if (device !== null && loginsOfDevice.used(device, now) < LOGINS_OF_DEVICE)
       return { lane: 'device', networks: [blockOf(address), address], source: device };
@@ -55,9 +55,9 @@ export function createCallers(keyedHash: KeyedHash): Callers {
   return {
     find(token, address, now) {
       const device = tokens.read(token);
-      return { device: device?.hash ?? null, place: placeOf(device, address, now) };
+      return { device: device?.hash ?? null, origin: originOf(device, address, now) };
     },
-    note({ place: { lane, source } }, right, now) {
+    note({ origin: { lane, source } }, right, now) {
       if (lane === 'device') loginsOfDevice.add(source, now);
       else if (!right)
         for (const { network } of networkLimits(source, WRONG_FROM_ADDRESS))

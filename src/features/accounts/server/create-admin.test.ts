@@ -42,7 +42,7 @@ it.each([
   expect(await actsOf(form.username)).toEqual([]);
 });
 
-it('refuses a username that somebody has, in whatever letters, and leaves the account as it is', async () => {
+it('refuses a username that is taken, in any letter case, and leaves the account as it is', async () => {
   const form = newForm();
   await create(form);
   const again = { ...form, username: form.username.toUpperCase(), password: 'evening shelf 31' };

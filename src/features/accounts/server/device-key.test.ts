@@ -7,7 +7,7 @@ const test = useTestApp();
 const keyOf = async ({ username, password }: Person) =>
   (await test.world.anyone.call(logIn, { body: { username, password } })).data.outboxKey;
 
-it('hands everyone the same key at each login, and no one the key of another person', async () => {
+it('gives each person the same key at each login, and no person the key of another', async () => {
   const people = [
     await test.world.student('Ana'),
     await test.world.teacher('Rivera'),

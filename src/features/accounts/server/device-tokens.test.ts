@@ -13,7 +13,7 @@ const callers = createCallers(keyedHash);
 const AT = new Date('2026-09-07T08:30:00Z');
 const after = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
 const DAY = 86_400;
-const laneOf = (token: string, now: Date) => callers.find(token, '203.0.113.7', now).place.lane;
+const laneOf = (token: string, now: Date) => callers.find(token, '203.0.113.7', now).origin.lane;
 
 it('reads the hash and the minute of issue of a token that was made here', () => {
   const token = tokens.make(after(59));

@@ -7,7 +7,7 @@ const RANDOM_BYTES = 24;
 const TIME_BYTES = 4;
 const MINUTE = 60_000;
 const PROOF_BYTES = 14;
-/** 42 bytes: base64url has no spare bits then, so that no other text stands for the same token. */
+/** 42 bytes: base64url has no spare bits then, so that no other text means the same token. */
 const FORM = /^[\w-]{56}$/;
 
 /** Tokens of the first form have no time of issue and none is made any more: 36 bytes with the proof. */

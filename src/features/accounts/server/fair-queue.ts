@@ -8,8 +8,8 @@ import { Turns } from './turns.ts';
 const SHARES = { device: 12, address: 3, newPassword: 1, behind: 1 } as const;
 export type Lane = keyof typeof SHARES;
 
-/** Where somebody stands: which lane, and of whom. All of one source share its turns. */
-export interface Place {
+/** The position of a caller: which lane, and of which source. All callers of one source share its turns. */
+export interface Origin {
   readonly lane: Lane;
   /** The networks of the source, the widest first: all sources of a network share its turns. */
   readonly networks?: readonly string[];
@@ -24,7 +24,7 @@ interface Queue<W> {
   turn: number;
 }
 
-const pathOf = ({ networks = [], source }: Place): readonly string[] => [...networks, source];
+const pathOf = ({ networks = [], source }: Origin): readonly string[] => [...networks, source];
 
 /** A queue that one network cannot fill for the others: lanes take turns by their shares, and in a lane its networks do. */
 export class FairQueue<W> {
@@ -34,10 +34,10 @@ export class FairQueue<W> {
   /** Where the turns are; a lane that was empty begins here and makes up for nothing. */
   #turn = 0;
 
-  add(place: Place, waiter: W): void {
-    const queue = this.#queues[place.lane];
+  add(origin: Origin, waiter: W): void {
+    const queue = this.#queues[origin.lane];
     if (queue.waiting.size === 0) queue.turn = Math.max(queue.turn, this.#turn);
-    queue.waiting.add(pathOf(place), waiter);
+    queue.waiting.add(pathOf(origin), waiter);
   }
 
   /** Takes the next one out of the queue. */
@@ -58,13 +58,13 @@ export class FairQueue<W> {
    * Takes the newest out of the source with the most places, in the lane with the most for its share, for a newcomer.
    * @returns undefined when the newcomer's own source has the most: then the newcomer has to go.
    */
-  makeRoomFor(place: Place): W | undefined {
-    const own = this.#queues[place.lane];
+  makeRoomFor(origin: Origin): W | undefined {
+    const own = this.#queues[origin.lane];
     const load = (queue: Queue<W>) => (queue.waiting.size + (queue === own ? 1 : 0)) / queue.share;
     const fullest = Object.values(this.#queues).reduce(
       (most, one) => (load(one) > load(most) ? one : most),
       own,
     );
-    return fullest.waiting.makeRoom(fullest === own ? pathOf(place) : undefined);
+    return fullest.waiting.makeRoom(fullest === own ? pathOf(origin) : undefined);
   }
 }

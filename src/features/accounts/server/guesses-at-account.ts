@@ -11,12 +11,12 @@ export const GUESSES_AT_ACCOUNT = { calls: 99, seconds: 86_400 };
 /** So many of these from one network (IPv6: the /48), so that one address cannot use them all up. */
 export const GUESSES_FROM_NETWORK = 30;
 
-/** Of a network's hash: enough to tell the networks of one day apart, and little to store. */
+/** Of a network's hash: enough to distinguish the networks of one day, and little to store. */
 const NETWORK_BYTES = 9;
 
 /**
  * Buckets that names share which nobody has: a script that guesses at invented names makes so many rows at most, and a name
- * meets another one's guesses too seldom to tell that nobody has it.
+ * meets another one's guesses too seldom to show that no account has it.
  */
 const BUCKETS_OF_NOBODY = 65_536;
 

@@ -85,7 +85,7 @@ describe('log in', () => {
     expect(data).toMatchObject({ userId: other.userId });
   });
 
-  it('tells an e-mail that nobody has and a wrong password alike, and counts guesses by either name together', async () => {
+  it('answers alike to an unknown e-mail and a wrong password, and counts guesses by either name together', async () => {
     const rivera = await test.world.teacher('Rivera');
     const email = `${rivera.username}@school.example`;
     expect(await refusalOf(email)).toEqual(await refusalOf('nobody@school.example'));
@@ -105,7 +105,7 @@ describe('log in', () => {
     expect((await logIn(composed.username, 'grune Apfel 27')).status).toBe(401);
   });
 
-  it('tells a wrong name, a wrong password and a locked account alike', async () => {
+  it('answers alike to a wrong name, a wrong password and a locked account', async () => {
     const ana = await test.world.student('Ana');
     const locked = await test.world.student('Leo');
     await lockUser(test.database.db, locked.id, test.clock.now());
@@ -250,7 +250,7 @@ describe('a device that has signed in to the account before', () => {
     expect((await logIn(ana.username, ana.password, anas)).status).toBe(200);
   }, 30_000);
 
-  it('waits longer after each wrong guess, and as long as it is told', async () => {
+  it('waits longer after each wrong guess, and as long as the reply says', async () => {
     const ana = await test.world.student('Ana');
     const device = await knownDevice(ana);
     await shutOut(ana.username);

@@ -26,7 +26,7 @@ const LOGGED_BYTES = 9;
 const DAY = 86_400_000;
 
 /**
- * Signs a person in. A wrong name, a wrong password and a locked account are told alike and take the same time; right
+ * Signs a person in. A wrong name, a wrong password and a locked account get the same reply after the same time; right
  * logins cost nothing of any allowance, and wrong ones never use up that of a device which has signed in before
  * (docs/decisions/0027). When a crowd comes, the answer may be `unavailable` with the time to come back: then nothing was
  * looked at, and nothing counts as a guess.
@@ -36,7 +36,7 @@ export async function logIn(
   call: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const caller = services.callers.find(call.headers[DEVICE_TOKEN], call.address, call.now);
-  const reply = await services.passwords.logins.admit(caller.place, () => lookAt(services, call, caller));
+  const reply = await services.passwords.logins.admit(caller.origin, () => lookAt(services, call, caller));
   if (reply instanceof Refusal && reply.code === 'unavailable') services.counters.turnedAway();
   return reply;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as stepForward } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
-import type { Place } from './fair-queue.ts';
+import type { Origin } from './fair-queue.ts';
 import { createLoginQueue } from './login-queue.ts';
 
 const EACH = 10;
@@ -9,8 +9,8 @@ const EACH = 10;
 const QUICKEST = 8;
 const BESIDE_PASSWORD = 1.15;
 const MAX_WAITING = 250;
-const SCHOOL: Place = { lane: 'address', source: 'school' };
-const FLOOD: Place = { lane: 'address', source: 'flood' };
+const SCHOOL: Origin = { lane: 'address', source: 'school' };
+const FLOOD: Origin = { lane: 'address', source: 'flood' };
 
 /** A login queue with a clock that is moved by hand; every login takes `EACH` ms of the one core. */
 function makeLoginQueue() {
@@ -21,9 +21,9 @@ function makeLoginQueue() {
   );
   const working: (() => void)[] = [];
   let most = 0;
-  const press = (place = SCHOOL) =>
+  const press = (origin = SCHOOL) =>
     queue.admit(
-      place,
+      origin,
       () =>
         new Promise<'in'>((resolve) => {
           working.push(() => resolve('in'));
@@ -55,17 +55,17 @@ describe('the queue in front of the passwords', () => {
   it('works on a few at a time, in the order in which they came', async () => {
     const loginQueue = makeLoginQueue();
     const came: number[] = [];
-    const all = Array.from({ length: 50 }, async (_, place) => {
+    const all = Array.from({ length: 50 }, async (_, index) => {
       await loginQueue.press();
-      came.push(place);
+      came.push(index);
     });
     await loginQueue.work(50);
     await Promise.all(all);
-    expect(came).toEqual(Array.from({ length: 50 }, (_, place) => place));
+    expect(came).toEqual(Array.from({ length: 50 }, (_, index) => index));
     expect(loginQueue.mostAtOnce()).toBe(16);
   });
 
-  it('tells each of a crowd of thousands a time of its own, as fast as logins can go', async () => {
+  it('gives each of a crowd of thousands a time of its own, as fast as logins can go', async () => {
     const loginQueue = makeLoginQueue();
     const inQueue = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
     const waits = await Promise.all(

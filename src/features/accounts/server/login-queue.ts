@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { FairQueue, type Lane, type Place } from './fair-queue.ts';
+import { FairQueue, type Lane, type Origin } from './fair-queue.ts';
 
 /**
  * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
@@ -20,14 +20,14 @@ const NEWEST = 0.05;
  * Appointments much nearer together would find the queue full again and again.
  */
 const BESIDE_PASSWORD = 1.15;
-/** Nobody is told to stay away longer, in milliseconds: the crowd may be gone by then. */
+/** The longest wait that a caller is given, in milliseconds: the crowd may be gone by then. */
 const MAX_AWAY = 120_000;
 
 /**
- * The queue in front of the passwords. Who finds it full is told when it is their turn: one after the other, as fast as
+ * The queue in front of the passwords. A caller that finds it full is given the time of its turn: one after the other, as fast as
  * logins can go, so that a crowd of thousands neither asks again and again nor comes back all at once. The
  * server may have more to do than logins; then those who find the queue full again get another appointment, which
- * costs a small part of a login, while a processor that stood still cannot make up for it later.
+ * costs a small part of a login, while a processor that was idle cannot make up for it later.
  *
  * When the queue is full, a newcomer takes the last place of the source that has most of it, which gets a time in its place:
  * one address cannot fill the queue for others. Each lane has appointments of its own, so that a flood in one
@@ -35,7 +35,7 @@ const MAX_AWAY = 120_000;
  */
 export interface LoginQueue {
   /** Does the work of one login or one new password, or refuses it before anything is looked at. */
-  admit<T>(place: Place, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
+  admit<T>(origin: Origin, work: () => Promise<T>): Promise<T | Refusal<'unavailable'>>;
 }
 
 /**
@@ -55,17 +55,17 @@ export function createLoginQueue(
   const lastAppointment: Record<Lane, number> = { device: 0, address: 0, newPassword: 0, behind: 0 };
 
   /** @returns whether there was a place until it was this one's turn. */
-  const enter = async (place: Place): Promise<boolean> => {
+  const enter = async (origin: Origin): Promise<boolean> => {
     if (inQueue === 0) lastMove = clock();
     if (isFull()) {
-      const displace = waiting.makeRoomFor(place);
+      const displace = waiting.makeRoomFor(origin);
       if (!displace) return false;
       displace(false);
       inQueue -= 1;
     }
     inQueue += 1;
     if (inQueue <= AT_ONCE) return true;
-    return new Promise<boolean>((resolve) => waiting.add(place, resolve));
+    return new Promise<boolean>((resolve) => waiting.add(origin, resolve));
   };
   /** While others wait, logins leave as fast as they are worked on. */
   const learn = () => {
@@ -88,8 +88,8 @@ export function createLoginQueue(
   };
 
   return {
-    async admit(place, work) {
-      if (!(await enter(place))) return turnAway(place.lane);
+    async admit(origin, work) {
+      if (!(await enter(origin))) return turnAway(origin.lane);
       try {
         const result = await work();
         // What fails says nothing: a caller that waited past the deadline is gone in an instant.

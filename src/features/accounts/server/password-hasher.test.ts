@@ -24,7 +24,7 @@ it('makes hashes of the setting that is promised, each with a salt of its own', 
   expect(await verify(one, 'green apple')).toBe(true);
 });
 
-it('tells the right password from others, of many at the same moment', async () => {
+it('accepts the right password and no other, of many at the same moment', async () => {
   const passwords = hasher();
   const stored = await passwords.hash('green apple', 'school');
   const guesses = ['green apple', 'green pear', '', 'green apple', 'GREEN APPLE'];

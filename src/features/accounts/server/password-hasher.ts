@@ -39,8 +39,8 @@ export function createPasswordHasher(): PasswordHasher {
   return {
     logins,
     async hash(password, network) {
-      const place = { lane: 'newPassword', networks: [blockOf(network)], source: network } as const;
-      const hashed = await logins.admit(place, () =>
+      const origin = { lane: 'newPassword', networks: [blockOf(network)], source: network } as const;
+      const hashed = await logins.admit(origin, () =>
         thread.ask({ kind: 'hash', password: comparedPassword(password) }),
       );
       if (hashed instanceof Refusal) throw hashed;

@@ -4,7 +4,7 @@ import { readOwnSettings } from '../contract/own-settings.ts';
 
 const test = useTestApp();
 
-it("tells the person's own settings and none of the server's", async () => {
+it("returns the person's own settings and none of the server's", async () => {
   const ana = await test.world.student('Ana');
   const settings = { reader: { size: 24 }, 'subscription.active': true };
   await test.database.pool.query('update users set settings = $1 where id = $2', [settings, ana.id]);

@@ -35,7 +35,7 @@ it('sets the new password in place of the old one and ends every session', async
 });
 
 it.each([true, false])(
-  'asks for another one at the next login where it is told to: %s',
+  'asks for another one at the next login where that is wanted: %s',
   async (mustChange) => {
     const ana = await test.world.student('Ana');
     await reset(ana, NEW, mustChange);

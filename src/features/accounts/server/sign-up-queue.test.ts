@@ -44,7 +44,7 @@ it('lets a login pass sign-ups that came before it', async () => {
   await Promise.all(crowd);
 }, 30_000);
 
-it('tells a sign-up that finds the queue full when to come back', async () => {
+it('says to a sign-up that finds the queue full when to come back', async () => {
   const { status, raw } = await whileFull(() => signUp('late.comer'));
   expect([status, Number(raw.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await signUp('late.comer')).status).toBe(201);

@@ -36,8 +36,8 @@ export async function updatePassword(
   for (const limit of TRIES)
     if (!(await limits.take(triesOf(userId, limit), limit, now)))
       return refuse('too-many-guesses', { retryAfter: secondsLeft(limit, now) });
-  const { place } = services.callers.find(undefined, address, now);
-  const right = await passwords.logins.admit(place, () =>
+  const { origin } = services.callers.find(undefined, address, now);
+  const right = await passwords.logins.admit(origin, () =>
     passwords.verify(account.password_hash, body.oldPassword),
   );
   if (right instanceof Refusal) {

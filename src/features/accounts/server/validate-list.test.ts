@@ -45,7 +45,7 @@ describe('a list of usernames', () => {
     expect(data.items[1]?.message).toMatch(/twice in this list/);
   });
 
-  it('tells a teacher whom no admin has approved of 500 names an hour, however they are asked for', async () => {
+  it('answers a teacher whom no admin has approved about 500 names an hour, however they are asked for', async () => {
     const teacher = await test.world.teacher('Rivera');
     expect((await check(teacher, names(0, 300))).status).toBe(200);
     const atOnce = await Promise.all([check(teacher, names(300, 150)), check(teacher, names(450, 150))]);
@@ -54,7 +54,7 @@ describe('a list of usernames', () => {
     expect(refused.problem).toMatchObject({ code: 'enough-names', detail: expect.stringMatching(/500/) });
     expect(Number(refused.raw.headers['retry-after'])).toBeLessThanOrEqual(3600);
     expect((await check(teacher, names(600, 50))).status).toBe(200);
-    // Judged by their form alone, these tell nothing.
+    // Judged by their form alone, these reveal nothing.
     expect((await check(teacher, [{ email: 'mia@school.example' }, { username: 'x' }])).status).toBe(200);
   });
 
@@ -62,7 +62,7 @@ describe('a list of usernames', () => {
     ['an IPv4 address', '203.0.113.9', '203.0.113.9', '203.0.113.8'],
     ['the /48 of an IPv6 address', '2001:db8:9:1::1', '2001:db8:9:2::1', '2001:db8:8::1'],
   ])(
-    'tells all teachers behind %s together of 3,000 names an hour until they are approved',
+    'answers all teachers behind %s together about 3,000 names an hour until they are approved',
     async (_, here, alsoHere, elsewhere) => {
       const approved = await test.world.teacher('Ortiz');
       await approveTeacher(test.database.db, usernameKey(approved.username), test.clock.now());

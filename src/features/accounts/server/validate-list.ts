@@ -42,7 +42,7 @@ interface LookUp {
 }
 
 /**
- * Anyone can sign up as a teacher, also many times, so until an admin has approved one, the call must not tell more names
+ * Anyone can sign up as a teacher, also many times, so until an admin has approved one, the call must not reveal more names
  * an hour than a teacher with a few classes needs, nor all accounts of a network together more than a school does. The
  * account is counted first: one whose allowance is used up takes nothing from its colleagues.
  */

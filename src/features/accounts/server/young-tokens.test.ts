@@ -20,7 +20,7 @@ const logIn = (username: string, password: string, deviceToken: string | null) =
     ...(deviceToken !== null && { headers: { 'openleaf-device': deviceToken } }),
   });
 
-/** Calls as the page does: it comes back when it is told to. */
+/** Calls as the page does: it comes back when the reply says. */
 async function whenThereIsRoom<T extends { status: number; raw: Response }>(
   call: () => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 
-/** Says that the page waits by itself: a child who loads it again would stand at the end of the line. */
+/** Says that the page waits by itself: a child who loads it again would be last in the queue. */
 export function CrowdNote({ seconds }: { seconds: number }) {
   const note = `Many people are logging in right now. Please stay on this page: it goes on by itself in about ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   useEffect(() => announce(note), [note]);

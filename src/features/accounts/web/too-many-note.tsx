@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Note } from '#platform/ui/web/note.tsx';
 import { waitWords } from '../core/wait-words.ts';
 
-/** Tells how long to wait after too many tries, and counts down while the page stays open. */
+/** Says how long to wait after too many tries, and counts down while the page stays open. */
 export function TooManyNote({ seconds }: { seconds: number }) {
   const left = useSecondsLeft(seconds);
   return (

@@ -15,7 +15,7 @@ const essayToScore = z.object({
   title: z.string(),
   level: z.number().int(),
   prompt: z.string(),
-  /** What a score of 0 to 4 stands for, in this order. */
+  /** What a score of 0 to 4 means, in this order. */
   rubric: z.array(z.string()),
   /** Null to a teacher who is not approved. */
   model: z.string().nullable(),

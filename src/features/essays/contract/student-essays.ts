@@ -4,7 +4,7 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 
-/** An essay as it stands on its student's page. */
+/** An essay as it is shown on its student's page. */
 const essayOfStudent = z.object({
   attemptId: id,
   versionId: id,

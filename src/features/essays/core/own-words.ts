@@ -3,7 +3,7 @@ import { normalWordsOf } from '#features/library/core/words.ts';
 /** A run of so many words that is also in the passage is copied, not written. */
 const COPIED = 6;
 
-/** Words of an essay that are not copied from the passage: those outside runs of six or more words that stand there. */
+/** Words of an essay that are not copied from the passage: those outside runs of six or more words that occur there. */
 export function ownWords(text: string, passage: string): number {
   const words = normalWordsOf(text);
   const source = ` ${normalWordsOf(passage).join(' ')} `;

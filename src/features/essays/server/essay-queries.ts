@@ -55,7 +55,7 @@ const openEssayOf = (db: Db, studentId: number) =>
     .orderBy('e.attempt_id', 'desc')
     .limit(1);
 
-/** A student's row with the open essay, for whoever asks for more in the same statement. */
+/** A student's row with the open essay, for statements that ask for more. */
 export const studentWithEssayOf = (db: Db, studentId: number) =>
   studentRowOf(db, studentId).select(jsonObjectFrom(openEssayOf(db, studentId)).as('openEssay'));
 

@@ -25,7 +25,7 @@ export async function toEssayPrompt(
   };
 }
 
-/** What is told of an essay afterwards. */
+/** What is shown of an essay afterwards. */
 type EssayToTell = Pick<
   ReadEssayRow,
   | 'attempt_id'

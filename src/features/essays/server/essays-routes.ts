@@ -14,7 +14,7 @@ import { reviewQuizWithEssay } from './review-quiz-with-essay.ts';
 import { scoreEssay } from './score-essay.ts';
 import { startQuizAfterEssay } from './start-quiz-after-essay.ts';
 
-/** Short essays, and the calls of a quiz beside which one can stand. */
+/** Short essays, and the calls of a quiz that can have one. */
 export const essaysRoutes = (services: EssayServices): Route[] => [
   on(quiz.startQuiz, (call) => startQuizAfterEssay(services, call)),
   on(quiz.studentQuizData, (call) => openQuizAndEssay(services, call)),

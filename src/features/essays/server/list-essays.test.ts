@@ -54,7 +54,7 @@ it('Essays are listed by the longest wait, by student or by question', async () 
   expect(asked.filter((one, index) => one !== asked[index - 1])).toHaveLength(new Set(asked).size);
 });
 
-it('The list tells how many essays there are on all pages', async () => {
+it('The list says how many essays there are on all pages', async () => {
   const { teacher, room, handIn, writer } = await openEssayClass(test);
   await handIn(await writer('Ana'));
   const page = async (number: number) =>
@@ -63,7 +63,7 @@ it('The list tells how many essays there are on all pages', async () => {
   expect((await page(1)).essays).toEqual([]);
 });
 
-it('A teacher is told how many essays wait in each class, and nothing of the classes of others', async () => {
+it('A teacher sees how many essays wait in each class, and nothing of the classes of others', async () => {
   const { teacher, room, handIn, writer } = await openEssayClass(test);
   await teacher.class('Room 13');
   await handIn(await writer('Ana'));

@@ -71,7 +71,7 @@ it('A scored essay is news on the home and in the history until its student has 
   expect(await home()).toMatchObject({ score: 3 });
 });
 
-it('The home tells no points for an essay where a class hides them', async () => {
+it('The home shows no points for an essay where a class hides them', async () => {
   const { teacher, room, handIn, openEssay, writer } = await openEssayClass(test);
   const ana = await writer('Ana');
   const { attemptId } = (await openEssay(ana))!;

@@ -11,7 +11,7 @@ const levelCheck = z.object({
   answers: z.number().int(),
   /** Mean of learned difficulty minus the level's, in logits; null until the level has enough answers. */
   shift: z.number().nullable(),
-  /** Whether the shift is small enough for the level to mean what it says; null until it can be told. */
+  /** Whether the shift is small enough for the level to mean what it says; null until that is known. */
   holds: z.boolean().nullable(),
 });
 export type LevelCheck = z.output<typeof levelCheck>;

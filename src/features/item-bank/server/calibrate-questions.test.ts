@@ -17,7 +17,7 @@ function sequence(values: readonly number[]): () => number {
   let index = 0;
   return () => values[index++ % values.length] ?? 0;
 }
-const place = (student: Student) => ({ student, library: test.app.services.library, clock: test.clock });
+const reading = (student: Student) => ({ student, library: test.app.services.library, clock: test.clock });
 const countWhere = async (condition: string) =>
   (await test.database.pool.query<{ n: number }>(`select count(*) as n from answers where ${condition}`))
     .rows[0]!.n;
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const room = await (await test.world.teacher('Rivera')).class('Room 12');
   for (const name of ['Ana', 'Bao', 'Chi']) {
     const student = await room.student(name);
-    await takePretestAs(reader, place(student));
-    await readPassageAs(reader, place(student));
+    await takePretestAs(reader, reading(student));
+    await readPassageAs(reader, reading(student));
     students.push(student);
   }
 }, 60_000);
@@ -73,7 +73,7 @@ describe('questions learn from finished attempts', () => {
            on conflict (question_id) do update set difficulty = 3.3, variance = 0.2`,
     );
     await calibrateQuestions(test.app.services).run();
-    await readPassageAs(reader, { ...place(students[0]!), most: 1 });
+    await readPassageAs(reader, { ...reading(students[0]!), most: 1 });
     const open = await db
       .selectFrom('attempts')
       .select('question_states')

@@ -89,7 +89,7 @@ it('Corrections are listed newest first', async () => {
   expect(ids.slice(0, 2)).toEqual([second.correctionId, first.correctionId]);
 });
 
-it('A teacher is told of a correction once it changed something for a student of theirs', async () => {
+it('A teacher sees a correction once it changed something for a student of theirs', async () => {
   const { teacher, room } = await newClass();
   const moss = await test.world.teacher('Moss');
   const question = await readPassage(await room.student('Ana'));
@@ -103,7 +103,7 @@ it('A teacher is told of a correction once it changed something for a student of
   expect(await notes(moss)).toEqual([]);
 });
 
-it('A teacher is told the new key only when approved', async () => {
+it('A teacher sees the new key only when approved', async () => {
   const { teacher, room } = await newClass();
   const { key } = await correct(await readPassage(await room.student('Ana')));
   await rescore();

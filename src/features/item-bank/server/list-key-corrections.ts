@@ -24,8 +24,8 @@ export async function listKeyCorrections({ db, library }: QuizServices): Promise
 }
 
 /**
- * What a teacher should know: corrections that changed something for a student of theirs, until they were read. It is told
- * of the students whose figures the teacher sees; the key itself is for approved teachers.
+ * What a teacher should know: corrections that changed something for a student of theirs, until they were read. Notes are
+ * for the students whose figures the teacher sees; the key itself is for approved teachers.
  */
 export async function listCorrectionNotes(
   { db, library }: QuizServices,

@@ -19,14 +19,14 @@ export async function reportQuestions({ db, library }: QuizServices): Promise<Qu
     selectLearnedQuestions(db),
   ]);
   const offered = [...library.current('practice'), ...library.current('pretest')];
-  const places = new Map<number, Placed>(
+  const questions = new Map<number, Placed>(
     offered.flatMap((passage) =>
       passage.questions.map((question) => [question.id, { passage, question }] as const),
     ),
   );
   const found = learned.flatMap((record) => {
-    const place = places.get(record.questionId);
-    return place ? [{ ...place, record }] : [];
+    const placed = questions.get(record.questionId);
+    return placed ? [{ ...placed, record }] : [];
   });
   const levels = LEVELS.map((level) =>
     checkLevel(
@@ -36,7 +36,7 @@ export async function reportQuestions({ db, library }: QuizServices): Promise<Qu
   );
   const broken = found
     .filter(({ record }) => looksBroken(record))
-    .map(({ record, ...place }) => toBroken(place, record))
+    .map(({ record, ...placed }) => toBroken(placed, record))
     .toSorted((a, b) => a.correlation - b.correlation);
   return { learnedAt: learnedAt?.toISOString() ?? null, waiting, levels, broken };
 }

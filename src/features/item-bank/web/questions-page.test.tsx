@@ -47,7 +47,7 @@ describe('questions to look at', () => {
   });
 });
 
-it('tells what waits', () => {
+it('says what waits', () => {
   const report = { learnedAt: null, levels: [], broken: [] };
   expect(learnedSentence({ ...report, waiting: 0 })).toBe(
     'No question has learned from an answer yet. Nothing waits.',

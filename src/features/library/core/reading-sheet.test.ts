@@ -83,10 +83,10 @@ describe('answers', () => {
   it('are JSON objects, one a line, recorded with the order in which the options stood', () => {
     const lines = sheet.questions.map(({ passage: id, question: code, order }, at) => {
       const question = passages.find((one) => one.id === id)!.questions.find((one) => one.code === code)!;
-      const place = order.findIndex((_, chosen) =>
+      const index = order.findIndex((_, chosen) =>
         choseKey(question, { question: code, version: '', order: [...order], chosen }),
       );
-      return JSON.stringify({ n: at + 1, answer: SHEET_LETTERS[place], sure: at === 0 });
+      return JSON.stringify({ n: at + 1, answer: SHEET_LETTERS[index], sure: at === 0 });
     });
     const answers = parseAnswers(lines.toReversed().join('\n\n'), sheet);
     const records = recordsOf(sheet, answers, { date: '2026-01-01', reader: 'a reader' });

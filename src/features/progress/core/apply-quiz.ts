@@ -21,8 +21,8 @@ export type Quiz = {
 
 /**
  * Why the level is what it is. up, down: it moved; surprise: an alarm, and it stays; range: the class's range
- * moved it; fast: too many fast answers to tell; few: under three counted answers; off-level: an assigned passage
- * too far from the student's level to tell; stay: the quiz fits.
+ * moved it; fast: too many fast answers to judge; few: under three counted answers; off-level: an assigned passage
+ * too far from the student's level to judge; stay: the quiz fits.
  */
 export type LevelCode = 'up' | 'down' | 'surprise' | 'range' | 'fast' | 'few' | 'off-level' | 'stay';
 

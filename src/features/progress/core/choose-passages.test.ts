@@ -70,7 +70,7 @@ describe('the three offers', () => {
     expect(offered(cats, draw())).toHaveLength(3);
   });
 
-  it('tell the score to expect', () => {
+  it('say which score to expect', () => {
     const [offer] = choosePassages(student, [passage('one', 5)], draw(), seeded(1));
     expect(offer!.expectedScore).toBeGreaterThan(0.6);
     expect(offer!.expectedScore).toBeLessThan(0.8);

@@ -9,7 +9,7 @@ export type Candidate = PassageSummary & { readonly questions: readonly Question
 /** A passage offered to the student, with the share 0..1 of right answers to expect. */
 export type Offer<P extends Candidate> = { readonly passage: P; readonly expectedScore: number };
 
-/** The share of right answers aimed at: 68 % where a passage tells most, 77 % where a child learns best. */
+/** The share of right answers aimed at: 68 % where a passage informs most, 77 % where a child learns best. */
 function goalOf(mode: DrawFor['mode']): number {
   return mode === 'pretest' ? GOAL_TEST : GOAL;
 }

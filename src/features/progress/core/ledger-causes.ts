@@ -1,4 +1,4 @@
-/** What points are written for; quiz causes name an attempt. In the order in which results tell them. */
+/** What points are written for; quiz causes name an attempt. In the order in which results list them. */
 export const LEDGER_CAUSES = [
   'right-answers',
   'streaks',

@@ -4,7 +4,7 @@ import { checkLevel, correlationOf, looksBroken } from './question-report.ts';
 import { placeOf } from './scale.ts';
 
 /** Readers of a Level Five question from far below to far above it, who are right as `isRight` says. */
-function ask(count: number, isRight: (place: number, index: number) => boolean): QuestionRecord {
+function ask(count: number, isRight: (ability: number, index: number) => boolean): QuestionRecord {
   const readers = Array.from({ length: count }, (_, index) => placeOf(5) - 3 + (6 * index) / count);
   return learnRecord(
     newRecord(5),
@@ -12,10 +12,10 @@ function ask(count: number, isRight: (place: number, index: number) => boolean):
   );
 }
 /** Right about as often as a question of this difficulty should be. */
-const ofDifficulty = (b: number) => (place: number, index: number) =>
-  (index * 0.618_034) % 1 < 0.25 + 0.73 / (1 + Math.exp(b - place));
+const ofDifficulty = (b: number) => (ability: number, index: number) =>
+  (index * 0.618_034) % 1 < 0.25 + 0.73 / (1 + Math.exp(b - ability));
 const sound = ofDifficulty(placeOf(5) - 1);
-const upsideDown = (place: number, index: number) => !sound(place, index);
+const upsideDown = (ability: number, index: number) => !sound(ability, index);
 
 describe('the correlation of a question', () => {
   it('is about nothing for a sound one', () => expect(correlationOf(ask(600, sound))).toBeCloseTo(0, 0.5));

@@ -15,7 +15,7 @@ import {
   X,
 } from './scale.ts';
 
-const place = fc.double({ min: -5, max: 15, noNaN: true });
+const mean = fc.double({ min: -5, max: 15, noNaN: true });
 
 describe('the scale', () => {
   it.each(LEVELS)('level %i sits at its own place', (level) => {
@@ -38,7 +38,7 @@ describe('the scale', () => {
 
   it('never falls when the place rises', () => {
     fc.assert(
-      fc.property(place, place, (a, b) => {
+      fc.property(mean, mean, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
         expect(levelAt(low)).toBeLessThanOrEqual(levelAt(high));
         expect(nearestLevel(low)).toBeLessThanOrEqual(nearestLevel(high));
@@ -55,7 +55,7 @@ describe('the scale', () => {
     expect(extendedLevelAt(0.5)).toBeCloseTo(0, 12);
     expect(extendedLevelAt(7 + (X[11]! - X[10]!))).toBeCloseTo(13, 12);
     fc.assert(
-      fc.property(place, (at) => {
+      fc.property(mean, (at) => {
         expect(levelAt(at)).toBe(Math.min(12, Math.max(1, extendedLevelAt(at))));
       }),
     );

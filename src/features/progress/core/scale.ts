@@ -14,7 +14,7 @@ export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const ALL_LEVELS: LevelRange = { minLevel: 1, maxLevel: 12 };
 
-/** Readers stand on the levels of texts, so both have the same words. */
+/** Readers are measured on the levels of texts, so both have the same words. */
 export { LEVEL_WORDS } from '#features/library/core/level-words.ts';
 
 /** Text measure of levels One..Twelve. */
@@ -46,23 +46,23 @@ export function clipLevel(level: Level, range: LevelRange): Level {
  * Reading level of a place in logits: piecewise linear through X, and beyond its ends with the slope of the last
  * segment, so that a doubt does not look smaller there. May be below 1 or above 12.
  */
-export function extendedLevelAt(place: number): number {
+export function extendedLevelAt(mean: number): number {
   let upper = 1;
-  while (upper < X.length - 1 && place >= X[upper]!) upper++;
+  while (upper < X.length - 1 && mean >= X[upper]!) upper++;
   const [low, high] = [X[upper - 1]!, X[upper]!];
-  return upper + (place - low) / (high - low);
+  return upper + (mean - low) / (high - low);
 }
 
 /** Reading level of a place in logits, clipped to 1..12. */
-export const levelAt = (place: number): number => Math.min(12, Math.max(1, extendedLevelAt(place)));
+export const levelAt = (mean: number): number => Math.min(12, Math.max(1, extendedLevelAt(mean)));
 
 /** The end of the scale at or beyond which a place lies: there the level has no figure, only "or below", "or above". */
 export type ScaleEnd = 'floor' | 'ceiling';
 
 /** Null where the place lies inside the scale. */
-export function scaleEndAt(place: number): ScaleEnd | null {
-  if (place <= X[0]!) return 'floor';
-  return place >= X.at(-1)! ? 'ceiling' : null;
+export function scaleEndAt(mean: number): ScaleEnd | null {
+  if (mean <= X[0]!) return 'floor';
+  return mean >= X.at(-1)! ? 'ceiling' : null;
 }
 
 /**
@@ -70,17 +70,17 @@ export function scaleEndAt(place: number): ScaleEnd | null {
  * its neighbours. Below the middle of One each half level is worth half of what is above it, so that the weakest reader's
  * bar still moves.
  */
-export function shareOfLevel(place: number, level: Level): number | null {
+export function shareOfLevel(mean: number, level: Level): number | null {
   if (level === 12) return null;
-  const value = extendedLevelAt(place);
+  const value = extendedLevelAt(mean);
   if (level === 1 && value < 1) return 0.5 * 4 ** (value - 1);
   return Math.min(1, Math.max(0, value - (level - 0.5)));
 }
 
 /** The level nearest a place in logits; the lines lie half-way between neighbours (Steady rule 7). */
-export function nearestLevel(place: number): Level {
+export function nearestLevel(mean: number): Level {
   let index = 0;
-  while (index < 11 && place > (X[index]! + X[index + 1]!) / 2) index++;
+  while (index < 11 && mean > (X[index]! + X[index + 1]!) / 2) index++;
   return LEVELS[index]!;
 }
 

@@ -18,7 +18,7 @@ const UNKNOWN_LEVEL: Level = 5;
 
 /**
  * A new student, or one whose progress was reset (Steady rule 1).
- * @param grade option of the class, 1..12 a grade; 13..16 (mixed, adult …) or null tell nothing of ability.
+ * @param grade option of the class, 1..12 a grade; 13..16 (mixed, adult …) or null say nothing of ability.
  */
 export function newStudent(grade: number | null): StudentState {
   const known = LEVELS.find((level) => level === grade);

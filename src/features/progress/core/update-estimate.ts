@@ -6,7 +6,7 @@ import { S_MIN } from './steady-constants.ts';
 /** The estimate spread over the grid, not normalised (Steady rule 5). */
 function spread({ mean, sd }: Estimate): Float64Array {
   const scale = -1 / (2 * sd * sd);
-  return GRID.map((place) => Math.exp(scale * (place - mean) * (place - mean)));
+  return GRID.map((point) => Math.exp(scale * (point - mean) * (point - mean)));
 }
 
 /** Mean and SD of a weighted grid. */

@@ -18,7 +18,7 @@ export interface PointsWritten {
 /** What another part does when points were written, in the same transaction: a failure takes the points back. */
 export type OnPointsWritten = (tx: Tx, event: PointsWritten) => Promise<void>;
 
-/** Tells the subscribers, one after the other; without points there is nothing to tell. */
+/** Calls the subscribers, one after the other; without points there is no call. */
 export async function notifyPointsWritten(
   tx: Tx,
   subscribers: readonly OnPointsWritten[],

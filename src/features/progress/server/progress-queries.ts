@@ -28,7 +28,7 @@ export const PROGRESS_COLUMNS = [
 
 const selectRow = (db: Db) => db.selectFrom('student_progress').select([...PROGRESS_COLUMNS]);
 
-/** The row of a student, for whoever asks for more in the same statement. */
+/** The row of a student, for statements that ask for more. */
 export const progressOf = (db: Db, studentId: number) => selectRow(db).where('student_id', '=', studentId);
 
 /** What is kept of a student; undefined before the first pretest. */
@@ -182,7 +182,7 @@ export async function selectPaidOnce(db: Db, studentId: number, epoch: number, m
 export const epochOf = (db: Db, studentId: number): Expression<number> =>
   sql`(${db.selectFrom('student_progress').select('epoch').where('student_id', '=', studentId)})`;
 
-/** The Mondays of the weeks whose goal was paid in an epoch, newest first; for whoever asks for more in the same statement. */
+/** The Mondays of the weeks whose goal was paid in an epoch, newest first; for statements that ask for more. */
 export const goalMondaysOf = (
   db: Db,
   { studentId, epoch }: { readonly studentId: number; readonly epoch: Expression<number> },
@@ -195,7 +195,7 @@ export const goalMondaysOf = (
     .where('cause', '=', sql.lit('weekly-goal'))
     .orderBy('earned_day', 'desc');
 
-/** What one quiz earned, in the order in which it is told; for whoever asks for more in the same statement. */
+/** What one quiz earned, in the order of the results; for statements that ask for more. */
 export const ledgerOf = (
   db: Db,
   { studentId, attemptId }: { readonly [K in 'studentId' | 'attemptId']: number | Expression<number> },

@@ -11,9 +11,9 @@ it('stays inside its square', () => {
   for (const { rankId } of RANKS) {
     for (const { x, y, angle, length } of emblemShape(rankId).leaves) {
       const radians = (angle * Math.PI) / 180;
-      for (const place of [x + length * Math.cos(radians), y + length * Math.sin(radians)]) {
-        expect(place).toBeGreaterThanOrEqual(2);
-        expect(place).toBeLessThanOrEqual(62);
+      for (const coordinate of [x + length * Math.cos(radians), y + length * Math.sin(radians)]) {
+        expect(coordinate).toBeGreaterThanOrEqual(2);
+        expect(coordinate).toBeLessThanOrEqual(62);
       }
     }
   }

@@ -15,17 +15,17 @@ const up: LevelReason = {
 const CLOSER = { shareBefore: 0.4, shareAfter: 0.6 };
 const stays = (code: LevelCode): LevelReason => ({ ...up, code, to: 5 });
 
-it('tells a teacher why a level went up, as the rule is written down', () => {
+it('explains to a teacher why a level went up, as the rule is written down', () => {
   expect(levelSentenceForTeacher('Maya', up)).toBe(
     'Maya got 6 of 6 right; about 4.7 were expected. Recent quizzes now point to Level Six, so the level went up from Five.',
   );
 });
 
-it('tells a teacher of a surprise beside a move', () => {
+it('names a surprise beside a move to a teacher', () => {
   expect(levelSentenceForTeacher('Maya', { ...up, surprise: true })).toContain('with an open mind');
 });
 
-it('tells a student the same without the numbers that were expected', () => {
+it('explains the same to a student without the numbers that were expected', () => {
   expect(levelSentenceForStudent(up, CLOSER)).toBe(
     'You got 6 of 6 right. Your last quizzes fit Level Six, so your level went up from Five.',
   );
@@ -50,7 +50,7 @@ it.each(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level'] satisfie
   },
 );
 
-it('never tells a child that they failed', () => {
+it('never says to a child that they failed', () => {
   expect(levelSentenceForStudent({ ...up, code: 'down', right: 1, to: 4 }, CLOSER)).not.toMatch(
     /down|fail|wrong/i,
   );
@@ -72,7 +72,7 @@ it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
   (code) => expect(levelSentenceForStudent({ ...up, code }, CLOSER)).not.toMatch(/stays/),
 );
 
-it('tells a teacher the score in the same words as every table', () => {
+it('gives a teacher the score in the same words as every table', () => {
   expect(levelSentenceForTeacher('Maya', { ...stays('stay'), counted: 4, right: 4 })).toBe(
     'Maya: 4 of 6 counted · 2 too fast; about 4.7 were expected. That fits Level Five, so the level stays.',
   );

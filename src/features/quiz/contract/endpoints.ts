@@ -23,7 +23,7 @@ const ownStudent = { kind: 'student', may: ['self'] } as const;
 const pretestView = z.object({
   pretestStatus,
   passagesDone: z.number().int(),
-  /** How many there will be as things stand: four, more when answers were too fast to count. */
+  /** How many there will be so far: four, more when answers were too fast to count. */
   passagesPlanned: z.number().int(),
   quiz: quizView.nullable(),
   /** Once complete: the level to start at; null where a class hides it, and while no answer could be counted. */
@@ -153,7 +153,7 @@ export const answerChallenge = endpoint({
   noObject: 'The question is looked for in the attempts of the student who calls.',
   headers: answerKey,
   body: z.object({
-    /** False leaves the question: the place in the text is told instead, and no points are given. */
+    /** False leaves the question: the place in the text is shown instead, and no points are given. */
     isSelected: z.boolean(),
     /** The number of the sentence; null when the question is left. */
     sentence: id.nullable(),
@@ -161,7 +161,7 @@ export const answerChallenge = endpoint({
   }),
   wire: { body: { sentence: 'answerId' } },
   response: challengeView.shape.answer.unwrap().extend({
-    /** What was told after the answer, now with the place in the text and the reasons. */
+    /** The feedback on the answer, now with the place in the text and the reasons. */
     feedback: feedbackView,
   }),
   errors: {

@@ -4,7 +4,7 @@ import { endpoint, type RateLimit } from '#platform/endpoint/contract/endpoint.t
 import { id } from '#platform/endpoint/contract/ids.ts';
 
 /**
- * How often a student may put a passage back. Whoever looked for an easy text would need many tries: the next three come from the same
+ * How often a student may put a passage back. A student who looked for an easy text would need many tries: the next three come from the same
  * levels as always, and the one that was put back is not among them.
  */
 export const SWAPS_A_DAY: RateLimit = { calls: 3, seconds: 86_400 };

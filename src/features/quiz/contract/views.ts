@@ -4,7 +4,7 @@ import { levelReason, rankView } from '#features/progress/contract/views.ts';
 import { LEDGER_CAUSES } from '#features/progress/core/ledger-causes.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
-/** An answer option before it is answered: nothing here tells the key. */
+/** An answer option before it is answered: nothing here reveals the key. */
 const optionView = z.object({ optionId: id, text: z.string() });
 
 /** The open question of a quiz. */
@@ -20,7 +20,7 @@ export const questionView = z.object({
 });
 export type QuestionView = z.output<typeof questionView>;
 
-/** What is told after an answer in practice. */
+/** The feedback on an answer in practice. */
 export const feedbackView = z.object({
   right: z.boolean(),
   chosenOptionId: id,
@@ -78,7 +78,7 @@ export const quizView = z.object({
   passage: passageView,
   questionCount: z.number().int(),
   answeredCount: z.number().int(),
-  /** Practice only: the questions answered so far, with what was told. Empty in the pretest. */
+  /** Practice only: the questions answered so far, with their feedback. Empty in the pretest. */
   answered: z.array(answeredQuestionView),
   next: questionView.nullable(),
   /** The questions after the next one, in their order, so that a device without network can go on. */

@@ -49,7 +49,7 @@ const touches = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean 
 /**
  * "Which sentence shows this?": a sentence in which the key's evidence is, among others from near it, the same every time.
  * Of evidence in several places the first that is in one sentence is an option, and the sentences of the other places are
- * none: no sentence that shows it is told to be wrong. Null where no place is in one sentence or there is too little to
+ * none: no sentence that shows it is called wrong. Null where no place is in one sentence or there is too little to
  * choose from.
  */
 export function challengeOf(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {

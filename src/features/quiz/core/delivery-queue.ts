@@ -70,7 +70,7 @@ export function deliveryQueueReducer<Item extends Keyed>(
 const withFirstUnsent = <Item extends Keyed>(items: readonly Item[]): DeliveryQueue<Item> =>
   items.length === 0 ? { kind: 'empty', items: [] } : { kind: 'sending', items };
 
-/** A queue whose first item has to wait must be stored again before anyone is told that all items are kept. */
+/** A queue whose first item has to wait must be stored again before a screen says that all items are kept. */
 function withItem<Item extends Keyed>(queue: DeliveryQueue<Item>, item: Item): DeliveryQueue<Item> {
   const items = [...queue.items, item];
   switch (queue.kind) {

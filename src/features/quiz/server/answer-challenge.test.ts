@@ -22,7 +22,7 @@ const rightOf = (quiz: QuizView, challenge: ChallengeView) => {
   return challengeOf(passage, passage.questions.find(({ id }) => id === challenge.challengedQuestionId)!)!
     .right;
 };
-/** What is told of a question once its challenge question asks for nothing any more. */
+/** The feedback on a question once its challenge question is over. */
 const wholeFeedback = (quiz: QuizView, { challengedQuestionId }: ChallengeView) => {
   const { key } = passageOf(quiz).questions.find(({ id }) => id === challengedQuestionId)!;
   return {
@@ -104,7 +104,7 @@ async function setUp({ showPoints = true } = {}) {
   };
 }
 
-it('is asked after right answers, and the reply tells nothing of the sentence or the reasons that name it', async () => {
+it('is asked after right answers, and the reply reveals neither the sentence nor the reasons that name it', async () => {
   const { ana, quiz, challenge } = await setUp();
   expect(challenge).toMatchObject({ answer: null });
   expect(challenge.options.length).toBeGreaterThanOrEqual(3);
@@ -128,7 +128,7 @@ it('is refused without a key', async () => {
 });
 
 describe('an answer', () => {
-  it('pays two points when the sentence is right, once, and its key is told the same again', async () => {
+  it('pays two points when the sentence is right, once, and its key is answered the same again', async () => {
     const { ana, quiz, challenge, right } = await setUp();
     const key = randomUUID();
     const before = await pointsOf(ana);

@@ -92,7 +92,7 @@ async function answerOnce(
   return replyTo(tx, studentId, asked, { sentence, is_right: right, unpaid });
 }
 
-/** What is told after it: the sentence, and the place and the reasons that waited for it. */
+/** The feedback on it: the sentence, and the place and the reasons that waited for it. */
 async function replyTo(
   tx: Tx,
   studentId: number,

@@ -58,7 +58,7 @@ export interface AcceptedLastAnswer extends AcceptedAnswer {
   readonly states: readonly QuestionState[];
 }
 
-/** A value for each part of an answer: the answer itself, or SQL that stands for it. */
+/** A value for each part of an answer: the answer itself, or SQL in its place. */
 type AnswerValues = { readonly [K in keyof JudgedAnswer]: JudgedAnswer[K] | RawBuilder<unknown> };
 /** Answers column by column: however many they are, the statement is the same. */
 type AnswerColumns = { readonly [K in keyof JudgedAnswer]: readonly JudgedAnswer[K][] };
@@ -121,11 +121,11 @@ const one = (answer: AnswerValues): RawBuilder<unknown> => sql`
          ${answer.claimedSeconds}::real as claimed, ${answer.fastBelow}::real as fast_below, ${answer.key}::uuid as key,
          ${answer.now}::timestamptz as at`;
 
-/** For one answer. It waits for whoever works on its attempt. */
+/** For one answer. It waits until no other statement works on its attempt. */
 export const acceptingOne = (answer: AnswerValues) =>
   accepting({ given: one(answer), lock: sql`update of attempts` });
 
-/** For answers of many students. It waits for nobody: an attempt that somebody works on is left out. */
+/** For answers of many students. It does not wait: an attempt that another statement works on is left out. */
 export const acceptingMany = (answers: AnswerColumns) =>
   accepting<AcceptedRow & { readonly studentId: number }>({
     given: sql`
@@ -172,7 +172,7 @@ export async function acceptAnswer(db: Db, answer: JudgedAnswer): Promise<Accept
 
 /**
  * Accepts answers of different students at once: one round trip, one commit. Those that are not among the result, by
- * student, may have been given before, come out of turn, or have met somebody at work on their attempt.
+ * student, may have been given before, come out of turn, or have met another statement at work on their attempt.
  */
 export async function acceptAnswers(
   db: Db,

@@ -67,7 +67,7 @@ describe('a quiz', () => {
     expect(await now(ana)).toEqual(first);
   });
 
-  it('tells right or wrong, the key and the reasons after an answer, and the next question', async () => {
+  it('says right or wrong, the key and the reasons after an answer, and the next question', async () => {
     const { ana, quiz } = await inQuiz();
     test.clock.pass(SLOW);
     const { data } = await ana.answer(quiz, wrongOf(quiz, 0), SLOW);
@@ -244,7 +244,7 @@ it('answers for another student as for a quiz that is not there', async () => {
   expect(own.problem.detail).toBe(forged.problem.detail);
 });
 
-it('tells nothing but "saved" in the pretest', async () => {
+it('says nothing but "saved" in the pretest', async () => {
   const ben = await test.world.student('Ben');
   const { data } = await ben.call(quizCalls.startPretest, { params: { id: ben.id } });
   const pretest = data.quiz!;

@@ -92,7 +92,7 @@ interface Accepted {
   readonly accepted: AcceptedAnswer;
 }
 
-/** What is told after an answer: built from the attempt as it was right after it, so a replay says the same. */
+/** The feedback on an answer: built from the attempt as it was right after it, so a replay says the same. */
 function respond({ passage, question, optionId, accepted }: Accepted): AnswerResponse {
   const inPretest = accepted.kind === 'pretest';
   const { rules } = accepted;

@@ -28,7 +28,7 @@ const verdictOf = ({ studentId }: JudgedAnswer): AcceptedAnswer => ({
   },
 });
 
-/** A database that answers when it is told to, and keeps what was sent together. */
+/** A database that answers when the test says, and keeps what was sent together. */
 function makeDatabase(many?: AnswerStatements['many']) {
   const sent: number[][] = [];
   const held: (() => void)[] = [];
@@ -88,7 +88,7 @@ it('tries alone what the others left out, and all when one of them cannot be sto
   }
 });
 
-it('tells everyone when the database is gone, and goes on with the next', async () => {
+it('refuses all when the database is gone, and goes on with the next', async () => {
   let gone = true;
   const { queue, releaseAll } = makeDatabase(async (answers) => {
     if (gone) throw Object.assign(new Error('gone'), { code: '57P01' });

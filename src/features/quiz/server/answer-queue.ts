@@ -49,15 +49,15 @@ export class AnswerQueue {
   async accept(answer: JudgedAnswer): Promise<Verdict> {
     if (this.#waiting.length >= MAX_WAITING) throw new DatabaseBusy();
     const now = performance.now();
-    const place = {
+    const waiter = {
       answer,
       due: currentDeadline()?.due ?? now + ANSWER_TIMEOUT_MS,
       ...Promise.withResolvers<Verdict>(),
     };
-    this.#waiting.push(place);
+    this.#waiting.push(waiter);
     const sluggish = now - this.#progressAt > SLUGGISH;
     if (this.#underWay < (sluggish ? MAX_LANES : LANES)) void this.#drive();
-    return place.promise;
+    return waiter.promise;
   }
 
   async #drive(): Promise<void> {
@@ -74,11 +74,11 @@ export class AnswerQueue {
     const group = new Map<number, Waiting>();
     const later: Waiting[] = [];
     const now = performance.now();
-    for (const place of this.#waiting) {
-      const { studentId } = place.answer;
-      if (place.due <= now) place.reject(new DeadlinePassed());
-      else if (group.size < MAX_BATCH && !group.has(studentId)) group.set(studentId, place);
-      else later.push(place);
+    for (const waiter of this.#waiting) {
+      const { studentId } = waiter.answer;
+      if (waiter.due <= now) waiter.reject(new DeadlinePassed());
+      else if (group.size < MAX_BATCH && !group.has(studentId)) group.set(studentId, waiter);
+      else later.push(waiter);
     }
     this.#waiting = later;
     return [...group.values()];
@@ -88,19 +88,19 @@ export class AnswerQueue {
     const [first] = group;
     if (first && group.length === 1) return this.#sendAlone(first);
     try {
-      const due = Math.max(...group.map((place) => place.due));
+      const due = Math.max(...group.map((waiter) => waiter.due));
       const answers = group.map(({ answer }) => answer);
       const accepted = await by(due, () => this.#statements.many(answers));
-      for (const place of group) {
-        const verdict = accepted.get(place.answer.studentId);
-        if (verdict) place.resolve(verdict);
+      for (const waiter of group) {
+        const verdict = accepted.get(waiter.answer.studentId);
+        if (verdict) waiter.resolve(verdict);
         // One that waits holds up no other student.
-        else void this.#sendAlone(place);
+        else void this.#sendAlone(waiter);
       }
     } catch (error) {
-      for (const place of group) {
-        if (isOfOneAnswer(error)) void this.#sendAlone(place);
-        else place.reject(error);
+      for (const waiter of group) {
+        if (isOfOneAnswer(error)) void this.#sendAlone(waiter);
+        else waiter.reject(error);
       }
     }
   }

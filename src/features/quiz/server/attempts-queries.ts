@@ -104,7 +104,7 @@ const selectOpen = (db: Db, studentId: number) =>
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('open'));
 
-/** The attempt that is open, for whoever asks for more in the same statement. */
+/** The attempt that is open, for statements that ask for more. */
 export const openAttemptOf = (db: Db, studentId: number, kind: AttemptKind) =>
   selectOpen(db, studentId).where('kind', '=', sql.lit(kind));
 
@@ -136,7 +136,7 @@ export async function selectAttempt(db: Db, attemptId: number) {
 }
 
 /**
- * A finished quiz with all that belongs to it, and the classes that its student is in now; for whoever asks
+ * A finished quiz with all that belongs to it, and the classes that its student is in now; for statements that ask
  * for more in the same statement.
  */
 export const finishedQuizOf = (db: Db, attempt: AttemptRef) =>
@@ -287,7 +287,7 @@ interface FinishedSince {
   readonly since: Date;
 }
 
-/** The quizzes of an epoch that were finished from a day on, in their order; for whoever asks for more in the same statement. */
+/** The quizzes of an epoch that were finished from a day on, in their order; for statements that ask for more. */
 export const finishedSince = (db: Db, { studentId, epoch, sinceDay, since }: FinishedSince) =>
   db
     .selectFrom('attempts')

@@ -26,7 +26,7 @@ export const askedChallenges = (
   marks: readonly Mark[],
 ): ReadonlyMap<number, Challenge> => challengesOf(passage, marks, rememberedChallenge);
 
-/** A challenge question that is not answered: which sentence is right is told after the answer. */
+/** A challenge question that is not answered: which sentence is right is shown after the answer. */
 export const toOpenChallengeView = ({ id }: PublishedQuestion, challenge: Challenge): ChallengeView => ({
   challengedQuestionId: id,
   options: challenge.options.map(({ sentence, text }) => ({ sentence, text })),

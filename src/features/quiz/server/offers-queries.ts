@@ -4,7 +4,7 @@ import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 const OFFER = ['id', 'round', 'slot', 'passage_id', 'attempt_id'] as const;
 
-/** The offers on the table: the newest round, in their order; for whoever asks for more in the same statement. */
+/** The offers on the table: the newest round, in their order; for statements that ask for more. */
 export const offersOf = (db: Db, studentId: number) =>
   db
     .selectFrom('offers')

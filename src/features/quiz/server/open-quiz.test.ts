@@ -58,7 +58,7 @@ it('A student who has finished the pretest may begin a quiz, and none is open un
   });
 });
 
-it('An open quiz comes back after a reload with the answers so far and what was told after each', async () => {
+it('An open quiz comes back after a reload with the answers so far and the feedback on each', async () => {
   const ana = await placed('Ana');
   const quiz = await ana.beginQuiz();
   const key = test.app.services.library.known(quiz.versionId)!.questions[0]!.key;

@@ -78,7 +78,7 @@ it('A finished pretest shows no level where the class hides it', async () => {
   expect(await present(ana)).toMatchObject({ pretestStatus: 'pretest_complete', initialLevel: null });
 });
 
-it('A finished pretest tells no points where the class hides them', async () => {
+it('A finished pretest shows no points where the class hides them', async () => {
   const teacher = await test.world.teacher('Rivera');
   const ana = await (await teacher.class('Room 12', { settings: { showPoints: false } })).student('Ana');
   await takePretestAs(READER, reading(ana));

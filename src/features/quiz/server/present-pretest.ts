@@ -66,7 +66,7 @@ async function toReward(db: Db, { progress, visible }: StudentContext): Promise<
   return points > 0 ? { points, rank: toRankView(progress.total_points) } : null;
 }
 
-/** The open passage of the pretest, or a new one that tells most about this student. */
+/** The open passage of the pretest, or a new one that informs most about this student. */
 async function openPassage(
   services: QuizServices,
   { student_id: studentId }: ProgressRow,

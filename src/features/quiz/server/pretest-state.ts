@@ -26,7 +26,7 @@ export async function tallyPretest(db: Db, { student_id, pretests }: ProgressRow
   };
 }
 
-/** Passages that the pretest will have as things stand: what is done, and as many more as the rule asks for. */
+/** Passages that the pretest will have, as far as is known: what is done, and as many more as the rule asks for. */
 export function plannedPassages(tally: PretestTally): number {
   const { fast, questions, passages } = tally;
   let planned = passages;

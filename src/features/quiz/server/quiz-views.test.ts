@@ -15,7 +15,7 @@ const viewOf = (change: (draft: Passage) => void) => {
   return toPassageView(publish(passage, { passageId: 1, versionId: 1, essayQuestionId: null, questions }));
 };
 
-it('tells a student that a text is invented, and nothing of its sources', () => {
+it('says to a student that a text is invented, and nothing of its sources', () => {
   const view = viewOf((draft) =>
     Object.assign(draft, {
       kind: 'informational',

@@ -24,7 +24,7 @@ export const toPassageView = (passage: PublishedPassage): PassageView => ({
 
 /**
  * A question before it is answered. Only the texts go out: not the key, no role, span or rationale, and not the skill
- * or the difficulty, which would tell a clever reader where to look.
+ * or the difficulty, which would show a clever reader where to look.
  */
 export const toQuestionView = (
   { level }: PublishedPassage,
@@ -39,10 +39,10 @@ export const toQuestionView = (
   options: question.options.map(({ id, text }) => ({ optionId: id, text })),
 });
 
-/** What is told after a practice answer: right or not, why, and where it is. */
+/** The feedback on a practice answer: right or not, why, and where it is. */
 export function toFeedbackView(question: PublishedQuestion, optionId: number, fast: boolean): FeedbackView {
   const chosen = question.options.find((option) => option.id === optionId) ?? question.key;
-  // Where the rationales were written for another key, the reason of the correction stands for them.
+  // Where the rationales were written for another key, the reason of the correction replaces them.
   const instead = rationalesHold(question) ? undefined : question.correction?.reason;
   return {
     right: chosen.id === question.key.id,
@@ -79,7 +79,7 @@ export interface AnsweredQuiz {
   readonly challenges: readonly ChallengeAnswerRow[];
 }
 
-/** The answered questions of an attempt, in order, with what was told and what was asked beside them. */
+/** The answered questions of an attempt, in order, with their feedback and what was asked beside them. */
 export function toAnsweredViews(
   passage: PublishedPassage,
   { answers, marks, challenges }: AnsweredQuiz,

@@ -5,7 +5,7 @@ import { keepReaderMarks, readReaderMarks } from '../contract/reader-marks.ts';
 
 const test = useTestApp();
 
-it('tells a student what they marked, on every device, and nobody else', async () => {
+it('shows a student what they marked, on every device, and no other person', async () => {
   const ana = await test.world.student('Ana');
   const { quiz } = (await ana.call(startPretest, { params: { id: ana.id } })).data;
   const attemptId = quiz?.attemptId ?? 0;

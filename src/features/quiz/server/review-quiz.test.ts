@@ -65,7 +65,7 @@ it('A student reviews a finished quiz: the passage, every answer with its reason
 
 const named = ({ attemptId, versionId, passage: { title } }: QuizView) => ({ attemptId, versionId, title });
 
-it('A teacher is told whose quiz it is and which quizzes stand around it, and the student neither', async () => {
+it('A teacher sees whose quiz it is and which quizzes come before and after it, and the student neither', async () => {
   const { teacher, ana, quiz: first } = await withFinishedQuiz();
   const read = async () => {
     const quiz = await ana.beginQuiz();
@@ -123,7 +123,7 @@ it('The server reviews no quiz that is still open', async () => {
   expect((await review(ana, quiz)).status).toBe(404);
 });
 
-it('The result tells where in the level the student was before and after', async () => {
+it('The result says where in the level the student was before and after', async () => {
   const { ana } = await newClass();
   const right = { ...READER, level: 40, random: () => 0 };
   await takePretestAs(READER, reading(ana));

@@ -21,7 +21,7 @@ const CALLS = [
 ] as const;
 
 it.each(CALLS)(
-  'refuses a script that calls %s a thousand times, and tells when to come back',
+  'refuses a script that calls %s a thousand times, and says when to come back',
   async (_, call) => {
     const ana = await readyForQuizzes('Ana');
     const answers = [];

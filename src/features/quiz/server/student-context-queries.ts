@@ -8,7 +8,7 @@ import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { openAttemptOf } from './attempts-queries.ts';
 import { offersOf } from './offers-queries.ts';
 
-/** The row that a context is made from, for whoever asks for more in the same statement. */
+/** The row that a context is made from, for statements that ask for more. */
 export const studentRowOf = (db: Db, studentId: number) =>
   accountOf(db, studentId).select([
     jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),

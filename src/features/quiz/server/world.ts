@@ -17,7 +17,7 @@ export interface Student extends Person {
   ): Promise<Answered<typeof answerQuestion>>;
 }
 
-/** A person of the world as somebody who takes quizzes. */
+/** A person of the world who takes quizzes. */
 export const toStudent = (person: Person): Student => ({
   ...person,
   async beginQuiz() {

@@ -24,7 +24,7 @@ it('knows a violated constraint by its name', async () => {
   expect(violates(new Error('no connection'), 'users_username_unique')).toBe(false);
 });
 
-it('knows it by the name of a shard too, and where a worker tells it in a sentence', () => {
+it('knows it by the name of a shard too, and where a worker names it in a sentence', () => {
   const ofShard = Object.assign(new Error('duplicate'), { constraint: 'users_username_unique_102150' });
   expect(violates(ofShard, 'users_username_unique')).toBe(true);
   const inSentence = new Error(

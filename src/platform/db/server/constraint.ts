@@ -1,6 +1,6 @@
 /**
  * Whether the database refused a row because of this named constraint. In a distributed database the number of a shard
- * follows the name, and a worker tells the name in its sentence alone.
+ * follows the name, and a worker has the name in its sentence alone.
  */
 export function violates(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;

@@ -22,7 +22,7 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections: number;
-  /** Told of connections that broke while idle; the pool replaces them. */
+  /** Called for connections that broke while idle; the pool replaces them. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -54,7 +54,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', onIdleError);
-  // A connection that breaks inside a transaction fails the statement, and is told as an event too. Unheard, that event
+  // A connection that breaks inside a transaction fails the statement, and raises an event too. Unheard, that event
   // would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

@@ -24,7 +24,7 @@ export function listenTo(pool: pg.Pool, channel: string, { onMessage, onState, o
     next = setTimeout(() => void task(), wait).unref();
   };
   const lose = (lost: pg.PoolClient | null, error: unknown) => {
-    // A connection breaks once, however many tell of it.
+    // A connection breaks once, however many events report it.
     if (lost !== client || closed) return;
     clearTimeout(next);
     onState(false);

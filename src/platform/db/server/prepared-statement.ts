@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { type Db, poolOf } from './database.ts';
 import { giveName } from './statement-names.ts';
 
-/** Stands for a parameter while a statement is built. */
+/** Placeholder of a parameter while a statement is built. */
 class Placeholder {
   readonly path: readonly string[];
   constructor(path: readonly string[]) {

@@ -7,7 +7,7 @@ type Column = { [T in keyof DB]: `${T}.${Extract<keyof DB[T], string>}` }[keyof 
 /** Reads a value of a column; `key` says in an error whose row it is: its id, or what the row is found by. */
 export type ColumnReader<T> = (stored: unknown, key: number | string) => T;
 
-/** A row holds what this program does not write there. The message tells where, and nothing of the value. */
+/** A row holds what this program does not write there. The message says where, and nothing of the value. */
 export class StoredValueError extends Error {
   override readonly name = 'StoredValueError';
   constructor(column: Column, key: number | string, what: string) {

@@ -10,7 +10,7 @@ const deep = async () => {
   return currentDeadline()?.due;
 };
 
-it('hands over what the work brings, good or bad', async () => {
+it('passes on what the work brings, good or bad', async () => {
   expect(await within(1000, async () => 7)).toBe(7);
   await expect(within(1000, () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
   await expect(within(1000, atOnce)).rejects.toThrow(RangeError);
@@ -22,7 +22,7 @@ it('waits no longer than it said', async () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-it('tells the work, however deep, when it is due, and nobody else', async () => {
+it('gives its due time to the work, however deep, and to nothing else', async () => {
   const now = performance.now();
   expect(await within(1000, deep)).toBeGreaterThanOrEqual(now + 1000);
   expect(await deep()).toBeUndefined();

@@ -15,7 +15,7 @@ export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined &&
 
 /**
  * Keeps something on a shared device, unreadable without its owner's key (AES-256-GCM in IndexedDB). It is kept under a
- * name made from the key, so that nobody can tell whose it is. What is broken or locked with another key reads as nothing.
+ * name made from the key, so that it does not show whose it is. What is broken or locked with another key reads as nothing.
  * @param key 32 bytes in base64. @param purpose keeps the things of one owner apart.
  */
 export function keepSealed(key: string, purpose: string): Kept {

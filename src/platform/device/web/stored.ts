@@ -7,7 +7,7 @@ export interface Stored<T> {
   readonly write: (value: T | null) => boolean;
 }
 
-/** @param name the key in the storage. @param storage session storage unless told. */
+/** @param name the key in the storage. @param storage session storage by default. */
 export const stored = <T>(
   name: string,
   read: ReadStored<T>,

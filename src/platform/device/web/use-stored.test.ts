@@ -7,7 +7,7 @@ import { useStored } from './use-stored.ts';
 const NONE: readonly string[] = [];
 const options = { first: NONE, isEmpty: (list: readonly string[]) => list.length === 0 };
 
-/** A device that answers when it is told to. */
+/** A device that answers when the test says. */
 function device(kept: unknown) {
   const asked = Promise.withResolvers<unknown>();
   const write = vi.fn(async () => true);

@@ -74,7 +74,7 @@ export async function makeDataFolder(folder: DataFolder, account: ServerAccount)
       await mkdir(folder.root, { mode });
       await chmod(folder.root, mode);
     }
-    // A file in its place is told here, in the words of the operating system.
+    // A file in its place is reported here, in the words of the operating system.
     await readdir(folder.root);
     if (account !== undefined) await keepFolderForRoot(folder);
   } catch (error) {

@@ -15,7 +15,7 @@ export function handOver(path: string, account: SystemAccount | undefined): void
   if (account !== undefined) withOpened(path, path, (fd) => give(fd, path, account));
 }
 
-/** The same with everything in a folder, the folder itself last: its owner tells that all of it was given. */
+/** The same with everything in a folder, the folder itself last: its owner shows that all of it was given. */
 export function handOverTree(path: string, account: SystemAccount | undefined): void {
   if (account !== undefined) giveTree(path, path, account);
 }

@@ -81,7 +81,7 @@ describe('the supervisor', () => {
   // It ends its server when we are gone.
   afterAll(() => supervisor?.disconnect());
 
-  it('starts one server only, whatever it is told later', async () => {
+  it('starts one server only, whatever it is asked later', async () => {
     const planted = join(folder.path, 'planted');
     const script = join(folder.path, 'script.js');
     await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(planted)}, '')`);

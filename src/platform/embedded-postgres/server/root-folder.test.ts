@@ -117,7 +117,7 @@ describe.skipIf(!isRoot())('a database that is handed over (skipped: only root c
     await writeFile(join(inside(), 'table'), 'rows');
   });
 
-  it('changes hands with all that lies in it', async () => {
+  it('changes its owner with all that lies in it', async () => {
     handOverTree(data.cluster, DATABASE);
     for (const path of [data.cluster, inside(), join(inside(), 'table')])
       expect(await ownerOf(path)).toBe(DATABASE.uid);

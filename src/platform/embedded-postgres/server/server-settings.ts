@@ -20,7 +20,7 @@ export const DEFAULT_SETTINGS: ServerSettings = {
   log_timezone: 'UTC',
   // English words: the supervisor waits for one sentence of the log, and errors are explained by it.
   lc_messages: 'C',
-  // What a statement did wrong is told to its caller; the log would repeat the values of people's data.
+  // What a statement did wrong is reported to its caller; the log would repeat the values of people's data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

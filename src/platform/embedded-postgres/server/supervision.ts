@@ -8,10 +8,10 @@ export interface ServerPlan {
   readonly temporaryFolder: string | null;
 }
 
-/** What Openleaf tells the supervisor. Closing the channel means "stop" too. */
+/** What Openleaf sends to the supervisor. Closing the channel means "stop" too. */
 export type Order = { readonly kind: 'start'; readonly plan: ServerPlan } | { readonly kind: 'stop' };
 
-/** What the supervisor tells Openleaf. */
+/** What the supervisor sends to Openleaf. */
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'said'; readonly line: string }

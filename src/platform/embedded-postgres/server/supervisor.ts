@@ -1,6 +1,6 @@
 /**
  * The process between Openleaf and its database. It owns the server: starts it, starts it again when it crashes, and
- * stops it when told to or when Openleaf is gone, however that happened (the IPC channel closes with its process).
+ * stops it when asked to or when Openleaf is gone, however that happened (the IPC channel closes with its process).
  * Started by root, it becomes the database's user before the database does. It has a session of its own, so that Ctrl-C
  * reaches Openleaf only and the database ends last.
  */

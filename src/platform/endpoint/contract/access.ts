@@ -4,7 +4,7 @@ import type { Role } from '#platform/session/core/actor.ts';
 export type ObjectKind = 'person' | 'class' | 'student' | 'teacher' | 'attempt' | 'invitation';
 
 /**
- * How a person can stand to an object that they read.
+ * What a person can be to an object that they read.
  * - `self`: it is theirs, or they are it.
  * - `teaches`: they teach the class; they have the student in a class now; the attempt belongs to a class of theirs in which
  *   its student is now.
@@ -43,14 +43,14 @@ export const RELATIONS_TO_CHANGE = [
 ] as const;
 
 /**
- * How a person can stand to an object. No resolver gives `co-teacher`, `parent` or `admin` yet: the slice that lets people
+ * What a person can be to an object. No resolver gives `co-teacher`, `parent` or `admin` yet: the slice that lets people
  * become one makes its resolver give it, and until then an endpoint that names it lets nobody in by it.
  */
 export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];
 
 /**
  * Which object a call names, where its id is, and who may touch it. The server asks the resolver of the kind before the
- * use case runs (decision 34). Anyone else is told 404, as for a missing one.
+ * use case runs (decision 34). Anyone else gets 404, as for a missing one.
  */
 export interface ObjectRule {
   readonly kind: ObjectKind;
@@ -69,7 +69,7 @@ export interface SignedIn<O extends ObjectRule | undefined> {
 
 export const anyone = { kind: 'anyone' } as const;
 
-/** Signed-in people of these roles; with `object`, only those who stand in one of its relations to the object. */
+/** Signed-in people of these roles; with `object`, only those with one of its relations to the object. */
 export function only(roles: readonly Role[]): SignedIn<undefined>;
 export function only<const O extends ObjectRule>(roles: readonly Role[], object: O): SignedIn<O>;
 export function only(roles: readonly Role[], object?: ObjectRule): SignedIn<ObjectRule | undefined> {

@@ -25,7 +25,7 @@ export const READ_LIMIT: RateLimit = { calls: 600, seconds: 60, countedIn: 'proc
  */
 export const WRITE_LIMIT: RateLimit = { calls: 300, seconds: 600, countedIn: 'process' };
 
-/** All that is said about one call, with our names for its fields: those of the wire stand in `wire-names.ts`. */
+/** All that is said about one call, with our names for its fields: those of the wire are in `wire-names.ts`. */
 export interface EndpointSpec {
   /** Operation id in the OpenAPI document; a verb and a noun. */
   readonly name: string;
@@ -53,7 +53,7 @@ export interface EndpointSpec {
   readonly limit?: RateLimit;
   /** Why a call has no limit here. */
   readonly noLimit?: string;
-  /** What a reply tells of: when that has changed, a browser forgets every reply about it. */
+  /** What a reply is about: when that has changed, a browser forgets every reply about it. */
   readonly about?: 'practice';
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;

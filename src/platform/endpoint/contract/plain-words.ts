@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'items' };
 
 /**
- * What people and programs are told of a value that does not fit its schema, where the schema has no sentence of its own: the
+ * What people and programs read of a value that does not fit its schema, where the schema has no sentence of its own: the
  * schema library's words are for its own users.
  */
 export function plainWords(issue: z.core.$ZodRawIssue): string {

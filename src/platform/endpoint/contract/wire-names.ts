@@ -4,7 +4,7 @@ export type WireNames = Readonly<Record<string, string>>;
 /**
  * The words of the wire that are not ours: the published interface has older names for what we call otherwise
  * (docs/words.md). A field is called by the name on the left everywhere but on the wire (docs/decisions/0037).
- * No two names stand for one another's: each side tells the other.
+ * The translation is one to one: each side follows from the other.
  */
 export const WIRE_NAMES = {
   attemptId: 'student_quiz_response_id',

@@ -12,7 +12,7 @@ const theirs = {
   text: 'optionId',
 };
 
-it('gives fields the names of the other side, however deep they stand, and leaves what they hold', () => {
+it('gives fields the names of the other side, at any depth, and leaves what they hold', () => {
   expect(toWire().value(ours)).toEqual(theirs);
   expect(fromWire().value(theirs)).toEqual(ours);
 });

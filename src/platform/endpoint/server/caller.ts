@@ -22,7 +22,7 @@ export interface Caller {
 /** A server that calls reach without a network. */
 export type CalledServer = Pick<FastifyInstance, 'inject'>;
 
-/** Somebody who calls with this token, or without one. */
+/** A person who calls with this token, or without one. */
 export function createCaller(server: CalledServer, token: string | null): Caller {
   return {
     token,

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Which status and sentence a code stands for, at this endpoint or at any. */
+/** Which status and sentence a code has, at this endpoint or at any. */
 export function errorSpec(code: string, endpoint?: EndpointSpec): ErrorSpec {
   const common: Readonly<Record<string, ErrorSpec>> = commonErrors;
   return endpoint?.errors?.[code] ?? common[code] ?? commonErrors['server-error'];

@@ -30,7 +30,7 @@ export class Refusal<Code extends string = string> {
 export const refuse = <Code extends string>(code: Code, details: Details = {}): Refusal<Code> =>
   new Refusal(code, details);
 
-/** For an object that is missing and for one of another person: a caller cannot tell them apart. */
+/** For an object that is missing and for one of another person: a caller cannot distinguish them. */
 export const notFound = (): Refusal<'not-found'> => refuse('not-found');
 
 export type CommonRefusal = Refusal<CommonErrorCode>;

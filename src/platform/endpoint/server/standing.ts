@@ -5,21 +5,21 @@ import type { EndpointSpec } from '../contract/endpoint.ts';
 import type { Call, Route } from './route.ts';
 
 /**
- * What the resolver of each kind reads of an object to say which relations an actor has to it, and hands on to the use case. The
+ * What the resolver of each kind reads of an object to say which relations an actor has to it, and passes on to the use case. The
  * slice of a kind adds its row here (`declare module`).
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface ObjectRows {}
 export type RowOf<K extends ObjectKind> = K extends keyof ObjectRows ? ObjectRows[K] : never;
 
-/** The relations of an actor to an object, and what was read to tell. */
+/** The relations of an actor to an object, and what was read to find them. */
 export interface Standing<Row> {
   readonly relations: readonly Relation[];
   readonly object: Row;
 }
 
 /**
- * Says which relations an actor has to an object; null when there is no such object. It reads nothing where the id alone tells.
+ * Says which relations an actor has to an object; null when there is no such object. It reads nothing where the id alone decides.
  * @param read what a use case needs of the object: read in the place of the resolver's own row.
  */
 export type Resolver<K extends ObjectKind> = (

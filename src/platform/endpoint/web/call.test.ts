@@ -47,7 +47,7 @@ const callWith = (response: Response) => {
   return call();
 };
 
-it('tells when a busy server wants to be asked again, also when a proxy answers in its name', async () => {
+it('says when a busy server wants to be asked again, also when a proxy answers in its name', async () => {
   const document = JSON.stringify({ code: 'unavailable', detail: 'Busy.', errors: [] });
   const headers = { 'retry-after': '47' };
   for (const body of [document, '<html>Bad gateway</html>']) {
@@ -120,7 +120,7 @@ describe('the names of the wire', () => {
     expect(sent).toEqual([['/api/versions/7/options?student_quiz_response_id=5', { answerId: 1, line: 3 }]]);
   });
 
-  it('are not what a refused field is told by', async () => {
+  it('are not what a refused field is described by', async () => {
     const errors = ['answerId', 'line'].map((path) => ({ path, code: 'too_big', message: 'No.' }));
     const document = JSON.stringify({ code: 'invalid-request', detail: 'No.', errors });
     vi.stubGlobal('fetch', async () => new Response(document, { status: 400 }));

@@ -80,7 +80,7 @@ export function createApiClient({ bases, token, onSignedOut, log }: ApiClientOpt
 }
 
 /**
- * The problem document of an answer. Anything else in its place (a proxy's page, say) is told as unavailable, but a 401 is
+ * The problem document of an answer. Anything else in its place (a proxy's page, say) counts as unavailable, but a 401 is
  * the end of the session, whatever comes with it.
  */
 async function problemOf(response: Response): Promise<CallProblem> {

@@ -41,7 +41,7 @@ it('waits two to four seconds where the server said nothing', async () => {
   expect(pauses[0]).toBeLessThan(4_000);
 });
 
-it('tells the person after ten tries', async () => {
+it('says so after ten tries', async () => {
   const busy = refused('unavailable', 1);
   const { result, asked } = await askWith(busy);
   expect(result).toBe(busy);

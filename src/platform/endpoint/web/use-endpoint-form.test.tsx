@@ -43,7 +43,7 @@ function PlantTree({ onDone }: { onDone: (id: number) => void }) {
   );
 }
 
-/** The form with a server that answers as told; counts what reaches it. */
+/** The form with a server that answers as the test says; counts what reaches it. */
 async function open(answer: () => unknown) {
   const bodies: unknown[] = [];
   const done: number[] = [];

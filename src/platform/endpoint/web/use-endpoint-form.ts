@@ -12,7 +12,7 @@ export interface EndpointFormOptions<E extends EndpointSpec, Values extends obje
   readonly paths?: Readonly<Record<string, Extract<keyof Values, string>>>;
   /** What the contract cannot know, by field. */
   readonly check?: (values: Values) => Partial<Record<Extract<keyof Values, string>, string>>;
-  /** Told the values after every change, to keep them (a form over several screens, a reload). */
+  /** Called with the values after every change, to keep them (a form over several screens, a reload). */
   readonly onChange?: (values: Values) => void;
   readonly onDone: (data: ResponseOf<E>, values: Values) => unknown;
 }

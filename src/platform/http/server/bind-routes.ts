@@ -16,7 +16,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 
-/** All calls stand below this path; everything else is a file or a screen. */
+/** All calls are below this path; everything else is a file or a screen. */
 export const API = '/api/';
 
 /** What is known of a request before its body is read. */

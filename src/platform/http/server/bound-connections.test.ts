@@ -14,7 +14,7 @@ const servers: ReturnType<typeof bareServer>[] = [];
 
 const bareServer = () => createHttpServer({ trustProxy: false, logLevel: 'silent', publicOrigin: undefined });
 
-/** A server on which `/slow` answers when it is told to. @returns how to connect from an address of the loopback. */
+/** A server on which `/slow` answers when the test says. @returns how to connect from an address of the loopback. */
 async function listen(bound?: Parameters<typeof boundConnections>[1]) {
   const server = bareServer();
   servers.push(server);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Every proxy adds one of these, unless it was told not to. */
+/** Every proxy adds one of these, unless it is configured not to. */
 const ADDED_BY_PROXIES = [
   'forwarded',
   'x-forwarded-for',

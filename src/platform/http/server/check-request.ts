@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { plainWords } from '#platform/endpoint/contract/plain-words.ts';
 import type { RefusedField } from '#platform/endpoint/server/refusal.ts';
 
-/** Checks a part of a request against its contract. What does not fit is told in our words. */
+/** Checks a part of a request against its contract. What does not fit is reported in our words. */
 export const checkRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {

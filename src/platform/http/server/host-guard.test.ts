@@ -28,7 +28,7 @@ describe('with an address that people type', () => {
     },
   );
 
-  it('tells a probe that knows only its address how it is', async () => {
+  it('reports its health to a probe that knows only its address', async () => {
     expect((await askFor('/healthz', '10.2.3.4:3000')).statusCode).toBe(200);
     expect((await askFor('/readyz', '10.2.3.4:3000')).statusCode).toBe(200);
   });

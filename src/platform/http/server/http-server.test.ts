@@ -42,7 +42,7 @@ it('answers an address that is not there with a problem, never with a page', asy
   expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-it('tells the machines that watch how it is', async () => {
+it('reports its health to the machines that watch it', async () => {
   expect((await test.app.server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await test.app.server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   const { body } = await test.app.server.inject({ url: '/metrics' });

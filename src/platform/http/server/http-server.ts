@@ -123,7 +123,7 @@ function logFailure(
   { route, status }: { readonly route: string | undefined; readonly status: number },
 ): void {
   const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
-  // A database that is away fails every call at the same place: one short line each tells it.
+  // A database that is away fails every call at the same place: one short line each reports it.
   if (status === 503) return log.warn({ route, error: name, code }, 'request put off');
   const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
   log.error({ route, error: name, code, frames: frames?.slice(0, 8) }, 'request failed');

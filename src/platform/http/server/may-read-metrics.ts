@@ -13,7 +13,7 @@ export interface MetricsAccess {
 }
 
 /**
- * Whether a request may read the metrics: it carries the token, or, where no token is set and no proxy stands in front, it
+ * Whether a request may read the metrics: it carries the token, or, where no token is set and there is no proxy in front, it
  * comes from this machine. A proxy on this machine that adds no header looks like the machine itself, so behind one
  * nobody reads them without a token. The connection's own address counts, never one that a header claims.
  */
@@ -28,6 +28,6 @@ export function mayReadMetrics(
   return !behindProxy && LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
 }
 
-/** Compared as digests, which have one length, in a time that tells nothing. */
+/** Compared as digests, which have one length, in a time that reveals nothing. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

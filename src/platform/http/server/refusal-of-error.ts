@@ -32,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, CommonErrorCode>> = {
   503: 'unavailable',
 };
 
-/** What a caller is told about anything that was thrown; what is not known is our fault. */
+/** What a caller learns of anything that was thrown; what is not known is our fault. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const errors = refusedFields(error);

@@ -32,7 +32,7 @@ export const defineJob = <Payload extends z.ZodType, Result extends z.ZodType>(
 export interface JobRun<Payload> {
   readonly id: string;
   readonly payload: Payload;
-  /** Tells the owner how far the work is: a share from 0 to 1. */
+  /** Reports to the owner how far the work is: a share from 0 to 1. */
   readonly progress: (share: number) => Promise<void>;
   /** Aborted when the run takes too long or the process stops. */
   readonly signal: AbortSignal;

@@ -61,7 +61,7 @@ const read = (id: string, ownerUserId = owner) =>
   queue.read(double, { id, ownerUserId, now: test.clock.now() });
 
 describe('a job that was asked for', () => {
-  it('tells its owner how far it is, and then its result', async () => {
+  it('reports to its owner how far it is, and then its result', async () => {
     const id = await enqueueDouble(21);
     await gate.reached.promise;
     expect(await read(id)).toMatchObject({ status: 'running', progress: 0.5, result: null });

@@ -22,8 +22,8 @@ export function freshAccount(use: keyof typeof PARITY, seed: string): SystemAcco
   const taken = takenIds();
   const free: number[] = [];
   for (let id = FIRST + PARITY[use]; id <= LAST; id += 2) if (!taken.has(id)) free.push(id);
-  const place = createHash('sha256').update(seed).digest().readUInt32BE() % Math.max(free.length, 1);
-  const id = free[place];
+  const index = createHash('sha256').update(seed).digest().readUInt32BE() % Math.max(free.length, 1);
+  const id = free[index];
   if (id === undefined) throw new Error(`Every user number from ${FIRST} to ${LAST} is taken.`);
   return { uid: id, gid: id };
 }
@@ -37,7 +37,7 @@ function takenIds(): Set<number> {
   return taken;
 }
 
-/** Every user and group in which a process runs; only Linux tells. */
+/** Every user and group in which a process runs; only Linux shows them. */
 function idsOfProcesses(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -38,7 +38,7 @@ export type SearchTo<A extends Address> = Simplify<Values<A['needed']> & Maybe<V
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what has no member at all
 type None = Record<never, never>;
-/** Nothing may stand where there is nothing to say; `{}` alone would take anything. */
+/** Nothing may be given where there is nothing to say; `{}` alone would take anything. */
 type Exactly<T> = keyof T extends never ? Record<string, never> : T;
 
 /** `[params, search]`, each left out where nothing in it is needed. */

@@ -2,7 +2,7 @@ import { address, type SearchTo } from './address.ts';
 import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
 
 /*
- * The address of every screen (product: "Screens"), each by the one name that it has everywhere. They stand below the
+ * The address of every screen (product: "Screens"), each by the one name that it has everywhere. They are below the
  * slices, so that a slice can link to the screens of a later one; `web/routes.ts` of its slice says what a screen shows.
  */
 
@@ -23,7 +23,7 @@ export const joinPage = address('/join', {
 /** What is kept of people, in plain words. */
 export const privacyPage = address('/privacy');
 export const logout = address('/auth/logout', {
-  // What was not sent yet, told by the page before.
+  // What was not sent yet, as the page before says.
   optional: { unsent: wholeNumber(0, 1000), stays: oneOf('locked', 'nowhere') },
 });
 

@@ -1,7 +1,7 @@
 import type { Role } from '#platform/session/core/actor.ts';
 
 /*
- * Where a screen stands in the frame, said once beside its address (`screenAt`): the navigation, the tabs of a class and of a
+ * Where a screen is in the frame, declared once beside its address (`screenAt`): the navigation, the tabs of a class and of a
  * student, and the way back above a heading are made from it. An entry or a tab is there once a screen says that it is one.
  */
 
@@ -52,7 +52,7 @@ export const HUBS = {
     activities: 'Activities',
     account: 'Account',
   },
-  /** What is somebody's own, in the menu under their name. */
+  /** What is a person's own, in the menu under their name. */
   account: {
     profile: 'Profile',
     password: 'Password',
@@ -76,19 +76,19 @@ interface PartOf<H extends Hub> {
 }
 export type HubPart = { readonly [H in Hub]: PartOf<H> }[Hub];
 
-/** Where a screen stands for one role. */
+/** Where a screen is for one role. */
 export interface Place<R extends Role> {
-  /** Its entry is the lit one. What stands in the account menu has none. */
+  /** Its entry is the lit one. What is in the account menu has none. */
   readonly section?: SectionOf<R>;
   /** The entry of the section leads here. */
   readonly entry?: true;
   readonly hub?: HubPart;
 }
 
-/** Where a screen stands for each role that it is in the frame of. */
+/** Where a screen is for each role that it is in the frame of. */
 export type Places = { readonly [R in Role]?: Place<R> };
 
-/** Where a screen stands for some role. */
+/** Where a screen is for some role. */
 export type AnyPlace = { readonly [R in Role]: Place<R> }[Role];
 
 /** The words of a tab. */

@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { patternOf } from './all-addresses.ts';
 import { type AnyPlace, HUBS, type Hub, type HubPart, type Places, SECTIONS, tabLabel } from './place.ts';
 
-/** What is to be known of a screen to say where it stands. */
+/** What is to be known of a screen to say where it is. */
 export interface PlacedScreen {
   readonly address: Address;
   readonly place?: Places;
@@ -23,7 +23,7 @@ export interface HubTab {
   readonly address: Address;
 }
 
-/** Where a screen stands for a role; undefined where it is in no frame. */
+/** Where a screen is for a role; undefined where it is in no frame. */
 export const placeOf = (screen: PlacedScreen | undefined, role: Role): AnyPlace | undefined =>
   screen?.place?.[role];
 

@@ -9,7 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
-/** Somebody in a form who goes to another address. @returns where they are. */
+/** A person in a form who goes to another address. @returns where they are. */
 async function leaveFor(path: string, changed: boolean) {
   const { router } = await renderScreen(<LeaveGuard changed={changed} />, { path: '/form' });
   await act(async () => {
@@ -19,13 +19,13 @@ async function leaveFor(path: string, changed: boolean) {
   return () => router.state.location.pathname;
 }
 
-it('lets somebody go who changed nothing', async () => {
+it('lets a person go who changed nothing', async () => {
   const where = await leaveFor('/elsewhere', false);
   expect(where()).toBe('/elsewhere');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks somebody who changed something: they stay on cancel', async () => {
+it('asks a person who changed something: they stay on cancel', async () => {
   const where = await leaveFor('/elsewhere', true);
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   expect(where()).toBe('/form');
@@ -34,7 +34,7 @@ it('asks somebody who changed something: they stay on cancel', async () => {
   expect(where()).toBe('/form');
 });
 
-it('asks somebody who changed something: they go when they say so', async () => {
+it('asks a person who changed something: they go when they say so', async () => {
   const where = await leaveFor('/elsewhere', true);
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(where()).toBe('/elsewhere');

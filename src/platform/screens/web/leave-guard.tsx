@@ -5,7 +5,7 @@ import { login, logout } from '../core/addresses.ts';
 /** A session that ends, or is ended, leads there: nothing may hold it up. */
 const NEVER_HELD: readonly string[] = [login.path, logout.path];
 
-/** Asks before somebody leaves a form in which something is changed and not saved. */
+/** Asks before a person leaves a form in which something is changed and not saved. */
 export function LeaveGuard({ changed }: { readonly changed: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => changed && !NEVER_HELD.includes(next.pathname),

@@ -6,7 +6,7 @@ import type { Role } from '#platform/session/core/actor.ts';
 import { type Address, type ParamsOf, paramsIn, type SearchOf, searchIn } from '../core/address.ts';
 import type { Places } from '../core/place.ts';
 
-/** What a screen is given to fetch with before it shows; failures are the screen's own to tell. */
+/** What a screen is given to fetch with before it shows; failures are shown by the screen itself. */
 export interface Loading<A extends Address> {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
@@ -23,7 +23,7 @@ interface ScreenParts<A extends Address> {
   readonly component: ComponentType;
   /** `quiet`: nothing around it but the main landmark, for reading; `page` (default): header and navigation of the role. */
   readonly frame?: 'page' | 'quiet';
-  /** Where it stands in the navigation and in hubs, for each role that has it there. */
+  /** Where it is in the navigation and in hubs, for each role that has it there. */
   readonly place?: Places;
   /** Starts on the intent to go there (pointer over a link, keyboard focus), beside the script. */
   readonly load?: (loading: Loading<A>) => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Role } from '../core/actor.ts';
 import { roleOf } from './role-column.ts';
 import { hashToken } from './token.ts';
 
-/** Told to every server process when sessions end before their time. */
+/** Sent to every server process when sessions end before their time. */
 export const SESSIONS_ENDED = 'openleaf_sessions_ended';
 
 /** Sessions that one statement deletes. */

@@ -6,7 +6,7 @@ import { type Gap, stackClass } from './stack.tsx';
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   readonly tone?: 'plain' | 'leaf' | 'sun' | 'sky';
-  /** Space between the things inside, when they stand below one another. */
+  /** Space between the things inside, when they are below one another. */
   readonly gap?: Gap;
   /** Class of the caller's own module, for the layout inside. */
   readonly className?: string | undefined;

@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly sort?: (row: Row) => SortValue;
   /** Its cells need no name beside them where each row is a few lines. */
   readonly speaksForItself?: boolean;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   readonly align?: 'right';
   /** The cell that names the row, and holds its link; the first column unless one says so. */
   readonly rowHeader?: boolean;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Listener = (message: string) => void;
 let listener: Listener | null = null;
 
-/** How long a sentence stays, in milliseconds: whoever explores the page afterwards must not find what was said before. */
+/** How long a sentence stays, in milliseconds: a person who explores the page afterwards must not find what was said before. */
 const STAYS_MS = 5000;
 
 /** Says one short sentence to those who listen, once and when the screen reader is ready. Also show it on the screen. */

@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 
 interface ItemParts {
   readonly label: string;
-  /** A few words that tell items of one name apart, or say what the item does. */
+  /** A few words that distinguish items of one name, or say what the item does. */
   readonly about?: string;
   readonly icon?: ReactNode;
 }
@@ -66,7 +66,7 @@ export const Menu = ({ label, items, variant = 'quiet', icon, head, face }: Menu
       {head !== undefined && <div className={styles.head}>{head}</div>}
       {items.map((item, index) =>
         item === 'line' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be told apart by
+          // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be distinguished by
           <MantineMenu.Divider key={`line ${index}`} />
         ) : (
           <Item key={`${item.label} ${item.about ?? ''}`} item={item} />
@@ -113,7 +113,7 @@ function Item({ item }: { readonly item: Exclude<MenuItem, 'line'> }) {
           {...props}
           to={to}
           {...(search && { search })}
-          // Two screens may have one path and be told apart by what is searched for: the list says which one is here.
+          // Two screens may have one path and differ by what is searched for: the list says which one is here.
           aria-current={isHere ? 'true' : undefined}
         />
       )}

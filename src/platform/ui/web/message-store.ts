@@ -1,4 +1,4 @@
-/** What a toast tells: that something is done, that something should be looked at, or just so. */
+/** What a toast says: that something is done, that something should be looked at, or just so. */
 export type ToastStyle = 'success' | 'warning' | 'info';
 
 export interface Toast {

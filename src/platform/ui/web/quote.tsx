@@ -3,7 +3,7 @@ import styles from './quote.module.css';
 import { Stack } from './stack.tsx';
 
 interface QuoteProps {
-  /** Where it stands: "Paragraph 2". */
+  /** Where it is: "Paragraph 2". */
   readonly from: string;
   readonly children: ReactNode;
 }

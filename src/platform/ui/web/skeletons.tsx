@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Waits shorter than this show nothing, in milliseconds: a flash of grey is worse than a short pause. */
 const DELAY = 300;
 
-/** Shows its content only when the wait has become noticeable, and tells those who listen. */
+/** Shows its content only when the wait has become noticeable, and announces it to those who listen. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [noticeable, setNoticeable] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 /** Space between two things, in pixels of the scale (`tokens.css`). */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24;
 
-/** The class of things that stand below one another with this space between them. */
+/** The class of things below one another with this space between them. */
 export const stackClass = (gap: Gap): string => classNames(styles.stack, styles[`gap${gap}`]);
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {

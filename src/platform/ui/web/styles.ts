@@ -1,4 +1,4 @@
-/* Every global style, in the order in which they must stand: the kit's own last. Only the parts of Mantine in use. */
+/* Every global style, in the order in which they must be loaded: the kit's own last. Only the parts of Mantine in use. */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

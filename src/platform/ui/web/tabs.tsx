@@ -23,7 +23,7 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const ref = useRef<HTMLElement>(null);
-  // On a telephone the open tab may stand beyond the edge.
+  // On a telephone the open tab may lie beyond the edge.
   useEffect(() => {
     const open = ref.current?.querySelector<HTMLElement>('[aria-current]');
     open?.scrollIntoView?.({ inline: 'center', block: 'nearest' });

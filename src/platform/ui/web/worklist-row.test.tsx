@@ -45,7 +45,7 @@ it('has no button for the rest where there is none', async () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-it('hands the focus of a row that goes to the next one, to the one before at the end, to the heading at last', async () => {
+it('moves the focus of a row that goes to the next one, to the one before at the end, to the heading at last', async () => {
   await open(3);
   await putAway('Row 2');
   expect(focused()).toBe('Put away: Row 3');

@@ -11,14 +11,14 @@ function stepOf(n: number): number {
 
 /** Elo: after every answer a step in proportion to the surprise, smaller as answers add up. */
 export const elo: Algorithm = ({ mean }) => {
-  let place = mean;
+  let logit = mean;
   let answered = 0;
   const learn = (answers: readonly Answer[]) => {
     for (const { b, right, counted } of answers) {
       if (!counted) continue;
-      const chance = GUESS + SPAN * logistic(place - b);
-      place += stepOf(answered++) * ((right ? 1 : 0) - chance);
+      const chance = GUESS + SPAN * logistic(logit - b);
+      logit += stepOf(answered++) * ((right ? 1 : 0) - chance);
     }
   };
-  return rated({ estimate: () => ({ mean: place, sd: 0 }), learn, rest: () => {} });
+  return rated({ estimate: () => ({ mean: logit, sd: 0 }), learn, rest: () => {} });
 };

@@ -12,7 +12,7 @@ export interface Follower {
   /** The level that the student sees. */
   readonly shownLevel: Level;
   /** Where the algorithm believes the student to be, logits. */
-  readonly place: number;
+  readonly logit: number;
   /** The levels from which candidates are drawn for the next passage. */
   levels(mode: Mode): readonly Level[];
   /** The passage that it would have the student read. */

@@ -5,9 +5,9 @@ import type { Algorithm } from './follower.ts';
 import { rated } from './rated.ts';
 
 /** What one answer adds: information (1/logits²) and pull (1/logits), at the rating when the passage began. */
-function lessonOf(place: number, { b, v, right }: Answer) {
+function lessonOf(logit: number, { b, v, right }: Answer) {
   const slope = flattening(v);
-  const s = logistic((place - b) * slope);
+  const s = logistic((logit - b) * slope);
   const chance = GUESS + SPAN * s;
   const gradient = SPAN * slope * s * (1 - s);
   const weight = gradient / (chance * (1 - chance));
@@ -19,15 +19,15 @@ function lessonOf(place: number, { b, v, right }: Answer) {
  * period. Its answers count as independent, so the deviation shrinks too fast.
  */
 export const glicko: Algorithm = ({ mean, sd }) => {
-  let place = mean;
+  let logit = mean;
   let variance = sd * sd;
   return rated({
-    estimate: () => ({ mean: place, sd: Math.sqrt(variance) }),
+    estimate: () => ({ mean: logit, sd: Math.sqrt(variance) }),
     learn(answers) {
-      const lessons = answers.filter(({ counted }) => counted).map((answer) => lessonOf(place, answer));
+      const lessons = answers.filter(({ counted }) => counted).map((answer) => lessonOf(logit, answer));
       const sum = (key: 'information' | 'pull') => lessons.reduce((total, lesson) => total + lesson[key], 0);
       variance = 1 / (1 / variance + sum('information'));
-      place += variance * sum('pull');
+      logit += variance * sum('pull');
     },
     rest(days) {
       variance = Math.min(variance + Q_DAY * days, S_MAX * S_MAX);

@@ -21,7 +21,7 @@ export function ladder(start: Level, move: LevelMove): Follower {
     get shownLevel() {
       return level;
     },
-    get place() {
+    get logit() {
       return placeOf(level);
     },
     levels(mode) {

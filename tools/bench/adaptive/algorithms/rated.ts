@@ -21,7 +21,7 @@ export function rated({ estimate, learn, rest }: Rating): Follower {
     get shownLevel() {
       return shown();
     },
-    get place() {
+    get logit() {
       return estimate().mean;
     },
     levels: (mode) => levelsAround(shown(), mode),

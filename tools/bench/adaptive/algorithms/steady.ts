@@ -21,7 +21,7 @@ export function steady(start: StudentState): SteadyFollower {
     get shownLevel() {
       return state.level;
     },
-    get place() {
+    get logit() {
       return state.mean;
     },
     levels: (mode) => levelsAround(state.level, mode),

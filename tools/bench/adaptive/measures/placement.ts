@@ -47,8 +47,8 @@ export function measurePlacement(
       const questions = (passage + 1) * follower.pretest.questions;
       steps[passage] ??= { levels: new ErrorTally(), logits: new ErrorTally(), questions };
       const { levels, logits } = steps[passage++]!;
-      levels.add(levelError(levelAt(follower.place), ability));
-      if (isMiddleGrade(journey)) logits.add(follower.place - ability);
+      levels.add(levelError(levelAt(follower.logit), ability));
+      if (isMiddleGrade(journey)) logits.add(follower.logit - ability);
     });
   }
   return steps.map(({ questions, levels, logits }) => ({

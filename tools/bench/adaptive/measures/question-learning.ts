@@ -26,8 +26,8 @@ function drawObservation(random: RandomStream, level: Level, item: TrueItem): Ob
 }
 
 function answerRightly(random: RandomStream, mean: number, item: TrueItem): boolean {
-  const place = random.normal(mean, Math.hypot(STUDENT_SD, FORM_SD, SUIT_SD));
-  return random.uniform() < trueChance(place, item);
+  const logit = random.normal(mean, Math.hypot(STUDENT_SD, FORM_SD, SUIT_SD));
+  return random.uniform() < trueChance(logit, item);
 }
 
 /** How fast single questions learn their difficulty, from students who are known to ±0.45 logits. */

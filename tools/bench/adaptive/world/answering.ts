@@ -18,7 +18,7 @@ import type { RandomStream } from './random.ts';
 /** How a student answers one day. */
 export type Day = {
   /** Ability with the form of the day, logits. */
-  readonly place: number;
+  readonly logit: number;
   readonly pace: number;
   /** Share 0..1 of questions answered by a rapid guess. */
   readonly rapidShare: number;
@@ -28,7 +28,7 @@ export type Day = {
 export type Reading = { readonly answers: readonly Answer[]; readonly seconds: number };
 
 export function makeDay(random: RandomStream, ability: number, pace: number, rapidShare = 0): Day {
-  return { place: random.normal(ability, FORM_SD), pace, rapidShare };
+  return { logit: random.normal(ability, FORM_SD), pace, rapidShare };
 }
 
 /** What the normal time of a question depends on; nobody knows a new question's own median. */
@@ -39,11 +39,11 @@ function timingOf(words: number, index: number) {
 /** Reads a passage and answers its first `count` questions. */
 export function readPassage(
   random: RandomStream,
-  { place, pace, rapidShare }: Day,
+  { logit, pace, rapidShare }: Day,
   { words, items, questions }: BankPassage,
   count = items.length,
 ): Reading {
-  const suited = random.normal(place, SUIT_SD);
+  const suited = random.normal(logit, SUIT_SD);
   const answers: Answer[] = [];
   let total = 0;
   for (let index = 0; index < count; index++) {

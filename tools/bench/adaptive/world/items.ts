@@ -36,8 +36,8 @@ export function makeItems(random: RandomStream, level: Level, count: number): re
 }
 
 /** True chance of a right answer of a reader at this place today, with this passage. */
-export function trueChance(place: number, { difficulty, discrimination, floor }: TrueItem): number {
-  return floor + (CEILING - floor) / (1 + Math.exp(discrimination * (difficulty - place)));
+export function trueChance(logit: number, { difficulty, discrimination, floor }: TrueItem): number {
+  return floor + (CEILING - floor) / (1 + Math.exp(discrimination * (difficulty - logit)));
 }
 
 /** Five-point Gauss-Hermite rule for a standard normal. */

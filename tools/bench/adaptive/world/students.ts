@@ -36,7 +36,7 @@ export function makeStudent(random: RandomStream): Student {
 
 /** Ability after steady growth; a level is as many logits as at the reader's level. */
 export function grown(ability: number, levelsPerYear: number, days: number): number {
-  const above = X.findIndex((place) => place > ability);
+  const above = X.findIndex((logit) => logit > ability);
   const upper = above === -1 ? X.length - 1 : Math.max(above, 1);
   return ability + ((X[upper]! - X[upper - 1]!) * levelsPerYear * days) / 365;
 }

@@ -30,7 +30,7 @@ function codeIn({ body }: Answer): string {
   }
 }
 
-/** What is wrong with an answer, or null. `missing` is what the same person is told about an id that no row has. */
+/** What is wrong with an answer, or null. `missing` is the reply to the same person for an id that no row has. */
 export function faultOf(expectation: Expectation, answer: Answer, missing: Answer): string | null {
   const got = `${answer.status} ${codeIn(answer)}`.trim();
   switch (expectation) {

@@ -22,7 +22,7 @@ const NO_WORK: ReadonlySet<string> = new Set([
   'page',
   'classId',
 ]);
-/** Members that tell the key of the library's questions, or the model answer of an essay. */
+/** Members that reveal the key of the library's questions, or the model answer of an essay. */
 const KEYS: ReadonlySet<string> = new Set(['isKey', 'key', 'rationale', 'model']);
 
 interface Guarded {

@@ -47,7 +47,7 @@ const READER = { level: 5, guessing: 0, random: () => 0.4 };
 export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPeople> {
   const { app, world, clock } = environment;
   const teacher = await world.teacher('Rivera');
-  // Only an approved teacher is told who asks for them.
+  // Only an approved teacher sees who asks for them.
   await approveTeacher(app.services.db, usernameKey(teacher.username), clock.now());
   const room = await teacher.class('Room 12');
   const admin = await world.admin('Ada');

@@ -3,7 +3,7 @@ import type { Exchange, Leak, Recording } from './exchange.ts';
 import { type Leaf, leavesOf } from './json-leaves.ts';
 import type { KnownQuestion, Secrets } from './secrets.ts';
 
-/** Members that tell a key by what they are called. */
+/** Members that reveal a key by their name. */
 const TELLING_NAME =
   /^(correct_?(answer|option)?(_?id)?|right_?(answer|option)_?id|(is|was)_?(key|right|correct)|key_?id|answer_?key|\w*rationale|evidence|spans?|quotes?)$/i;
 const OPTION_ROLES = new Set<unknown>(['key', 'misread', 'otherSpan', 'unsupported']);

@@ -3,7 +3,7 @@ import type { Exchange, Leak, Recording } from './exchange.ts';
 import { leavesOf } from './json-leaves.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What must stand in no log, known by its form alone. */
+/** What no log may contain, known by its form alone. */
 const FORMS: readonly (readonly [what: string, form: RegExp])[] = [
   ['e-mail address', /[\w.%+-]+@[\w-]+\.[\w.-]+/],
   ['password hash', /\$argon2|\$2[aby]\$|\$scrypt/],

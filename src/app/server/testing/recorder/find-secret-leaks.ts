@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '#app/contract/endpoints.ts';
 import type { Exchange, Leak, Recording } from './exchange.ts';
 
-/** Runs of characters in which a token (43 of base64url) or a hash of one may stand, glued to others or not. */
+/** Runs of characters in which a token (43 of base64url) or a hash of one may occur, glued to others or not. */
 const LONG_RUN = /[\w+/=-]{43,}/g;
 const PASSWORD_HASH = /\$argon2|\$2[aby]\$|\$scrypt/;
 
@@ -15,7 +15,7 @@ const signIns = new Set(
     ),
 );
 
-/** A session's token is told once, to its person, by the sign-in; passwords and every kind of hash never. */
+/** A session's token is sent once, to its person, by the sign-in; passwords and every kind of hash never. */
 export function findSecretLeaks(recording: Recording): Leak[] {
   const tokens = tokensOf(recording);
   const hashes = new Map(
@@ -49,7 +49,7 @@ const partsOf = (text: string, lengths: ReadonlySet<number>): string[] =>
     ),
   );
 
-/** Each token with its person: as the recorder learned them, and as the sign-ins told them. */
+/** Each token with its person: as the recorder learned them, and as the sign-ins sent them. */
 function tokensOf({ tokens, exchanges }: Recording): Map<string, number> {
   const all = new Map(tokens);
   for (const { route, status, body } of exchanges) {

@@ -5,7 +5,7 @@ import { bearerToken } from '#platform/session/server/token.ts';
 import type { AcceptedAnswer, Exchange, Recording } from './exchange.ts';
 import { selectHolder } from './secrets-queries.ts';
 
-/** What changes from one answer to the next and tells nothing. */
+/** What changes from one answer to the next and reveals nothing. */
 const REQUEST_ID = /"requestId":"[^"]*"/;
 const ANSWER_ROUTE = `POST /api/${answerQuestion.path}`;
 

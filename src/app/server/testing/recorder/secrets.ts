@@ -10,7 +10,7 @@ export interface KnownPerson {
   readonly lastName: string;
 }
 
-/** A question with what tells its key. */
+/** A question with what reveals its key. */
 export interface KnownQuestion {
   readonly id: number;
   readonly use: 'practice' | 'pretest';

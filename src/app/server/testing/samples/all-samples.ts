@@ -17,7 +17,7 @@ const allSamples: readonly SliceSamples[] = [accounts, library, classes, quiz, e
 export const needsOf = ({ name }: Pick<EndpointSpec, 'name'>): Omit<EndpointSamples, 'endpoint'> =>
   allSamples.flatMap(({ endpoints = [] }) => endpoints).find(({ endpoint }) => endpoint.name === name) ?? {};
 
-/** Every object of a company, with everybody who stands in a relation to it. */
+/** Every object of a company, with everyone who has a relation to it. */
 export const objectsOf = (company: Company): CastObject[] =>
   allSamples.flatMap(({ objects }) => objects?.(company) ?? []);
 

@@ -4,7 +4,7 @@ import type { CastObject } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
 import type { Company, Room, Worker } from './company.ts';
 
-/** Somebody who makes a request, with what is theirs or, where they have none, somebody's. */
+/** A person who makes a request, with what is theirs or, where they have none, another person's. */
 export interface Scene extends Company {
   readonly userId: number | null;
   readonly role: Role | null;
@@ -19,7 +19,7 @@ export interface EndpointSamples {
   readonly endpoint: EndpointSpec;
   /** What its fields hold, by our names, over those of all slices. */
   readonly fields?: (scene: Scene) => Samples | Promise<Samples>;
-  /** Only somebody with a finished quiz succeeds. */
+  /** Only a person with a finished quiz succeeds. */
   readonly afterQuiz?: true;
   /** What is to be so that the members of a company have not left so. */
   readonly prepare?: (company: Company) => Promise<void>;
@@ -27,12 +27,12 @@ export interface EndpointSamples {
 
 /**
  * What a slice gives to the tests that make requests of every endpoint (the matrix of permissions, mass assignment, the fuzz).
- * It stands in the slice's `server/testing/samples.ts` and is listed in `all-samples.ts`.
+ * It is in the slice's `server/testing/samples.ts` and is listed in `all-samples.ts`.
  */
 export interface SliceSamples {
   /** Values of fields in any request, by our names: an id that exists, a code that opens, a known zone. */
   readonly fields?: (scene: Scene) => Samples;
   readonly endpoints?: readonly EndpointSamples[];
-  /** The objects that the slice has a resolver for, with everybody who stands in a relation to them. */
+  /** The objects that the slice has a resolver for, with everyone who has a relation to them. */
   readonly objects?: (company: Company) => readonly CastObject[];
 }

@@ -69,7 +69,7 @@ async function show(...answers: boolean[]) {
       <EssayDesk
         essay={essay}
         zone="UTC"
-        place="1 of 2"
+        position="1 of 2"
         isArrival
         draft={draft}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}

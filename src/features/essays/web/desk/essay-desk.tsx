@@ -24,7 +24,7 @@ export interface Scored {
 interface EssayDeskProps {
   readonly essay: EssayToScore;
   readonly zone: string;
-  readonly place: string;
+  readonly position: string;
   readonly isArrival: boolean;
   readonly draft: Draft;
   readonly onDraft: (part: Partial<Draft>) => void;

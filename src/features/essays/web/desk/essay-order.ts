@@ -13,7 +13,7 @@ export interface EssayGroup<E> {
   readonly essays: readonly [E, ...E[]];
 }
 
-/** Essays by question or by student; groups stand where their first essay stood, so what the server sorted stays. */
+/** Essays by question or by student; a group takes the position of its first essay, so what the server sorted stays. */
 export function groupEssays<E extends Pick<EssayToScore, 'questionId' | 'studentId'>>(
   essays: readonly E[],
   by: Grouping,
@@ -34,8 +34,8 @@ export function neighbourOf<E extends Parameters<typeof idOf>[0]>(
   id: EssayId,
   steps: 1 | -1,
 ): E | null {
-  const place = essays.findIndex((essay) => idOf(essay) === id);
-  return place < 0 ? null : (essays[place + steps] ?? null);
+  const index = essays.findIndex((essay) => idOf(essay) === id);
+  return index < 0 ? null : (essays[index + steps] ?? null);
 }
 
 /** Which essay comes after this one is done: the next, at the end the first that is left; null when none is. */

@@ -100,7 +100,7 @@ function OpenEssay({ schoolClass, essays, by, before, total, drafts, onSaid }: O
         key={id}
         essay={essay}
         zone={schoolClass.timezone}
-        place={`${before + essays.indexOf(essay) + 1} of ${total}`}
+        position={`${before + essays.indexOf(essay) + 1} of ${total}`}
         isArrival={isArrival}
         draft={drafts.draftOf(essay)}
         onDraft={(part) => drafts.change(essay, part)}

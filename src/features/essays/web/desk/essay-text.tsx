@@ -18,7 +18,7 @@ interface EssayTextProps {
   readonly essay: EssayToScore;
   readonly zone: string;
   /** "2 of 5". */
-  readonly place: string;
+  readonly position: string;
   /** The teacher has gone to it, so that the focus goes too. */
   readonly isArrival: boolean;
   /** Null where there is none. */
@@ -27,7 +27,7 @@ interface EssayTextProps {
 }
 
 /** An essay as it was handed in, with what was asked. */
-export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: EssayTextProps) {
+export function EssayText({ essay, zone, position, isArrival, onBack, onNext }: EssayTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isArrival) heading.current?.focus();
@@ -47,7 +47,7 @@ export function EssayText({ essay, zone, place, isArrival, onBack, onNext }: Ess
           </p>
         </div>
         <Row gap={4} align="center" oneLine>
-          <span className={styles.facts}>{place}</span>
+          <span className={styles.facts}>{position}</span>
           {onBack && (
             <Button variant="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
               Back

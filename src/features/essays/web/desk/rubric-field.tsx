@@ -4,7 +4,7 @@ import styles from './rubric-field.module.css';
 export const rubricId = (score: number): string => `essay-score-${score}`;
 
 interface RubricFieldProps {
-  /** What each score stands for, from 0. */
+  /** What each score means, from 0. */
   readonly rubric: readonly string[];
   readonly score: number | null;
   readonly onScore: (score: number) => void;

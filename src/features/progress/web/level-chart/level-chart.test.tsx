@@ -42,7 +42,7 @@ it('says at a glance what it draws, to those who listen too', () => {
   expect(screen.getByText('Latest quiz, Sep 27, 2026:').parentElement?.textContent).toContain('4.9 ± 0.6');
 });
 
-it('tells the point next to the pointer, and the latest again when it leaves', () => {
+it('describes the point next to the pointer, and the latest again when it leaves', () => {
   chart(points);
   const drawing = screen.getByRole('img').parentElement!;
   fireEvent.pointerMove(drawing, { clientX: 5 });

@@ -16,7 +16,7 @@ const LEVELS_LEAST = 3;
 const PER_LEVEL = 48;
 const PLOT_HEIGHT = { least: 176, most: 300 };
 const DOT = { least: 1.5, most: 4 };
-/** Closer together than this the marks of level changes are a blot; the steps alone tell it then. */
+/** Closer together than this the marks of level changes are a blot; the steps alone are drawn then. */
 const PER_CHANGE = 28;
 
 export interface PlottedPoint {

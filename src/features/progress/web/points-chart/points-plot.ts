@@ -17,9 +17,9 @@ export interface PointsDay {
 
 /** In pixels. */
 const PLOT_HEIGHT = 148;
-/** So many numbers stand on the left, more or less. */
+/** The axis on the left has about this many numbers. */
 const NUMBERS = 3;
-/** Closer together than this the dots are a blot; the steps alone tell it then. */
+/** Closer together than this the dots are a blot; the steps alone are drawn then. */
 const PER_DOT = 10;
 
 interface Place {

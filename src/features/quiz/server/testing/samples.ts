@@ -37,7 +37,7 @@ async function unansweredSamples({ environment, worker }: Scene) {
   return { attemptId: open?.id ?? 1 };
 }
 
-/** The finished quiz of a student, and everyone who stands in a relation to it. */
+/** The finished quiz of a student, and everyone who has a relation to it. */
 function attemptObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
   if (!worker.finished) return [];
   const joined = rooms.filter(({ members }) => members.includes(worker));

@@ -28,7 +28,7 @@ export interface Transport<P = PendingAnswer, R = CallResult<typeof answerQuesti
 }
 
 /**
- * Pauses between tries in milliseconds; the last one repeats. A network that is back is not always told by the browser, and
+ * Pauses between tries in milliseconds; the last one repeats. A network that is back is not always reported by the browser, and
  * an answer arrives within 5 s of it (docs: trust); a server that is busy is left alone for longer.
  */
 const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
@@ -38,12 +38,12 @@ const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
 
 /**
  * How long the tries wait for an answer, in milliseconds; the last one repeats. A server that works answers within 8 s
- * (decision 20), so after the first the network has swallowed the call, and the reader is told. Another try may find it
+ * (decision 20), so after the first the network has swallowed the call, and the screen says so. Another try may find it
  * working; a slow one gets ever more time.
  */
 const TRY_TIMEOUTS_MS = [12_000, 12_000, 24_000, 90_000];
 
-/** Tries on a server that fails before the reader is told; each try carries the same key, so none counts twice. */
+/** Tries on a server that fails before the screen says so; each try carries the same key, so none counts twice. */
 const SERVER_TRIES = 4;
 
 /** Sends an answer under its key until the server has it or refuses it; null as with `deliver`. */
@@ -76,7 +76,7 @@ export async function deliver<P, R extends Outcome>(
 }
 
 /** The one at this place; beyond the end the last one. */
-const atMost = (steps: readonly number[], place: number): number => steps[place] ?? steps.at(-1) ?? 0;
+const atMost = (steps: readonly number[], index: number): number => steps[index] ?? steps.at(-1) ?? 0;
 
 /** Why it waits for another try; null when it has ended. */
 function heldBy({ code }: CallProblem, failures: number): HeldReason | null {

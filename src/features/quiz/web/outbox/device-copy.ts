@@ -17,7 +17,7 @@ export interface DeviceCopy {
   /** Takes the running quiz one answer further; it is written with the next `save`. */
   readonly advance: (response: AnswerResponse) => void;
   readonly save: () => void;
-  /** Tells the queues, once all is written, whether the device had room for it. */
+  /** Reports to the queues, once all is written, whether the device had room for it. */
   readonly confirm: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createDeviceCopy(
       running = { ...running, quiz: withAnswer(running.quiz, { response }) };
     },
     save,
-    // No reader is told that an answer is kept before it is: they may close the lid at once.
+    // No screen says that an answer is kept before it is: they may close the lid at once.
     confirm: async () => {
       const event = { kind: 'stored', onDevice: await device.isWritten() } as const;
       toAnswers(event);

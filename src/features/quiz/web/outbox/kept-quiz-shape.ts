@@ -62,7 +62,7 @@ const passageShape = shapeOf<PassageView>({
   paragraphs: listOf(isString),
   glossary: listOf(shapeOf({ word: isString, meaning: isString })),
   words: isNumber,
-  // Absent in quizzes that were kept before readers were told.
+  // Absent in quizzes that were kept by releases that did not show it.
   invented: orAbsent(isBoolean),
 });
 

@@ -104,7 +104,7 @@ it('sends what waited, in order, each once, when the network is back', async () 
   expect(ended.map(({ delivery }) => delivery.kind)).toEqual(['accepted', 'accepted', 'accepted']);
 });
 
-it('says that answers are kept only once they stand on the device', async () => {
+it('says that answers are kept only once they are on the device', async () => {
   const { kept, stored } = device();
   let disk = Promise.withResolvers<void>();
   const slow: Kept<KeptQuiz> = { ...kept, write: (value) => disk.promise.then(() => kept.write(value)) };

@@ -29,7 +29,7 @@ it('says what was done, the first emblem, the level to start at, and leads to th
   );
 });
 
-it('says nothing of a level or of points where there are none to tell', async () => {
+it('says nothing of a level or of points where there are none to show', async () => {
   await renderScreen(<PretestEnd initialLevel={null} passagesDone={6} reward={null} />);
   expect(screen.getByText(/Your first passages are ready/)).toBeTruthy();
   expect(screen.queryByText(/level|point|emblem/i)).toBeNull();

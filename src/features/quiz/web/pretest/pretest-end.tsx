@@ -15,7 +15,7 @@ type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'rewa
 
 /** The end of the pretest: what was done, the first emblem, where reading starts, and the first step. */
 export function PretestEnd({ initialLevel, passagesDone, reward }: PretestEndProps) {
-  // The address has not changed, so this is not told as an arrival.
+  // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <Page title="Pretest finished" width="student" heading="You finished the pretest">

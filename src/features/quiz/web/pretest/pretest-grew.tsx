@@ -11,7 +11,7 @@ interface PretestGrewProps {
 
 /** Why there are more passages than were promised, before the first of them. */
 export function PretestGrew({ more, onContinue }: PretestGrewProps) {
-  // The address has not changed, so this is not told as an arrival.
+  // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <Page

@@ -2,7 +2,7 @@ import styles from './pretest.module.css';
 
 const LINES = [0, 1, 2];
 
-/** A young plant that grows out of an open book, in the morning. Decoration: the words stand beside it. */
+/** A young plant that grows out of an open book, in the morning. Decoration: the words are beside it. */
 export const SproutPicture = () => (
   <svg className={styles.picture} viewBox="0 0 320 240" aria-hidden="true">
     <path className={styles.air} d="M0 24a24 24 0 0 1 24-24h272a24 24 0 0 1 24 24v160H0Z" />

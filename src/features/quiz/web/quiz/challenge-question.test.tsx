@@ -116,7 +116,7 @@ it('takes the focus to its heading when it opens, and to the way on when it is a
   expect(focused()).toBe('Next question');
 });
 
-it('folds what was told while it is open', async () => {
+it('folds the feedback while it is open', async () => {
   ask();
   expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
   await press('Extra question: which sentence shows this?');

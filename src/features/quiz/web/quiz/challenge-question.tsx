@@ -9,7 +9,7 @@ import { keptWords } from './kept-words.ts';
 import question from './question.module.css';
 import { type ExtraQuestion, saidOf } from './use-extra-question.ts';
 
-/** "Which sentence shows this?", beside what is told after a right answer. One press answers it, one leaves it. */
+/** "Which sentence shows this?", beside the feedback on a right answer. One press answers it, one leaves it. */
 export function ChallengeQuestion({ extra }: { readonly extra: ExtraQuestion }) {
   const { challenge, open, onOpen, choose, pending, held, trouble } = extra;
   if (challenge.answer) return <ChallengeAnswer challenge={challenge} answer={challenge.answer} />;

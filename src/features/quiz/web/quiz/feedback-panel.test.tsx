@@ -29,7 +29,7 @@ it('says why the chosen option is not right and what is', () => {
   expect(screen.getByRole('button', { name: 'Show me paragraph 1' })).toBeTruthy();
 });
 
-it('gives the focus to the one way on, which reads out what was told', () => {
+it('gives the focus to the one way on, which reads out the feedback', () => {
   renderFeedback(rightFeedback(asked));
   const next = screen.getByRole('button', { name: 'Next question' });
   expect(document.activeElement).toBe(next);
@@ -37,7 +37,7 @@ it('gives the focus to the one way on, which reads out what was told', () => {
   expect(described?.textContent).toContain('Right');
 });
 
-it('tells a right answer once', () => {
+it('says a right answer once', () => {
   renderFeedback(rightFeedback(asked), true);
   expect(screen.getAllByText('Paragraph 1 says so.')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'See how it went' })).toBeTruthy();

@@ -109,7 +109,7 @@ interface ReasonProps {
   readonly label: string;
   readonly letter: string;
   readonly text: string;
-  /** Null while the extra question asks for what it tells. */
+  /** Null while the extra question asks for what it says. */
   readonly rationale: string | null;
   readonly right?: boolean;
 }

@@ -12,7 +12,7 @@ interface QuestionSheetProps {
 }
 
 /**
- * Where the question stands: beside the text and always in view where there is room; else a sheet at the lower edge that
+ * Where the question is: beside the text and always in view where there is room; else a sheet at the lower edge that
  * one thumb opens and closes, while the text keeps its place.
  */
 export function QuestionSheet({ label, open, onTurn, hasHandle = true, children }: QuestionSheetProps) {

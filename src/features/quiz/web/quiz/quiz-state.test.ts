@@ -12,7 +12,7 @@ const accepted = (over = {}, questionId = 1): QuizEvent => ({
 });
 const goOn: QuizEvent = { kind: 'go-on' };
 
-it('tells how an answer went, then asks on', () => {
+it('says how an answer went, then asks the next question', () => {
   const done = after(openQuiz(freshQuiz), choose, send, accepted());
   expect(done).toMatchObject({
     answeredCount: 1,
@@ -41,7 +41,7 @@ it('refuses to change an answer that is on its way', () => {
 const goAhead: QuizEvent = { kind: 'go-ahead' };
 const second: QuizEvent = { kind: 'choose', optionId: 22 };
 
-it('goes on to the next question while an answer waits, and tells it once it has arrived', () => {
+it('goes on to the next question while an answer waits, and shows its feedback once it has arrived', () => {
   const ahead = after(openQuiz(freshQuiz), choose, send, goAhead);
   expect(ahead).toMatchObject({ answeredCount: 0, step: { kind: 'choosing', question: { number: 2 } } });
   const later = after(ahead, accepted());
@@ -145,7 +145,7 @@ it('goes on where another tab has left the quiz', () => {
   });
 });
 
-it('sends an unfinished answer again after a reload, or tells it when it had arrived', () => {
+it('sends an unfinished answer again after a reload, or shows its feedback when it had arrived', () => {
   expect(
     openQuiz(freshQuiz, { waiting: [{ questionId: 1, optionId: 12 }], arrived: null }).step,
   ).toMatchObject({ kind: 'sending', chosen: 12 });

@@ -45,7 +45,7 @@ export interface QuizState {
   readonly step: QuizStep;
   /** The questions that come after this step, in order. */
   readonly rest: readonly QuestionView[];
-  /** Answers that arrived after the reader had gone on, to be told above the question; until the next answer is sent. */
+  /** Answers that arrived after the reader had gone on, to be shown above the question; until the next answer is sent. */
   readonly late: readonly LateAnswer[];
 }
 
@@ -58,7 +58,7 @@ export type QuizEvent =
   | { readonly kind: 'refused'; readonly detail: string }
   /** The quiz as the server has it, after it turned out to be further than this page. */
   | { readonly kind: 'reloaded'; readonly quiz: QuizView }
-  /** The extra question was answered or left; what waited for it is told now. */
+  /** The extra question was answered or left; what waited for it is shown now. */
   | {
       readonly kind: 'challenge-answered';
       /** The question that it belongs to: the reader may have gone on meanwhile. */
@@ -72,14 +72,14 @@ export type QuizEvent =
 export interface Unfinished {
   /** Answers that wait on this device, in order. */
   readonly waiting: readonly { readonly questionId: number; readonly optionId: number }[];
-  /** The question whose answer has arrived meanwhile and is not told yet. */
+  /** The question whose answer has arrived meanwhile and is not shown yet. */
   readonly arrived: number | null;
 }
 
 /** The questions that are not answered as far as the server knows. */
 const openQuestions = ({ next, later }: QuizView): readonly QuestionView[] => (next ? [next, ...later] : []);
 
-/** The state to begin with. An answer that was on its way is on its way again, or told, if it had arrived. */
+/** The state to begin with. An answer that was on its way is on its way again, or shown with its feedback, if it had arrived. */
 export function openQuiz(
   quiz: QuizView,
   { waiting, arrived }: Unfinished = { waiting: [], arrived: null },
@@ -143,7 +143,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** Practice tells how an answer went; the pretest only says "saved" and asks on. */
+/** Practice says how an answer went; the pretest only says "saved" and asks the next question. */
 function afterAccepted(
   state: QuizState,
   { questionId, response }: Extract<QuizEvent, { kind: 'accepted' }>,
@@ -159,12 +159,12 @@ function afterAccepted(
       : { ...counted, ...asking(rest, { kind: 'saved' }) };
   }
   const question = openQuestions(state.quiz).find((candidate) => candidate.questionId === questionId);
-  // Told already, or of another quiz.
+  // Shown already, or of another quiz.
   if (!question || question.number <= state.answeredCount) return state;
   return { ...counted, late: feedback ? [...state.late, { question, feedback }] : state.late };
 }
 
-/** The option that a letter key, or a number key from 1, stands for. */
+/** The option that a letter key, or a number key from 1, means. */
 export function optionOfKey(question: QuestionView, key: string): number | null {
   if (key.length !== 1) return null;
   const letter = key.toUpperCase().codePointAt(0) ?? 0;

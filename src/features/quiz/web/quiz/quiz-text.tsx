@@ -48,7 +48,7 @@ export const QuizText = ({ quiz, reader, lit, titleRef, extra, desk }: QuizTextP
   </>
 );
 
-/** Pixels of the window that the sheet covers at its lower edge; none where it stands beside the text. */
+/** Pixels of the window that the sheet covers at its lower edge; none where it is beside the text. */
 function coveredBy(desk: HTMLElement | null): number {
   const sheet = desk?.querySelector('[data-sheet-of-question]');
   if (!sheet || getComputedStyle(sheet).position !== 'fixed') return 0;

@@ -15,7 +15,7 @@ export type Opening =
   | {
       readonly kind: 'quiz';
       readonly quiz: QuizView;
-      /** The question whose answer has just arrived and is to be told first. */
+      /** The question whose answer has just arrived and is to be shown first. */
       readonly arrived: number | null;
       /** The essay of the quiz before, while it can still be written. */
       readonly leftEssay: EssayPrompt | null;

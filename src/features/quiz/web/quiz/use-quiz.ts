@@ -26,7 +26,7 @@ export interface RunningQuiz {
 export interface QuizToRun {
   readonly quiz: QuizView;
   readonly studentId: number;
-  /** The question whose answer arrived before this screen could tell it. */
+  /** The question whose answer arrived before this screen could show it. */
   readonly arrived: number | null;
   /** The quiz turned out to be no longer open, finished on another device perhaps. */
   readonly onGone: () => void;

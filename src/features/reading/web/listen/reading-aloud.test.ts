@@ -69,7 +69,7 @@ it('pauses, goes on, begins the paragraph again at another speed, and stops', ()
   aloud.resume();
   aloud.setRate(0.75);
   expect(said.at(-1)).toMatchObject({ text: paragraphs[1], rate: 0.75 });
-  // The voice still tells about what it was told to say before.
+  // The voice still sends events of what it was asked to say before.
   atWord(0, 3, 0);
   expect(aloud.state().word).toBeNull();
   aloud.stop();

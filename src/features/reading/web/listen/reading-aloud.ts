@@ -40,7 +40,7 @@ export function createReadingAloud({ speech, voice, title, paragraphs }: Speakin
   const listeners = new Set<() => void>();
   let state = STILL;
   let rate = 1;
-  /** Of the newest order to speak; voices still tell about older ones. */
+  /** Of the newest order to speak; voices still send events of older ones. */
   let turn = 0;
   const change = (next: AloudState) => {
     state = next;

@@ -35,7 +35,7 @@ export function rangeIn(paragraph: Element, start: number, end: number): Range |
   return null;
 }
 
-/** How many characters of a paragraph's text stand before a place on the page. */
+/** How many characters of a paragraph's text come before a position on the page. */
 export function offsetIn(paragraph: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.selectNodeContents(paragraph);

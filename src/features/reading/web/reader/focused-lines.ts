@@ -25,8 +25,8 @@ interface Scrolled {
 }
 
 /**
- * The height in the window, in pixels, of the line that is read. It goes from where the first line stands before any scrolling to where the
- * last one stands at its end, so that scrolling alone reaches every line.
+ * The height in the window, in pixels, of the line that is read. It goes from where the first line is before any scrolling to where the
+ * last one is at its end, so that scrolling alone reaches every line.
  */
 export function readingHeight({ lines, textTop, scroll, scrollEnd, free, moved = 0 }: Scrolled): number {
   const [first, last] = [lines[0]?.middle ?? 0, lines.at(-1)?.middle ?? 0];

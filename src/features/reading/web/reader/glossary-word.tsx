@@ -10,7 +10,7 @@ interface GlossaryWordProps {
   readonly entry: PassageView['glossary'][number];
 }
 
-/** A word of the passage that tells its meaning when it is pressed, by finger, mouse or keyboard. */
+/** A word of the passage that shows its meaning when it is pressed, by finger, mouse or keyboard. */
 export function GlossaryWord({ text, entry }: GlossaryWordProps) {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);

@@ -85,7 +85,7 @@ it('draws verse a line at a time, and counts the breaks', () => {
   expect([...(first?.querySelectorAll('[class*="verseLine"]') ?? [])]).toHaveLength(2);
 });
 
-it('tells the questions of an interview from their answers', () => {
+it('sets the questions of an interview apart from their answers', () => {
   const paragraphs = ['Dele: Why?', 'Park: Because it turned.'];
   const passage = { ...freshQuiz.passage, genre: 'interview', paragraphs };
   render(<PassageArticle passage={passage} settings={settings} evidence={[]} />);

@@ -10,7 +10,7 @@ interface PassageParagraphProps {
   readonly number: number;
   readonly text: string;
   readonly verse: boolean;
-  /** A question of an interview, which stands out from its answer. */
+  /** A question of an interview, set apart from its answer. */
   readonly asks: boolean;
   readonly glossary: readonly GlossaryPlace[];
   readonly lit: readonly EvidenceView[];

@@ -30,7 +30,7 @@ export interface Run {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Endings under which a glossary word may stand in the text. */
+/** Endings with which a glossary word may occur in the text. */
 const ENDINGS = '(?:s|es|d|ed|ing)?';
 
 function wordPattern(word: string): RegExp {

@@ -12,7 +12,7 @@ export const SIZES = [18, 20, 22, 24, 28, 32] as const;
 export const HINTS = ['highlight', 'cross-out'] as const;
 export type Hint = (typeof HINTS)[number];
 
-/** How a student likes to read. It tells something about a child: the next one at the device must not find it. */
+/** How a student likes to read. It says something about a child: the next one at the device must not find it. */
 export interface ReaderSettings {
   readonly size: (typeof SIZES)[number];
   readonly font: (typeof FONTS)[number];
@@ -22,7 +22,7 @@ export interface ReaderSettings {
   readonly theme: (typeof THEMES)[number];
   /** Whether only a few lines are bright at a time. */
   readonly lineFocus: boolean;
-  /** Hints that the reader has seen, and is not told again. */
+  /** Hints that the reader has seen, and does not see again. */
   readonly seen: readonly Hint[];
   /** Whether single keys choose an option; they can be in the way of speech input (WCAG 2.1.4). */
   readonly keys: boolean;

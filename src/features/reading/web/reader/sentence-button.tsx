@@ -6,7 +6,7 @@ interface SentenceButtonProps {
   readonly children: ReactNode;
 }
 
-/** A sentence of the text that can be chosen. A real button would stand in its line as one block that cannot be broken. */
+/** A sentence of the text that can be chosen. A real button would be one block in its line that cannot be broken. */
 export function SentenceButton({ onChoose, children }: SentenceButtonProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -4,14 +4,14 @@ export interface SentenceOption {
   readonly text: string;
 }
 
-/** Where it stands in the passage: characters of a paragraph, which count from 1. */
+/** Where it is in the passage: characters of a paragraph, which count from 1. */
 export interface SentencePlace extends SentenceOption {
   readonly paragraph: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where sentences stand in a text. @returns none at all where one of them is not found: then no text offers a part of the choice. */
+/** Where sentences are in a text. @returns none at all where one of them is not found: then no text offers a part of the choice. */
 export function sentencePlaces(
   paragraphs: readonly string[],
   options: readonly SentenceOption[],
@@ -25,7 +25,7 @@ export function sentencePlaces(
   return places;
 }
 
-/** The sentences come in the order of the text, so that one that stands there twice is found where it is meant. */
+/** The sentences come in the order of the text, so that one that occurs twice is found where it is meant. */
 function placeAfter(
   last: SentencePlace | undefined,
   paragraphs: readonly string[],

@@ -23,7 +23,7 @@ export function linesOf(text: Element): TextLine[] {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         const middle = box.top + box.height / 2 - top;
-        // Letters of another size or a word that is a button stand in the same line.
+        // Letters of another size or a word that is a button are in the same line.
         const known = lines.some((line) => Math.abs(line.middle - middle) < height / 2);
         if (box.width > 0 && !known) lines.push({ middle, height });
       }

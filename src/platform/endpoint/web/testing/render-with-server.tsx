@@ -19,7 +19,7 @@ export class Refused {
   }
 }
 
-/** A part of a screen with a server that answers as told, or refuses. @returns what reached the server, in order. */
+/** A part of a screen with a server that answers as the test says, or refuses. @returns what reached the server, in order. */
 export async function renderWithServer(
   part: ReactNode,
   answer: (call: SentCall) => unknown,

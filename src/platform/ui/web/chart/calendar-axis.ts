@@ -6,7 +6,7 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 const DAYS_LEAST = 4;
 
 /**
- * Where moments (ISO 8601, oldest first) stand on an axis of a zone's calendar, as the UTC time of their civil day.
+ * Where moments (ISO 8601, oldest first) are on an axis of a zone's calendar, as the UTC time of their civil day.
  * The moments of one day are spread evenly over it, so that an hour of work is not one blot.
  */
 export function calendarPlaces(moments: readonly string[], zone: string): number[] {
