@@ -55,8 +55,8 @@ export async function answer(reader: Reader): Promise<void> {
   // The question before may still be on its way; its button says so.
   await expect(confirmButton(page)).toBeVisible();
   await read(page, READING_SECONDS);
-  const place = choice === 'right' ? await rightPlace(page) : choice;
-  await hands.mark(optionsOf(page).nth(place));
+  const index = choice === 'right' ? await rightIndex(page) : choice;
+  await hands.mark(optionsOf(page).nth(index));
   await hands.press(confirmButton(page));
 }
 
@@ -107,16 +107,16 @@ export async function readQuiz(reader: Reader): Promise<number> {
 }
 
 /** The right option of the open question, by the library's own file. */
-async function rightPlace(page: Page): Promise<number> {
+async function rightIndex(page: Page): Promise<number> {
   const [title, stem] = await Promise.all([
     page.getByRole('heading', { level: 1 }).textContent(),
     openQuestion(page).locator('legend').textContent(),
   ]);
   const right = (await answerKey()).get(`${title} ${stem}`);
   const options = await openQuestion(page).locator('label').allTextContents();
-  const place = options.findIndex((option) => right !== undefined && option.endsWith(right));
-  if (place < 0) throw new Error(`The library does not know the question “${stem}” of “${title}”.`);
-  return place;
+  const index = options.findIndex((option) => right !== undefined && option.endsWith(right));
+  if (index < 0) throw new Error(`The library does not know the question “${stem}” of “${title}”.`);
+  return index;
 }
 
 let key: Promise<ReadonlyMap<string, string>> | undefined;
