@@ -31,9 +31,10 @@ import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
 import { openFaultyServer } from './testing/faulty-server.ts';
+import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, QUICK_PASSWORDS);
 const tried: Combination[] = [];
 let cast: Cast;
 

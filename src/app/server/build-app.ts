@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { createCallers } from '#features/accounts/server/callers.ts';
+import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** For choices that nobody gains by guessing: which passages are drawn. */
   readonly random?: () => number;
+  /** Less than as shipped for people of tests; no setting of the operator reaches it. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Where the log goes; the standard output without it. */
   readonly logTo?: LogSink;
   /** Runs before the routes are bound, for what must see each of them (the printer of the OpenAPI document). */
@@ -51,6 +54,7 @@ export async function buildApp({
   config,
   database,
   webFolder,
+  passwordCost,
   logTo,
   beforeRoutes,
   now = () => new Date(),
@@ -60,7 +64,10 @@ export async function buildApp({
   addHostGuard(server, config);
   warnOfUntrustedProxy(server);
   const registry = new Registry();
-  const services = await createServices({ config, database, now, random, registry }, server.log);
+  const services = await createServices(
+    { config, database, now, random, passwordCost, registry },
+    server.log,
+  );
   const looking = keepLibraryFresh(services);
   const close = async () => {
     clearInterval(looking);
@@ -114,8 +121,10 @@ async function createServices(
     database,
     now,
     random,
+    passwordCost,
     registry,
-  }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>> & { readonly registry: Registry },
+  }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>> &
+    Pick<AppOptions, 'passwordCost'> & { readonly registry: Registry },
   log: FastifyInstance['log'],
 ): Promise<AppServices> {
   const library = await loadLibrary(database.db);
@@ -133,7 +142,7 @@ async function createServices(
     ...subscribers,
     randomInt: (below) => randomInt(below),
     random,
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(passwordCost),
     namesAround: selectClassNamesAround,
     callers: createCallers(keyedHash),
     approveTeachersAtOnce: config.mode === 'demo',

@@ -5,7 +5,7 @@ import type { Combination } from '#app/server/testing/authorisation/try-everyone
 import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
 import { injectInto } from '#app/server/testing/mass-assignment/inject-into.ts';
 import type { Injection } from '#app/server/testing/mass-assignment/try-injection.ts';
-import type { RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { QUICK_PASSWORDS, type RecordedApp } from '#app/server/testing/recorded-app.ts';
 import { describeLeak } from '#app/server/testing/recorder/exchange.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
@@ -126,5 +126,6 @@ const notesOf = ({ combinations, injections }: Walked): string[] => [
 export const matrix: ReportedRun = {
   faultDescription:
     'an endpoint that shows a class to whichever teacher asks, and one that shows a teacher the quizzes of another class',
-  run: (options) => onRecordedApp(options.database, (recorded) => walkApp(recorded, options)),
+  run: (options) =>
+    onRecordedApp(options.database, (recorded) => walkApp(recorded, options), QUICK_PASSWORDS),
 };

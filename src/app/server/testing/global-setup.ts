@@ -19,6 +19,12 @@ declare module 'vitest' {
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 
+/**
+ * The folder is thrown away, so that no commit has to wait for the disk. What is kept is shown where a database is killed
+ * (tools/fault-test/kill), and that it is shipped so, in open-embedded-postgres.test.ts.
+ */
+const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' };
+
 /** The same server with another database. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
@@ -55,7 +61,11 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   const dataDir = await mkdtemp(join(tmpdir(), 'openleaf-test-'));
   // As root the database runs as another user, who has to reach the folder.
   await chmod(dataDir, 0o755);
-  const embedded = await openEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
+  const embedded = await openEmbeddedPostgres({
+    dataDir,
+    settings: THROWN_AWAY,
+    log: { info: () => {}, warn: () => {} },
+  });
   return {
     url: embedded.url,
     async close() {

@@ -1,7 +1,7 @@
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import { readConfig } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
-import { type App, buildApp } from '../build-app.ts';
+import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import { createMovableClock, type MovableClock } from '../simulated-student.ts';
 import { createWorld, type World } from '../world.ts';
 import { describeApi } from './describe-api.ts';
@@ -21,6 +21,14 @@ export interface RecordedApp {
   readonly recording: Recording;
 }
 
+/**
+ * As cheap as Argon2id gets: for tests that make hundreds of people and measure neither a password nor the line in front of
+ * it (docs/decisions/0041).
+ */
+export const QUICK_PASSWORDS: Pick<AppOptions, 'passwordCost'> = {
+  passwordCost: { memoryCost: 8, timeCost: 1 },
+};
+
 /** A school morning in New York: Wednesday, 14 October 2026, 10:00. */
 const A_MORNING = new Date('2026-10-14T14:00:00Z');
 
@@ -29,6 +37,7 @@ export async function openRecordedApp(
   database: Database,
   url: string,
   env: Readonly<Record<string, string>> = {},
+  { passwordCost }: Pick<AppOptions, 'passwordCost'> = {},
 ): Promise<RecordedApp> {
   const clock = createMovableClock(A_MORNING);
   const config = readConfig({ LOG_LEVEL: 'debug', DATABASE_URL: url, ...env });
@@ -41,6 +50,7 @@ export async function openRecordedApp(
     now: () => clock.now(),
     // The same passages are drawn in every run.
     random: seededBy('test app'),
+    passwordCost,
     logTo: { write: (line) => log.push(line) },
     beforeRoutes: async (server) => {
       server.addHook('onRoute', ({ method, url: pattern }) => {

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { blockOf } from '#platform/limits/core/network-of.ts';
 import { comparedPassword } from '../core/password.ts';
 import { createLoginQueue, type LoginQueue } from './login-queue.ts';
+import { type PasswordCost, SHIPPED_COST } from './password-cost.ts';
 import type { PasswordReply, PasswordRequest, PasswordTask } from './password-thread.ts';
 
 const THREAD = new URL('./password-thread.ts', import.meta.url);
@@ -33,8 +34,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function createPasswordHasher(): PasswordHasher {
-  const thread = startThread();
+/** @param cost less than as shipped only for people of tests, whom nobody attacks. */
+export function createPasswordHasher(cost: PasswordCost = SHIPPED_COST): PasswordHasher {
+  const thread = startThread(cost);
   const logins = createLoginQueue(() => thread.quickest());
   return {
     logins,
@@ -53,14 +55,14 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 /** The thread; one that fell is made anew for who asks next. */
-function startThread() {
+function startThread(cost: PasswordCost) {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let quickest = FIRST_GUESS;
   let worker: Worker | undefined = start();
 
   function start(): Worker {
-    const started = new Worker(THREAD);
+    const started = new Worker(THREAD, { workerData: cost });
     started.unref();
     started.on('message', (reply: PasswordReply) => {
       const asker = waiting.get(reply.id);

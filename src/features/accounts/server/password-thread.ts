@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
+import type { PasswordCost } from './password-cost.ts';
 
-/** OWASP's Argon2id setting for 19 MiB. `Algorithm` is a const enum, whose value 2 means Argon2id. */
+/** `Algorithm` is a const enum, whose value 2 means Argon2id. */
 const SETTINGS = {
   algorithm: 2 as Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
   parallelism: 1,
-} as const;
+  ...(workerData as PasswordCost),
+};
 
 /** Looks at a password, by which the thread learns at its start how long one takes. */
 const SAMPLES = 5;
