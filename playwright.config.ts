@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
