@@ -7,9 +7,10 @@ import { endpoints } from '../contract/endpoints.ts';
 import { openFaultyServer } from './testing/faulty-server.ts';
 import { injectInto } from './testing/mass-assignment/inject-into.ts';
 import type { Injection } from './testing/mass-assignment/try-injection.ts';
+import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, QUICK_PASSWORDS);
 const injections: Injection[] = [];
 
 afterAll(() => {
@@ -42,6 +43,7 @@ describe('a faulty endpoint is caught that', () => {
     access: only(['student']),
     body: z.looseObject({ last_name: z.string(), colors: z.looseObject({ theme: z.string() }) }),
     response: z.object({ done: z.literal(true) }),
+    changes: true,
   });
 
   async function persistedBy(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
-import type { Change } from './database-state.ts';
+import type { Change } from './database-watch.ts';
 import type { Row } from './table-queries.ts';
 
 /** What a call did: its status and the rows that it wrote. */

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/db/server/database.ts';
 import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
 import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { type Cast, type CastActor, type CastObject, standingOf } from '../authorisation/cast.ts';
 import { expectationOf } from '../authorisation/expectation.ts';
 import { exampleRequest, inputOf } from '../requests/example-request.ts';
-import { changesBetween, readState } from './database-state.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { type Effect, findPersisted } from './find-persisted.ts';
 import { type InjectedFields, injectedFields, pollute } from './injected-fields.ts';
-import { type Column, selectColumns } from './table-queries.ts';
+import type { Column } from './table-queries.ts';
 
 export interface Injection {
   /** How many names were injected. */
@@ -20,23 +19,23 @@ export interface Injection {
 
 interface InjectionTarget {
   readonly server: FastifyInstance;
-  readonly db: Db;
-  /** New people for each call, so that one call does not change what the next one does. */
+  readonly columns: readonly Column[];
+  readonly watch: DatabaseWatch;
+  /** People for the next call: new ones where it changes something, so that no call changes what the next one does. */
   readonly newCast: () => Promise<Cast>;
 }
 
 /** Calls an endpoint twice as it should be called and once with every column's name in its body; compares what is written. */
 export async function tryInjection(target: InjectionTarget, endpoint: EndpointSpec): Promise<Injection> {
-  const columns = await selectColumns(target.db);
-  const first = await effectOf(target, endpoint, columns, () => ({}));
-  const second = await effectOf(target, endpoint, columns, () => ({}));
+  const first = await effectOf(target, endpoint, () => ({}));
+  const second = await effectOf(target, endpoint, () => ({}));
   const natural = naturalValues([first, second]);
   const injected: { byColumn: ReadonlyMap<string, unknown>; fields: InjectedFields } = {
     byColumn: new Map(),
     fields: {},
   };
-  const polluted = await effectOf(target, endpoint, columns, (cast, actor) => {
-    Object.assign(injected, injectedFields(columns, natural, victimsOf(cast, actor)));
+  const polluted = await effectOf(target, endpoint, (cast, actor) => {
+    Object.assign(injected, injectedFields(target.columns, natural, victimsOf(cast, actor)));
     return injected.fields;
   });
   return {
@@ -47,9 +46,8 @@ export async function tryInjection(target: InjectionTarget, endpoint: EndpointSp
 }
 
 async function effectOf(
-  { server, db, newCast }: InjectionTarget,
+  { server, watch, newCast }: InjectionTarget,
   endpoint: EndpointSpec,
-  columns: readonly Column[],
   fieldsFor: (cast: Cast, actor: CastActor) => InjectedFields,
 ): Promise<Effect> {
   const cast = await newCast();
@@ -64,13 +62,14 @@ async function effectOf(
   };
   const request = exampleRequest(endpoint, method, samples, 'all');
   const schema = endpoint.body ? inputOf(wireSchema(endpoint.body, endpoint.wire?.body)) : {};
-  const before = await readState(db, columns);
+  // What the people did until now.
+  await watch.changes();
   const { statusCode } = await server.inject({
     ...request,
     payload: pollute(request.payload, schema, fieldsFor(cast, actor)) as object,
     headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
   });
-  return { status: statusCode, changes: changesBetween(before, await readState(db, columns)) };
+  return { status: statusCode, changes: await watch.changes() };
 }
 
 /** An actor who may call the endpoint, with an object of theirs where one is named. */
