@@ -3,11 +3,22 @@ import { defineConfig } from 'vitest/config';
 /** The small forms of fault tests and benchmarks: they start servers of their own. */
 const FAULT_TESTS = ['tools/fault-test/**/*.test.ts', 'tools/bench/{answers,peak-load,growth}/**/*.test.ts'];
 
-/** What asks no more of another database server than the rest, and takes long, or asks it nothing. */
+/**
+ * What runs on the embedded database alone, because another server cannot change its outcome (docs/decisions/0041): it asks no
+ * database, starts an embedded one of its own, or sends by the hundred what tests of both servers send once.
+ */
 const ENOUGH_ONCE = [
   'tools/**',
-  'src/platform/embedded-postgres/**',
-  'src/app/server/{authorisation,fuzz,mass-assignment,main}.test.ts',
+  'src/platform/{config,deadline,embedded-postgres,endpoint}/**',
+  // Not call-deadline: it breaks off what the database is at.
+  'src/platform/http/server/!(call-deadline).test.ts',
+  'src/app/server/{authorisation,fuzz,main,mass-assignment,openapi,plain-words,start-as-root,start-warnings}.test.ts',
+  'src/app/server/testing/**',
+  'src/features/accounts/server/{guesses-by-network,log-in-from-one-address,sign-up-queue,young-tokens}.test.ts',
+  'src/features/accounts/server/{fair-queue,login-queue,password-hasher}.test.ts',
+  'src/features/classes/server/wrong-class-codes.test.ts',
+  'src/features/quiz/server/start-limits.test.ts',
+  'src/features/sign-up/server/refused-sign-ups.test.ts',
 ];
 
 /** What starts programs as other users, to whom the socket of root's embedded server is closed. */
@@ -19,7 +30,7 @@ const SHUFFLED = { shuffle: { tests: true } };
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
-    // A server test mostly waits for its database, so that both processors can be used.
+    // A test waits now and then, so that both processors can be used.
     maxWorkers: 2,
     // The order of shuffled tests; `--sequence.seed` chooses another one.
     sequence: { seed: 7 },
@@ -37,10 +48,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          sequence: SHUFFLED,
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...FAULT_TESTS, ...(process.env['TEST_DATABASE_URL'] ? ENOUGH_ONCE : OVER_TCP)],
           globalSetup: ['src/app/server/testing/global-setup.ts'],
+          // They wait for processes that they start, for the clock and for each other's locks: a third one fills the gaps.
+          maxWorkers: 3,
+          // Projects of another number of workers have a turn of their own.
+          sequence: { ...SHUFFLED, groupOrder: 1 },
           // Files share what they import: reading it takes longer than most tests. What they need for themselves, they make.
           isolate: false,
           testTimeout: 60_000,
@@ -54,8 +68,9 @@ export default defineConfig({
           environment: 'node',
           include: FAULT_TESTS,
           globalSetup: ['tools/harness/global-setup.ts'],
-          // Each has the machine to itself, as in its long form.
+          // Each has the machine to itself, as in its long form: most judge how long something takes.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
           retry: 1,

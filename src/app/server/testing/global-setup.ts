@@ -21,9 +21,10 @@ const CONTENT = join(import.meta.dirname, '../../../../content');
 
 /**
  * The folder is thrown away, so that no commit has to wait for the disk. What is kept is shown where a database is killed
- * (tools/fault-test/kill), and that it is shipped so, in open-embedded-postgres.test.ts.
+ * (tools/fault-test/kill), and that it is shipped so, in open-embedded-postgres.test.ts. Several files run at a time, each
+ * with some pools.
  */
-const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' };
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** The same server with another database. */
 export function withDatabase(url: string, name: string): string {
@@ -63,7 +64,7 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   await chmod(dataDir, 0o755);
   const embedded = await openEmbeddedPostgres({
     dataDir,
-    settings: THROWN_AWAY,
+    settings: SETTINGS,
     log: { info: () => {}, warn: () => {} },
   });
   return {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn as contract } from '../contract/endpoints.ts';
 import { usernameKey } from '../core/username.ts';
 import { guessesAt, guessFrom } from './guesses-at-account.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, QUICK_PASSWORDS);
 const DAY = 86_400;
 const PASSWORD = 'otter river 27';
 const MALLORY = '203.0.113.7';
