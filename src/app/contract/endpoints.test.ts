@@ -125,3 +125,48 @@ describe('the object that a call names', () => {
     expect(named(endpoints.filter((one) => objectOf(one) && one.noObject))).toEqual([]);
   });
 });
+
+/** Reads that list many things, and say neither that they are heavy nor why not. */
+const unsaidLists = (calls: readonly EndpointSpec[]): string[] =>
+  calls
+    .filter(({ changes, heavy, notHeavy }) => !changes && !heavy && !notHeavy?.trim())
+    .filter(({ response }) => response instanceof z.ZodObject && Object.values(response.shape).some(isList))
+    .map(({ name }) => name);
+const isList = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNullable
+    ? isList(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodArray && schema.element instanceof z.ZodType && !isWord(schema.element);
+/** One of a few words, or of the words of one text. */
+const isWord = (schema: z.ZodType): boolean => schema instanceof z.ZodString || schema instanceof z.ZodEnum;
+
+describe('a read that lists many things', () => {
+  const faulty = endpoint({
+    name: 'faulty',
+    methods: ['GET'],
+    path: 'faulty',
+    summary: 'Lists many things.',
+    access: only(['teacher']),
+    response: z.object({ things: z.array(z.object({ id })) }),
+  });
+
+  it('is heavy, or the contract says why not', () => {
+    expect(unsaidLists(endpoints)).toEqual([]);
+  });
+
+  it('is missed where it says neither', () => {
+    expect(unsaidLists([faulty])).toEqual(['faulty']);
+    expect(unsaidLists([{ ...faulty, heavy: true }])).toEqual([]);
+    expect(unsaidLists([{ ...faulty, notHeavy: 'There are three of them.' }])).toEqual([]);
+  });
+});
+
+it('no call is heavy and has a reason for not being it', () => {
+  expect(named(endpoints.filter(({ heavy, notHeavy }) => heavy && notHeavy))).toEqual([]);
+});
+
+it('only reads of people who are signed in are heavy, because turns are counted by person', () => {
+  const wrong = endpoints.filter(
+    ({ heavy, changes, access }) => heavy && (changes || access.kind === 'anyone'),
+  );
+  expect(named(wrong)).toEqual([]);
+});

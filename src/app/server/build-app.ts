@@ -20,6 +20,7 @@ import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { warnOfUntrustedProxy } from '#platform/http/server/warn-of-untrusted-proxy.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
+import { createHeavyLane, type HeavyLane } from '#platform/limits/server/heavy-lane.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly logTo?: LogSink;
   /** Runs before the routes are bound, for what must see each of them (the printer of the OpenAPI document). */
   readonly beforeRoutes?: (server: FastifyInstance) => Promise<void>;
+  /** Where heavy calls wait for their turn. */
+  readonly lane?: HeavyLane;
 }
 
 export interface App {
@@ -59,6 +62,7 @@ export async function buildApp({
   beforeRoutes,
   now = () => new Date(),
   random = Math.random,
+  lane = createHeavyLane(),
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
   addHostGuard(server, config);
@@ -85,7 +89,7 @@ export async function buildApp({
       },
     });
     const routes = config.serves ? routesOf(services) : [];
-    await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers }));
+    await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers, lane }));
     const unknown = noSuchAddress(routes, API);
     if (webFolder === undefined) server.setNotFoundHandler(unknown);
     else

@@ -4,6 +4,7 @@ import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 import { API, bindRoutes } from '#platform/http/server/bind-routes.ts';
 import { createHttpServer } from '#platform/http/server/http-server.ts';
 import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
+import { createHeavyLane } from '#platform/limits/server/heavy-lane.ts';
 import type { App } from '../build-app.ts';
 import { resolvers as resolversOfApp } from '../resolvers.ts';
 import type { Recording } from './recorder/exchange.ts';
@@ -22,7 +23,9 @@ export async function openFaultyServer(
   );
   const recording = recordExchanges(server, services.db, log);
   server.setNotFoundHandler(noSuchAddress(routes, API));
-  await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers }));
+  await server.register(async (scope) =>
+    bindRoutes(scope, routes, { services, resolvers, lane: createHeavyLane() }),
+  );
   await server.ready();
   return { server, recording };
 }

@@ -41,6 +41,7 @@ export const validateUsername = endpoint({
   body: z.object({ username: z.string().max(400) }),
   response: validated,
   limit: { calls: 30, seconds: 60 },
+  notHeavy: 'It answers for as many rows as were sent.',
 });
 
 export const validateEmail = endpoint({
@@ -52,6 +53,7 @@ export const validateEmail = endpoint({
   body: z.object({ email: z.string().max(400) }),
   response: validated,
   limit: { calls: 60, seconds: 60 },
+  notHeavy: 'It answers for as many rows as were sent.',
 });
 
 /** 500 rows with the longest names and addresses that are judged, in bytes. */
@@ -82,6 +84,7 @@ export const validateUsernamesAndEmails = endpoint({
     },
   },
   limit: { calls: 30, seconds: 60 },
+  notHeavy: 'It answers for as many rows as were sent.',
 });
 
 export const registerTeacher = endpoint({

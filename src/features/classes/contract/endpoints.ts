@@ -140,6 +140,7 @@ export const listClasses = endpoint({
   access: only(['teacher']),
   response: teacherClasses,
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const listClassesOfTeacher = endpoint({
@@ -151,6 +152,7 @@ export const listClassesOfTeacher = endpoint({
   params: z.object({ teacherId: idInPath }),
   response: teacherClasses,
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const listClassesOfStudent = endpoint({
@@ -162,6 +164,7 @@ export const listClassesOfStudent = endpoint({
   params: z.object({ id: idInPath }),
   response: z.object({ classes: z.array(studentClass) }),
   limit: READ_LIMIT,
+  notHeavy: 'A student is in few classes.',
 });
 
 export const joinClass = endpoint({

@@ -32,6 +32,7 @@ export const myTeachers = endpoint({
     ),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'A student is in few classes.',
 });
 export type ClassWithTeacher = z.output<(typeof myTeachers)['response']>['classes'][number];
 
@@ -78,6 +79,7 @@ export const listTeacherInvitations = endpoint({
     more: z.number().int(),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads the newest, a bounded number.',
 });
 
 export const acceptTeacherInvitation = endpoint({

@@ -42,6 +42,7 @@ export const listEssays = endpoint({
   }),
   response: z.object({ total: z.number().int(), size: z.number().int(), essays: z.array(essayToScore) }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const essaysWaiting = endpoint({
@@ -53,6 +54,7 @@ export const essaysWaiting = endpoint({
   access: only(['teacher']),
   response: z.object({ classes: z.array(z.object({ classId: id, waiting: z.number().int() })) }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const scoreEssay = endpoint({

@@ -36,4 +36,5 @@ export const listEssaysOfStudent = endpoint({
     timezone: z.string(),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads one page of one student.',
 });

@@ -39,6 +39,7 @@ export const listKeyCorrections = endpoint({
   access: only(['admin']),
   response: z.object({ corrections: z.array(keyCorrection) }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 /** The same for a teacher, about their own students. */
@@ -61,6 +62,7 @@ export const keyCorrectionNotes = endpoint({
     corrections: z.array(keyCorrectionNote),
   }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const dismissKeyCorrection = endpoint({

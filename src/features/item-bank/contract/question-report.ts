@@ -51,5 +51,6 @@ export const questionReport = endpoint({
     broken: z.array(brokenQuestion),
   }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 export type QuestionReport = z.output<(typeof questionReport)['response']>;

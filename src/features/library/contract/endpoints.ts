@@ -65,6 +65,7 @@ export const listCatalogQuizzes = endpoint({
     quizzes: z.array(catalogLine),
   }),
   limit: SEARCH_LIMIT,
+  heavy: true,
 });
 
 const catalogOption = z.object({
@@ -126,6 +127,7 @@ export const getCatalogQuiz = endpoint({
   }),
   errors: { 'no-passage': { status: 404, detail: 'This passage is not on the shelf.' } },
   limit: READ_LIMIT,
+  notHeavy: 'It reads one passage.',
 });
 export type CatalogQuiz = z.output<(typeof getCatalogQuiz)['response']>;
 

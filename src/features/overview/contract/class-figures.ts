@@ -31,4 +31,5 @@ export const listClassFigures = endpoint({
   response: z.object({ classes: z.array(figuresOfClass) }),
   // It reads the rosters of all classes.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
 });

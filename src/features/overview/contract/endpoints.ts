@@ -41,6 +41,7 @@ export const quizHistory = endpoint({
     today: z.iso.date(),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads one page of one student.',
 });
 
 /** The answers in the quizzes of the last 30 days. */
@@ -110,6 +111,7 @@ export const viewProfileForStudent = endpoint({
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads the work of one student.',
 });
 export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;
 
@@ -139,6 +141,7 @@ export const studentProfileData = endpoint({
     fastAnswers: z.number().int(),
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads the work of one student.',
 });
 export type StudentProfileData = z.output<(typeof studentProfileData)['response']>;
 
@@ -188,6 +191,7 @@ export const listStudentsOfClass = endpoint({
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(rosterLine) }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const pretestStatuses = endpoint({
@@ -200,4 +204,5 @@ export const pretestStatuses = endpoint({
   params: z.object({ id: idInPath }),
   response: z.object({ statuses: z.array(z.object({ studentId: id, status: pretestStatus })) }),
   limit: READ_LIMIT,
+  heavy: true,
 });

@@ -54,6 +54,7 @@ export const listTaughtStudents = endpoint({
   }),
   // It reads all students of the teacher for each page.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
 });
 
 export const searchTeaching = endpoint({
@@ -72,5 +73,6 @@ export const searchTeaching = endpoint({
   }),
   // One for each pause in typing, and no way to copy out a school.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
 });
 export type TeachingFound = z.output<(typeof searchTeaching)['response']>;

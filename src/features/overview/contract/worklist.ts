@@ -74,6 +74,7 @@ export const listWorklist = endpoint({
   }),
   // It reads the rosters of all classes.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
 });
 
 const rowKey = z.string().max(60).regex(ROW_KEY);

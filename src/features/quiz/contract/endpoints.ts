@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passageView } from '#features/library/contract/passage-view.ts';
 import { rankView } from '#features/progress/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { answerKey } from './answer-key.ts';
 import { essayPrompt, essayView } from './short-essay.ts';
@@ -101,6 +101,12 @@ export const studentQuizData = endpoint({
   limit: READ_LIMIT,
 });
 
+/**
+ * For the answers of one student, right or refused: four a second for a minute. Nobody reads so fast, and what a device sends
+ * after an outage is some tens.
+ */
+export const ANSWER_LIMIT: RateLimit = { calls: 240, seconds: 60, countedIn: 'process' };
+
 export const answerQuestion = endpoint({
   name: 'answerQuestion',
   methods: ['POST'],
@@ -138,7 +144,7 @@ export const answerQuestion = endpoint({
     },
     'key-reused': { status: 422, detail: 'This key was used for another answer.' },
   },
-  noLimit: 'Only the answer to the next question is accepted, once; the path of an answer gains no step.',
+  limit: ANSWER_LIMIT,
   changes: true,
 });
 export type AnswerResponse = z.output<(typeof answerQuestion)['response']>;
@@ -210,5 +216,6 @@ export const quizReviewData = endpoint({
     result: quizResult,
   }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads one quiz.',
 });
 export type QuizReview = z.output<(typeof quizReviewData)['response']>;

@@ -34,6 +34,7 @@ export const readReaderMarks = endpoint({
   query: z.object({ attemptId: idInPath }),
   response: z.object({ marks: readerMarks }),
   limit: READ_LIMIT,
+  notHeavy: 'It reads one quiz.',
 });
 
 export const keepReaderMarks = endpoint({

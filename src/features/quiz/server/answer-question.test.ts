@@ -297,3 +297,29 @@ it('asks for a pause after three fast answers in a row, and not after the last q
   expect(length).toBeGreaterThan(3);
   expect(pauses).toEqual(pauses.map((_, index) => index >= 2 && index < length - 1));
 });
+
+it('puts off a student who sends answers without end, says until when, and takes the next answer then', async () => {
+  const { ana, quiz } = await inQuiz();
+  const { calls, seconds } = quizCalls.answerQuestion.limit;
+  test.clock.pass(seconds);
+  const answerUnasked = () =>
+    ana.call(quizCalls.answerQuestion, {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        studentId: ana.id,
+        versionId: quiz.versionId,
+        questionId: quiz.later[0]!.questionId,
+        optionId: quiz.later[0]!.options[0]!.optionId,
+        elapsedSeconds: 1,
+      },
+    });
+  const refused = await Promise.all(Array.from({ length: calls }, answerUnasked));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
+  const { status, raw } = await answerUnasked();
+  expect(status).toBe(429);
+  const pause = Number(raw.headers['retry-after']);
+  expect(pause).toBeGreaterThan(0);
+  test.clock.pass(pause);
+  await ana.answer(quiz, keyOf(quiz, 0), SLOW);
+  expect((await now(ana))!.answeredCount).toBe(1);
+});

@@ -53,6 +53,13 @@ export interface EndpointSpec {
   readonly limit?: RateLimit;
   /** Why a call has no limit here. */
   readonly noLimit?: string;
+  /**
+   * The work of this read grows with a class, a school or the library: it waits for its turn before its object is read, of each
+   * person one at a time and few in all (decision 41).
+   */
+  readonly heavy?: true;
+  /** Why a read that lists many things is not heavy. */
+  readonly notHeavy?: string;
   /** What a reply is about: when that has changed, a browser forgets every reply about it. */
   readonly about?: 'practice';
   /** Changes something: a GET that does is never cached. */

@@ -11,6 +11,7 @@ import type { Call, Route } from '#platform/endpoint/server/route.ts';
 import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
 import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
+import type { HeavyLane } from '#platform/limits/server/heavy-lane.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
@@ -37,6 +38,8 @@ interface Bound {
   readonly services: Services;
   /** Finds the relations of an actor to an object, by the object's kind. */
   readonly resolvers: Resolvers;
+  /** Where heavy calls wait for their turn. */
+  readonly lane: HeavyLane;
 }
 
 /** Puts every route into the router: access, limits, checks and answers all come from its contract. */
@@ -97,7 +100,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, resolvers }: Bound,
+  { services, resolvers, lane }: Bound,
 ): Promise<FastifyReply> {
   const { endpoint, handle } = route;
   const steps: string[] = [];
@@ -118,14 +121,25 @@ async function answer(
     address: networkOf(request.ip),
     timed,
   } as unknown as Call;
-  const outcome = await within(TIMEOUT_MS - admission, async () => {
+  const work = async () => {
     const found = await findObject(route, call, resolvers, services);
     return found ? handle({ ...call, ...found }) : notFound();
-  });
+  };
+  const outcome = await within(
+    TIMEOUT_MS - admission,
+    endpoint.heavy && actor ? () => lane.run(actor.userId, work, goneSignal(reply)) : work,
+  );
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(toWire().value(outcome));
   return sendProblem(outcome, endpoint, request, reply);
+}
+
+/** Says when the caller has gone, or has been answered. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** What was sent and has been checked, in the names that the contract has. */

@@ -19,9 +19,15 @@ const pending: PendingAnswer = {
   },
 };
 const accepted: Result = { ok: true, data: response() };
-const problem = (code: Code): Result => ({
+const problem = (code: Code, retryAfter?: number): Result => ({
   ok: false,
-  problem: { code, status: 0, detail: `Said: ${code}`, errors: [] },
+  problem: {
+    code,
+    status: 0,
+    detail: `Said: ${code}`,
+    errors: [],
+    ...(retryAfter !== undefined && { retryAfter }),
+  },
 });
 
 /** Answers each try with the next result, and writes down what was sent, waited and said. */
@@ -71,6 +77,16 @@ it('waits at most half a minute between tries', async () => {
   await deliverAnswer(pending, transport);
   expect(seen.waits.slice(-4)).toEqual([30_000, 30_000, 30_000, 30_000]);
   expect(seen.held).toContain('server');
+});
+
+it('waits as long as the server says, where that is longer', async () => {
+  const { transport, seen } = transportOf([
+    problem('too-many-requests', 17),
+    problem('too-many-requests', 1),
+    accepted,
+  ]);
+  expect(await deliverAnswer(pending, transport)).toMatchObject({ kind: 'accepted' });
+  expect(seen.waits).toEqual([17_000, 2000]);
 });
 
 it('gives up on a server that keeps failing, and says so', async () => {

@@ -29,7 +29,7 @@ export interface Transport<P = PendingAnswer, R = CallResult<typeof answerQuesti
 
 /**
  * Pauses between tries in milliseconds; the last one repeats. A network that is back is not always reported by the browser, and
- * an answer arrives within 5 s of it (docs: trust); a server that is busy is left alone for longer.
+ * an answer arrives within 5 s of it (docs: trust); a server that is busy is left alone for longer, and as long as it says.
  */
 const RETRY_AFTER: Readonly<Record<HeldReason, readonly number[]>> = {
   network: [1000, 2000, 3000],
@@ -70,13 +70,16 @@ export async function deliver<P, R extends Outcome>(
     if (reason === 'server') failures++;
     if (transport.signal.aborted) break;
     transport.onHeld(reason);
-    await transport.wait(atMost(RETRY_AFTER[reason], tries));
+    await transport.wait(Math.max(atMost(RETRY_AFTER[reason], tries), namedPause(result)));
   }
   return null;
 }
 
 /** The one at this place; beyond the end the last one. */
 const atMost = (steps: readonly number[], index: number): number => steps[index] ?? steps.at(-1) ?? 0;
+
+/** What the server asks to wait for, in milliseconds. */
+const namedPause = (result: Outcome): number => (result.ok ? 0 : (result.problem.retryAfter ?? 0) * 1000);
 
 /** Why it waits for another try; null when it has ended. */
 function heldBy({ code }: CallProblem, failures: number): HeldReason | null {

@@ -26,7 +26,7 @@ const answerTo = (questionId: number): PendingAnswer => ({
     versionId: 70,
   },
 });
-const problem = (code: 'offline' | 'not-next'): Result => ({
+const problem = (code: 'offline' | 'not-next' | 'too-many-requests'): Result => ({
   ok: false,
   problem: { code, status: 0, detail: code, errors: [] },
 });
@@ -67,12 +67,19 @@ function device(before: unknown = null) {
 
 /** An outbox whose network is switched by the test. */
 function outboxOn({ kept }: { kept: Kept<KeptQuiz> }) {
-  const net = { up: true, refuse: new Set<number>(), sent: [] as number[], extras: [] as string[] };
+  const net = {
+    up: true,
+    full: false,
+    refuse: new Set<number>(),
+    sent: [] as number[],
+    extras: [] as string[],
+  };
   const box = openOutbox({
     kept,
     send: async ({ body }) => {
       if (!net.up) return problem('offline');
       net.sent.push(body.questionId);
+      if (net.full) return problem('too-many-requests');
       if (net.refuse.has(body.questionId)) return problem('not-next');
       return { ok: true, data: response({ done: body.questionId === 3 }) };
     },
@@ -102,6 +109,18 @@ it('sends what waited, in order, each once, when the network is back', async () 
   await expect.poll(() => box.state().answers.items).toEqual([]);
   expect(net.sent).toEqual([1, 2, 3]);
   expect(ended.map(({ delivery }) => delivery.kind)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+it('keeps answers that the server has no time for, and sends each later, in order', async () => {
+  const here = device();
+  const { box, net } = outboxOn(here);
+  net.full = true;
+  for (const id of [1, 2]) box.add(answerTo(id));
+  await box.settled();
+  expect(heldOf(box.state().answers)).toMatchObject({ reason: 'server' });
+  expect(here.stored().waiting).toHaveLength(2);
+  net.full = false;
+  await expect.poll(() => net.sent, { timeout: 5_000 }).toEqual([1, 1, 2]);
 });
 
 it('says that answers are kept only once they are on the device', async () => {

@@ -1,0 +1,112 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import { createHeavyLane, type LaneSize } from './heavy-lane.ts';
+
+const SIZE: LaneSize = { most: 2, waitingOfPerson: 2, waiting: 4, longestWait: 10_000 };
+const [ANA, BEN, CLEO, DAN] = [1, 2, 3, 4] as const;
+
+/** A lane with calls that end when the test says so. */
+function open(size: Partial<LaneSize> = {}) {
+  const lane = createHeavyLane({ ...SIZE, ...size });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const call = (person: number, name: string, gone?: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const work = () => {
+      begun.push(name);
+      return promise;
+    };
+    ends.set(name, () => resolve(name));
+    return lane.run(person, work, gone).catch((error: unknown) => error as Refusal);
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await turn();
+  };
+  return { call, begun, end };
+}
+
+it('runs one call of a person at a time, and the next in order', async () => {
+  const { call, begun, end } = open();
+  const calls = ['first', 'second', 'third'].map((name) => call(ANA, name));
+  expect(begun).toEqual(['first']);
+  await end('first');
+  expect(begun).toEqual(['first', 'second']);
+  await end('second');
+  await end('third');
+  expect(await Promise.all(calls)).toEqual(['first', 'second', 'third']);
+});
+
+it('runs so many in all, and lets first whoever has used it least', async () => {
+  const { call, begun, end } = open();
+  void call(ANA, 'of Ana');
+  void call(BEN, 'of Ben');
+  void call(ANA, 'of Ana again');
+  void call(CLEO, 'of Cleo');
+  expect(begun).toEqual(['of Ana', 'of Ben']);
+  await end('of Ana');
+  expect(begun.at(-1)).toBe('of Cleo');
+  await end('of Cleo');
+  expect(begun.at(-1)).toBe('of Ana again');
+});
+
+it('refuses a call of a person with too many waiting, and says when to come back', async () => {
+  const { call, begun } = open();
+  for (const name of ['first', 'second', 'third']) void call(ANA, name);
+  const refusal = await call(ANA, 'fourth');
+  expect(refusal).toMatchObject({ code: 'too-many-requests', details: { retryAfter: 1 } });
+  void call(BEN, 'of Ben');
+  expect(begun).toEqual(['first', 'of Ben']);
+});
+
+it('says to come back later the longer its calls take', async () => {
+  const { call, end } = open({ waitingOfPerson: 8, waiting: 20 });
+  const refusalOfNinth = async (person: number) => {
+    for (let n = 0; n < 9; n++) void call(person, `${person} ${n}`);
+    return call(person, 'one too many');
+  };
+  expect(await refusalOfNinth(ANA)).toMatchObject({ details: { retryAfter: 1 } });
+  await sleep(500);
+  await end(`${ANA} 0`);
+  expect(await refusalOfNinth(BEN)).toMatchObject({ details: { retryAfter: 2 } });
+});
+
+it('refuses everybody while too many wait in all', async () => {
+  const { call } = open({ waitingOfPerson: 4 });
+  void call(DAN, 'of Dan');
+  for (let n = 0; n < 5; n++) void call(ANA, `of Ana ${n}`);
+  void call(BEN, 'of Ben');
+  expect(await call(CLEO, 'of Cleo')).toMatchObject({ code: 'unavailable' });
+});
+
+it('refuses a call whose turn did not come in time', async () => {
+  const { call, begun, end } = open({ longestWait: 20 });
+  void call(ANA, 'first');
+  const refusal = await call(ANA, 'second');
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
+  await end('first');
+  expect(begun).toEqual(['first']);
+});
+
+it('forgets a call whose caller has gone', async () => {
+  const { call, begun, end } = open();
+  const gone = new AbortController();
+  void call(ANA, 'first');
+  void call(ANA, 'second', gone.signal);
+  void call(ANA, 'third');
+  gone.abort();
+  await end('first');
+  expect(begun).toEqual(['first', 'third']);
+});
+
+it('goes on after a call that failed', async () => {
+  const lane = createHeavyLane(SIZE);
+  const failed = lane.run(ANA, async () => {
+    throw new Error('out of luck');
+  });
+  const next = lane.run(ANA, async () => 'done');
+  await expect(failed).rejects.toThrow('out of luck');
+  expect(await next).toBe('done');
+});

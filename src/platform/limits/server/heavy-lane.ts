@@ -1,0 +1,103 @@
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { createTimeSpent } from './time-spent.ts';
+
+/**
+ * Lets few heavy calls run at a time, so that every other call finds a free connection and a free processor (decision 41).
+ * Guards this process alone.
+ */
+export interface HeavyLane {
+  /**
+   * Runs the work when it is its turn: of each person one at a time, first the person who has used the lane least.
+   * @param gone ends the wait of a caller who has gone.
+   * @throws a refusal with its Retry-After when too many wait, or when the turn did not come in time.
+   */
+  run<T>(person: number, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
+}
+
+export interface LaneSize {
+  /** Calls that run at a time. */
+  readonly most: number;
+  /** Calls of one person that wait: a page of a teacher asks for four at once, and two pages may be open. */
+  readonly waitingOfPerson: number;
+  /** Calls that wait in all. */
+  readonly waiting: number;
+  /** Longest wait, in milliseconds, so that of the time of a call enough is left for its work. */
+  readonly longestWait: number;
+}
+
+/** Two by measurement: a third one takes the processor from the answers on a machine with two (docs/trust.md). */
+const SIZE: LaneSize = { most: 2, waitingOfPerson: 8, waiting: 200, longestWait: 4_000 };
+
+interface Waiter {
+  readonly person: number;
+  readonly begin: () => void;
+}
+
+/** What a call is taken to last before one has ended, in milliseconds; each one that ends counts for a tenth after that. */
+const USUAL_MS = 100;
+const SHARE_OF_NEWEST = 0.1;
+
+export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
+  const running = new Set<number>();
+  const waiting = new Set<Waiter>();
+  const spent = createTimeSpent();
+  let usual = USUAL_MS;
+
+  /** When so many calls will have ended, in whole seconds. */
+  const secondsOf = (calls: number, atOnce: number) =>
+    Math.max(1, Math.ceil((calls * usual) / atOnce / 1000));
+  const waitingOf = (person: number) => [...waiting].filter((one) => one.person === person).length;
+  const isFree = (person: number) => running.size < size.most && !running.has(person);
+
+  const beginNext = () => {
+    const next = spent.least([...waiting].filter(({ person }) => isFree(person)));
+    if (!next) return;
+    waiting.delete(next);
+    running.add(next.person);
+    next.begin();
+  };
+  const refuseWhenFull = (person: number) => {
+    const own = waitingOf(person);
+    if (own >= size.waitingOfPerson) throw refuse('too-many-requests', { retryAfter: secondsOf(own, 1) });
+    if (waiting.size >= size.waiting)
+      throw refuse('unavailable', { retryAfter: secondsOf(waiting.size, size.most) });
+  };
+  const turnOf = (person: number, gone: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      waiting.delete(waiter);
+      clearTimeout(impatience);
+      reject(refuse('unavailable', { retryAfter: secondsOf(waiting.size + 1, size.most) }));
+    };
+    const impatience = setTimeout(leave, size.longestWait);
+    const begin = () => {
+      clearTimeout(impatience);
+      gone?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const waiter = { person, begin };
+    waiting.add(waiter);
+    gone?.addEventListener('abort', leave, { once: true });
+    return promise;
+  };
+
+  return {
+    async run(person, work, gone) {
+      if (isFree(person)) running.add(person);
+      else {
+        refuseWhenFull(person);
+        await turnOf(person, gone);
+      }
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        const lasted = performance.now() - began;
+        usual += (lasted - usual) * SHARE_OF_NEWEST;
+        spent.add(person, lasted);
+        running.delete(person);
+        beginNext();
+      }
+    },
+  };
+}
