@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classOrder from '#features/classes/contract/class-order.ts';
@@ -17,6 +18,7 @@ import * as questionReport from '#features/item-bank/contract/question-report.ts
 import * as library from '#features/library/contract/endpoints.ts';
 import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import * as passageReaders from '#features/overview/contract/passage-readers.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
@@ -36,6 +38,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ownAccount,
   ownSettings,
   classes,
+  classArchive,
   classCodes,
   classMembers,
   classOrder,
@@ -46,6 +49,7 @@ export const endpoints: readonly EndpointSpec[] = [
   shortEssay,
   overview,
   classFigures,
+  passageReaders,
   teaching,
   worklist,
   essays,

@@ -109,7 +109,7 @@ describe('a faulty endpoint is caught that', () => {
         ? read(call)
         : refuse('not-found', { detail: 'This is not your class.' });
     const faults = await faultsOf(getClass, telling, takingEverybodyAs('teaches'));
-    expect(faults).toHaveLength(20);
+    expect(faults).toHaveLength(24);
     expect(new Set(faults.map(({ fault }) => fault))).toEqual(
       new Set(['tells an object of another person from a missing one']),
     );

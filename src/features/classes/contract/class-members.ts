@@ -35,6 +35,33 @@ export const removeStudentsFromClass = endpoint({
   changes: true,
 });
 
+/** So long after taking students out of a class a teacher can undo it, in milliseconds. */
+export const UNDO_REMOVAL_MS = 600_000;
+
+export const restoreStudentsToClass = endpoint({
+  name: 'restoreStudentsToClass',
+  methods: ['POST'],
+  path: 'teaching/restoreStudentsToClass',
+  summary:
+    'Undoes for ten minutes that the teacher who calls took students out of a class. It lets in nobody who was not there, who left, or who has joined another class meanwhile.',
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
+  body: z.object({ classId: id, studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS) }),
+  response: z.object({
+    students: z.array(
+      z.object({
+        index: z.number().int(),
+        field: z.literal('studentId'),
+        ok: z.boolean(),
+        /** Why it is over is not told: where else a student is, is no business of this class. */
+        code: z.enum(['restored', 'over', 'class-full', 'enough-classes']),
+        message: z.string(),
+      }),
+    ),
+  }),
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
 const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] });
 
 export const renewClassCode = endpoint({

@@ -82,6 +82,11 @@ export const noRoom = {
 const unknownZone = { status: 422, detail: 'This time zone is not known.' } as const;
 const levelsCrossed = { status: 422, detail: 'The lowest level must not be above the highest.' } as const;
 
+export const enoughClasses = {
+  status: 409,
+  detail: `You have ${MAX_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
+} as const;
+
 export const createClass = endpoint({
   name: 'createClass',
   methods: ['POST'],
@@ -95,10 +100,7 @@ export const createClass = endpoint({
   errors: {
     'unknown-zone': unknownZone,
     'levels-crossed': levelsCrossed,
-    'enough-classes': {
-      status: 409,
-      detail: `You have ${MAX_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
-    },
+    'enough-classes': enoughClasses,
   },
   limit: WRITE_LIMIT,
   changes: true,

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { MAX_CLASSES_OF_STUDENT, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
-import { countStudents, lockMembership, upsertMembership } from './classes-queries.ts';
+import { countStudents, lockMembership } from './classes-queries.ts';
+import { upsertMembership } from './membership-queries.ts';
 import { type CodeUse, countJoinFromNetwork, refuseWhileBusy } from './refuse-while-busy.ts';
 
 export interface Joining {
@@ -45,13 +46,16 @@ export async function joinByCode(
 const LEAVE_ONE = `You are in ${MAX_CLASSES_OF_STUDENT} classes like this one, and that is the most. Go to “My teachers” and leave the one that you do not need. Then you can join.`;
 
 /** What is full, and whether the student can make room by leaving a class. */
-interface NoPlace {
+export interface NoPlace {
   readonly full: NoRoom['code'];
   readonly mayLeave: boolean;
 }
 
 /** Whether the class and the student have room for each other, or the student is in the class already. */
-async function findRoom(tx: Tx, { studentId, classId }: Joining): Promise<NoPlace | 'free' | 'member'> {
+export async function findRoom(
+  tx: Tx,
+  { studentId, classId }: Joining,
+): Promise<NoPlace | 'free' | 'member'> {
   const { isMember, students, classes, confirmed } = await lockMembership(tx, studentId, classId);
   if (isMember) return 'member';
   if (students >= MAX_STUDENTS_OF_CLASS) return { full: 'class-full', mayLeave: false };

@@ -10,7 +10,7 @@ declare module '#platform/endpoint/server/standing.ts' {
   }
 }
 
-/** A class is read and changed by its teacher. */
+/** A class is read and changed by its teacher; one that is archived can only be restored. */
 export const classStanding: Resolver<'class'> = async (
   { db },
   actor,
@@ -20,6 +20,7 @@ export const classStanding: Resolver<'class'> = async (
   const object = await read();
   if (!object) return null;
   if (actor.role !== 'teacher' || object.teacher_id !== actor.userId) return { relations: [], object };
+  if (object.archived_at !== null) return { relations: ['restores'], object };
   const approved = object.teacher_approved ? (['admits'] as const) : [];
   return { relations: ['owner', 'teaches', ...approved], object };
 };

@@ -60,21 +60,7 @@ export interface NewClassCode {
   readonly now: Date;
 }
 
-/** Whether a student was taken out of a class since its code was made: this code does not let them in again. */
-export async function isKeptOut(db: Db, studentId: number, classId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('class_students')
-    .innerJoin('class_codes', 'class_codes.class_id', 'class_students.class_id')
-    .select('class_students.class_id')
-    .where('class_students.student_id', '=', studentId)
-    .where('class_students.class_id', '=', classId)
-    .where('left_on_own', '=', false)
-    .whereRef('removed_at', '>=', 'made_at')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Classes with their code. */
+/** Classes with their code, archived ones too. */
 const selectClasses = (db: Db) =>
   db
     .selectFrom('classes')
@@ -93,12 +79,13 @@ const selectClasses = (db: Db) =>
       'code',
       'expires_at',
       'closed_at',
-    ])
-    .where('archived_at', 'is', null);
+      'archived_at',
+    ]);
 
-/** The same with the number of students in them, joined and grouped: a count for each row would ask every shard. */
+/** The classes that are open, with the number of students in them, joined and grouped: a count for each row would ask every shard. */
 const selectCountedClasses = (db: Db) =>
   selectClasses(db)
+    .where('archived_at', 'is', null)
     .leftJoin('class_students', (join) =>
       join.onRef('class_students.class_id', '=', 'classes.id').on('class_students.removed_at', 'is', null),
     )
@@ -108,7 +95,7 @@ const selectCountedClasses = (db: Db) =>
 const teacherApproved = sql<boolean>`(
   select keys_approved_at is not null from users where users.id = classes.teacher_id)`.as('teacher_approved');
 
-/** A class, whoever asks. Its students are not counted, because this is read to see who may touch it. */
+/** A class, whoever asks, archived or not. Its students are not counted, because this is read to see who may touch it. */
 export async function selectClass(db: Db, classId: number) {
   return selectClasses(db).select(teacherApproved).where('classes.id', '=', classId).executeTakeFirst();
 }
@@ -240,7 +227,7 @@ export async function choosePrimaryClass(
   return row !== undefined;
 }
 
-/** The class that a code opens now; none of a locked teacher. */
+/** The class that a code opens now, or would if it were not archived; none of a locked teacher. */
 export async function selectClassByCode(db: Db, code: string, now: Date) {
   return db
     .selectFrom('class_codes')
@@ -252,12 +239,12 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
       'code',
       'teachers.first_name as teacher_first_name',
       'teachers.last_name as teacher_last_name',
+      sql<boolean>`archived_at is not null`.as('archived'),
     ])
     .where('code', '=', code)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .where('teachers.locked_at', 'is', null)
-    .where('archived_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -317,62 +304,6 @@ export async function lockClassesOfTeacher(tx: Tx, teacherId: number): Promise<n
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
-}
-
-interface Membership {
-  readonly studentId: number;
-  readonly classId: number;
-  readonly now: Date;
-  /** When the student came in by the class code. */
-  readonly joinedByCodeAt?: Date;
-}
-
-/** Puts a student into a class; one who was there is simply back, one who is there stays. */
-export async function upsertMembership(
-  db: Db,
-  { studentId, classId, now, joinedByCodeAt }: Membership,
-): Promise<void> {
-  const joined_by_code_at = joinedByCodeAt ?? null;
-  await db
-    .insertInto('class_students')
-    .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['student_id', 'class_id'])
-        .doUpdateSet({ removed_at: null, left_on_own: false, joined_by_code_at }),
-    )
-    .execute();
-}
-
-interface MembershipsToEnd {
-  readonly classId: number;
-  readonly studentIds: readonly number[];
-  readonly now: Date;
-  /** The student leaves, and nobody takes them out. */
-  readonly leftOnOwn?: boolean;
-}
-
-/** Ends memberships of a class. @returns which of the students are or were in it, and how many left now. */
-export async function endMemberships(
-  tx: Tx,
-  { classId, studentIds, now, leftOnOwn = false }: MembershipsToEnd,
-) {
-  if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
-  const ended = await tx
-    .updateTable('class_students')
-    .set({ removed_at: now, left_on_own: leftOnOwn })
-    .where('class_id', '=', classId)
-    .where('student_id', 'in', studentIds)
-    .where('removed_at', 'is', null)
-    .returning('student_id')
-    .execute();
-  const known = await tx
-    .selectFrom('class_students')
-    .select('student_id')
-    .where('class_id', '=', classId)
-    .where('student_id', 'in', studentIds)
-    .execute();
-  return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
 }
 
 /** The names of the classes that a person is in or teaches. */

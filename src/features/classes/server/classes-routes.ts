@@ -1,5 +1,6 @@
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import * as archive from '../contract/archive.ts';
 import { findClass as findClassContract } from '../contract/class-code.ts';
 import * as members from '../contract/class-members.ts';
 import { orderClasses as orderContract } from '../contract/class-order.ts';
@@ -15,6 +16,7 @@ import {
   declineInvitations,
   listInvitations,
 } from './answer-invitations.ts';
+import { archiveClass } from './archive-class.ts';
 import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
 import { choosePrimaryClass } from './choose-primary-class.ts';
 import { toTeacherClass } from './class-views.ts';
@@ -24,6 +26,7 @@ import { findClass } from './find-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { leaveClass } from './leave-class.ts';
+import { listArchivedClasses } from './list-archived-classes.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listTeachers } from './list-teachers.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
@@ -31,6 +34,8 @@ import { orderClasses } from './order-classes.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
 import { renewStudentPassword } from './renew-student-password.ts';
+import { restoreClass } from './restore-class.ts';
+import { restoreStudents } from './restore-students.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { updateClass } from './update-class.ts';
 
@@ -44,6 +49,9 @@ export const classesRoutes = (services: AccountServices): Route[] => [
     async ({ object }) => toTeacherClass(object),
   ),
   on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
+  on(archive.listArchivedClasses, (call) => listArchivedClasses(services, call)),
+  on(archive.archiveClass, (call) => archiveClass(services, call)),
+  on(archive.restoreClass, (call) => restoreClass(services, call)),
   on(orderContract, (call) => orderClasses(services, call)),
   on(contract.listClassesOfTeacher, ({ params }) => listClassesOfTeacher(services.db, params.teacherId)),
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
@@ -52,6 +60,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(leaving.leaveClass, (call) => leaveClass(services, call)),
   on(leaving.removeFromUnconfirmedClass, (call) => removeFromUnconfirmedClass(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
+  on(members.restoreStudentsToClass, (call) => restoreStudents(services, call)),
   on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),
   on(studentName.getStudentName, (call) => readStudentName(services, call)),

@@ -1,6 +1,6 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { endMemberships } from './classes-queries.ts';
+import { endMemberships } from './membership-queries.ts';
 
 export interface MembershipToEnd {
   readonly studentId: number;
@@ -18,7 +18,7 @@ export async function endMembership(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const leftOnOwn = act === 'leave-class';
-    const { ended } = await endMemberships(tx, { classId, studentIds: [studentId], now, leftOnOwn });
+    const { ended } = await endMemberships(tx, { classId, studentIds: [studentId], now, by, leftOnOwn });
     if (ended > 0) await recordAct(tx, { act, by, about: studentId, detail: { classId } }, now);
     return ended > 0;
   });

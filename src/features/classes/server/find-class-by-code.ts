@@ -18,6 +18,9 @@ const PAUSE = 1000;
 const ofAccounts = createSlowLane({ pause: PAUSE, most: 2 });
 const fromAddresses = createSlowLane({ pause: PAUSE, most: 50 });
 
+/** The code of a class that was archived: nobody guesses one to any use. */
+const ARCHIVED = 'This class is over. Ask your teacher for the code of your new class.';
+
 export interface CodeTry {
   readonly code: string;
   readonly address: string;
@@ -68,12 +71,15 @@ export async function findClassByCode(
   }
 
   const found = await selectClassByCode(db, code, now);
-  if (found) return { id: found.id, name: found.name, code: found.code, teacherName: teacherNameOf(found) };
+  if (found && !found.archived)
+    return { id: found.id, name: found.name, code: found.code, teacherName: teacherNameOf(found) };
   await Promise.all([
     account !== null && limits.take(account, WRONG_OF_ACCOUNT, now),
     ...networks.map(({ name, limit }) => limits.take(name, limit, now)),
   ]);
+  const detail = found ? ARCHIVED : closedCode.detail;
   return refuse('closed-code', {
-    errors: [{ path: 'classCode', code: 'closed-code', message: closedCode.detail }],
+    detail,
+    errors: [{ path: 'classCode', code: 'closed-code', message: detail }],
   });
 }

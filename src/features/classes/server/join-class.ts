@@ -6,8 +6,9 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { joinClass as contract } from '../contract/endpoints.ts';
 import { joinByCode } from './add-to-class.ts';
 import { toStudentClasses } from './class-views.ts';
-import { isKeptOut, selectClassesThatProtect } from './classes-queries.ts';
+import { selectClassesThatProtect } from './classes-queries.ts';
 import { findClassByCode } from './find-class-by-code.ts';
+import { isKeptOut } from './membership-queries.ts';
 
 /** Joins a class by its code; doing it again changes nothing. A student without a name can give it on the way. */
 export async function joinClass(

@@ -2,7 +2,7 @@ import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { removeStudentsFromClass as contract } from '../contract/class-members.ts';
-import { endMemberships } from './classes-queries.ts';
+import { endMemberships } from './membership-queries.ts';
 
 /** Takes students out of a class of the teacher; doing it again changes nothing. No work is deleted. */
 export async function removeStudents(
@@ -11,7 +11,7 @@ export async function removeStudents(
 ): Promise<Reply<typeof contract>> {
   const { classId, studentIds } = body;
   const outside = await db.transaction().execute(async (tx) => {
-    const { known, ended } = await endMemberships(tx, { classId, studentIds, now });
+    const { known, ended } = await endMemberships(tx, { classId, studentIds, now, by: actor.userId });
     if (ended > 0) {
       const detail = { classId, students: ended };
       await recordAct(tx, { act: 'remove-students-from-class', by: actor.userId, detail }, now);

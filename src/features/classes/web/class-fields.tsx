@@ -8,12 +8,17 @@ import { belowThirteenOf, type ClassFormValues } from './class-form.ts';
 import { gradeOptions } from './grade-label.ts';
 import { LevelRuleField } from './level-rule-field.tsx';
 import { SameClassNote } from './same-class-note.tsx';
+import { WithSavedMark } from './saved-mark.tsx';
 import { knownZones, ownZone, zoneOptions } from './time-zones.ts';
+import type { LastChange } from './use-saved-class.ts';
 
 interface ClassFieldsProps {
   readonly form: {
     readonly values: ClassFormValues;
     readonly field: <K extends keyof ClassFormValues>(name: K) => FormField<ClassFormValues[K]>;
+    /** Of a form whose changes are saved one by one. */
+    readonly last?: LastChange | null;
+    readonly saveText?: () => void;
   };
 }
 
@@ -23,90 +28,117 @@ interface ClassBasicsProps extends ClassFieldsProps {
 }
 
 /** What a class is: its name, its grade, and whether its children need more protection. */
-export const ClassBasics = ({ form: { values, field }, ownId }: ClassBasicsProps) => (
+export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: ClassBasicsProps) => (
   <>
-    <TextField
-      {...field('name')}
-      label="Name of the class"
-      hint="Students see it too, for example “Reading, Room 12”."
-      autoComplete="off"
-      maxLength={80}
-    />
-    <SelectField
-      {...field('grade')}
-      label="Grade"
-      hint="The pretest starts near this grade; each student’s own level takes over from there."
-      options={[{ value: '', label: 'Choose a grade' }, ...gradeOptions]}
-    />
+    <WithSavedMark name="name" last={last}>
+      <TextField
+        {...field('name')}
+        label="Name of the class"
+        hint="Students see it too, for example “Reading, Room 12”."
+        autoComplete="off"
+        maxLength={80}
+        {...(saveText && { onBlur: saveText })}
+      />
+    </WithSavedMark>
+    <WithSavedMark name="grade" last={last}>
+      <SelectField
+        {...field('grade')}
+        label="Grade"
+        hint="The pretest starts near this grade; each student’s own level takes over from there."
+        options={[{ value: '', label: 'Choose a grade' }, ...gradeOptions]}
+      />
+    </WithSavedMark>
     <SameClassNote values={values} ownId={ownId} />
-    <SwitchField
-      {...field('belowThirteen')}
-      value={belowThirteenOf(values)}
-      label="Students are under 13"
-      hint="Then the stricter rules for children hold for everyone in the class: no advertising and no tracking, ever."
-    />
+    <WithSavedMark name="belowThirteen" last={last}>
+      <SwitchField
+        {...field('belowThirteen')}
+        value={belowThirteenOf(values)}
+        label="Students are under 13"
+        hint="Then the stricter rules for children hold for everyone in the class: no advertising and no tracking, ever."
+      />
+    </WithSavedMark>
   </>
 );
 
 const levels = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), label }));
 
 /** How the class reads. Every setting starts well and can be changed at any time. */
-export const ClassSettings = ({ form: { values, field } }: ClassFieldsProps) => (
+export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProps) => (
   <Stack gap={24}>
-    <SwitchField
-      {...field('showGrade')}
-      label="Show the reading level"
-      hint="Students see their own reading level and the level of each passage. You always see both."
-    />
-    <SwitchField
-      {...field('showPoints')}
-      label="Show points and ranks"
-      hint="Students see their own points and rank. When this is off, points still add up."
-    />
-    <SwitchField
-      {...field('studentChooses')}
-      label="Students choose their passage"
-      hint="From three that fit. Switched off, the best match comes at once."
-    />
-    <SwitchField
-      {...field('readAloudEnabled')}
-      label="Students may listen"
-      hint="The passage can be read aloud by the voices of the student’s device."
-    />
-    <SwitchField
-      {...field('includeEssays')}
-      label="Short essay after each quiz"
-      hint="Students write a few sentences about what they read; you score them by a rubric. It never moves the reading level."
-    />
+    <WithSavedMark name="showGrade" last={last}>
+      <SwitchField
+        {...field('showGrade')}
+        label="Show the reading level"
+        hint="Students see their own reading level and the level of each passage. You always see both."
+      />
+    </WithSavedMark>
+    <WithSavedMark name="showPoints" last={last}>
+      <SwitchField
+        {...field('showPoints')}
+        label="Show points and ranks"
+        hint="Students see their own points and rank. When this is off, points still add up."
+      />
+    </WithSavedMark>
+    <WithSavedMark name="studentChooses" last={last}>
+      <SwitchField
+        {...field('studentChooses')}
+        label="Students choose their passage"
+        hint="From three that fit. Switched off, the best match comes at once."
+      />
+    </WithSavedMark>
+    <WithSavedMark name="readAloudEnabled" last={last}>
+      <SwitchField
+        {...field('readAloudEnabled')}
+        label="Students may listen"
+        hint="The passage can be read aloud by the voices of the student’s device."
+      />
+    </WithSavedMark>
+    <WithSavedMark name="includeEssays" last={last}>
+      <SwitchField
+        {...field('includeEssays')}
+        label="Short essay after each quiz"
+        hint="Students write a few sentences about what they read; you score them by a rubric. It never moves the reading level."
+      />
+    </WithSavedMark>
     {values.includeEssays && (
       <div className={styles.part}>
-        <SwitchField
-          {...field('maySkipEssays')}
-          label="Students may leave the essay out"
-          hint="Switched off, the next passage waits until the essay is handed in."
-        />
+        <WithSavedMark name="maySkipEssays" last={last}>
+          <SwitchField
+            {...field('maySkipEssays')}
+            label="Students may leave the essay out"
+            hint="Switched off, the next passage waits until the essay is handed in."
+          />
+        </WithSavedMark>
       </div>
     )}
     <div className={styles.pair}>
-      <SelectField
-        {...field('lowestLevel')}
-        label="Lowest passage level"
-        hint="Passages below it are not offered."
-        options={levels}
-      />
-      <SelectField
-        {...field('highestLevel')}
-        label="Highest passage level"
-        hint="Passages above it are not offered."
-        options={levels}
-      />
+      <WithSavedMark name="lowestLevel" last={last}>
+        <SelectField
+          {...field('lowestLevel')}
+          label="Lowest passage level"
+          hint="Passages below it are not offered."
+          options={levels}
+        />
+      </WithSavedMark>
+      <WithSavedMark name="highestLevel" last={last}>
+        <SelectField
+          {...field('highestLevel')}
+          label="Highest passage level"
+          hint="Passages above it are not offered."
+          options={levels}
+        />
+      </WithSavedMark>
     </div>
-    <LevelRuleField {...field('levelRule')} />
-    <ComboboxField
-      {...field('timezone')}
-      label="Time zone"
-      hint="Used for weeks and due dates. Type a part of the name to find one."
-      options={zoneOptions(knownZones(), values.timezone, ownZone())}
-    />
+    <WithSavedMark name="levelRule" last={last}>
+      <LevelRuleField {...field('levelRule')} />
+    </WithSavedMark>
+    <WithSavedMark name="timezone" last={last}>
+      <ComboboxField
+        {...field('timezone')}
+        label="Time zone"
+        hint="Used for weeks and due dates. Type a part of the name to find one."
+        options={zoneOptions(knownZones(), values.timezone, ownZone())}
+      />
+    </WithSavedMark>
   </Stack>
 );

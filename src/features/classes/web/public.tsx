@@ -1,6 +1,6 @@
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
-export { ClassSettingsForm } from './class-settings-form.tsx';
+export { ClassSettingsCard } from './class-settings-card.tsx';
 export { codeFault } from './code-fault.ts';
 export { Disclosure } from './disclosure.tsx';
 export { classLabel, gradeLabel } from './grade-label.ts';

@@ -129,6 +129,7 @@ export interface ClassStudents {
   left_on_own: Generated<boolean>;
   primary_since: Timestamp | null;
   removed_at: Timestamp | null;
+  removed_by: number | null;
   student_id: number;
 }
 

@@ -32,6 +32,8 @@ export const RELATIONS_TO_CHANGE = [
   'scores',
   /** The class is theirs: they opened it. */
   'owner',
+  /** The class is theirs, and it is archived. */
+  'restores',
   /** They teach the class beside its owner. */
   'co-teacher',
   /** An admin has approved them, and the open invitation was sent to their address. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { signIn } from '#features/accounts/server/public.ts';
+import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
 import { ESSAY } from '#features/essays/server/testing/samples.ts';
@@ -41,6 +42,8 @@ export async function assembleCast(
   const work = withFinished ? finishQuiz : beginPretest;
   const { owner, other, vera, pell, quinn } = await registerTeachers(environment);
   const room = await owner.class('Room 12', ESSAYS);
+  const archived = await owner.class('Room 1');
+  await owner.call(archiveClass, { params: { id: archived.id } });
   const otherRoom = await other.class('Room 7', ESSAYS);
   const quinnRoom = await quinn.class('Room 5', ESSAYS);
   const pellRoom = await pell.class('Room 9', EASIER);
@@ -78,11 +81,12 @@ export async function assembleCast(
     signedIn('removed student', 'student', dee.student.id),
     signedIn('student under 13', 'student', kid.student.id),
     signedIn('parent', 'student', parent.student.id),
-    signedIn('owner', 'teacher', owner.id),
     signedIn('other teacher', 'teacher', other.id),
     signedIn('teaches the student in another class', 'teacher', vera.id),
     signedIn('unapproved, teaches the student in another class', 'teacher', pell.id),
     signedIn('unapproved teacher', 'teacher', quinn.id),
+    // The last of the teachers: once the class that counts is archived, another one counts.
+    signedIn('owner', 'teacher', owner.id),
     signedIn('admin', 'admin', (await world.admin('Ada')).id),
     await lockedOut(environment, 'locked student', await room.student('Lou')),
     await lockedOut(environment, 'locked teacher', await world.teacher('Moss')),
@@ -95,7 +99,7 @@ export async function assembleCast(
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const company: Company = { environment, owner, rooms, workers, invitations };
+  const company: Company = { environment, owner, rooms, workers, archived, invitations };
   const guard = await guardWork(environment, {
     student: ana.student,
     finished: ana.finished,

@@ -1,6 +1,7 @@
 import { endpoints } from '#app/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
+import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
@@ -50,6 +51,8 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
   // Only an approved teacher sees who asks for them.
   await approveTeacher(app.services.db, usernameKey(teacher.username), clock.now());
   const room = await teacher.class('Room 12');
+  const archived = await teacher.class('Room 1');
+  await teacher.call(archiveClass, { params: { id: archived.id } });
   const admin = await world.admin('Ada');
   const [fresh, beginner, reader] = [
     await room.student('Nia'),
@@ -81,6 +84,7 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     owner: teacher,
     rooms: [{ label: 'own', room, teacher, approved: true, members: [practising, ...others] }],
     workers: [practising, ...others],
+    archived,
     invitations: [await invitationTo(teacher)],
   };
   const objects = objectsOf(company);

@@ -40,6 +40,8 @@ export interface Company {
   readonly owner: Teacher;
   readonly rooms: readonly [Room, ...Room[]];
   readonly workers: readonly [Worker, ...Worker[]];
+  /** A class of the owner that is archived. */
+  readonly archived: SchoolClass;
   readonly invitations: readonly Invitation[];
 }
 

@@ -45,7 +45,9 @@ function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
   };
 }
 
-const objects = ({ owner, rooms, workers, invitations }: Company): CastObject[] => [
+const objects = ({ owner, rooms, workers, archived, invitations }: Company): CastObject[] => [
+  // The first, so that requests which archive and restore do it with this one.
+  { kind: 'class', label: 'class "archived"', id: archived.id, standing: { restores: [owner.id] } },
   ...rooms.map(classObject),
   { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
   ...workers.map((worker) => studentObject(worker, rooms)),

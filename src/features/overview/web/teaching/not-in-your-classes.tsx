@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 
 const SENTENCES = {
-  class: 'This class is not one of yours, or it is no longer there.',
+  class: 'This class is not one of yours, or it is archived.',
   student: 'This student is in none of your classes.',
 } as const;
 

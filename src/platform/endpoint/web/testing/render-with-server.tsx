@@ -29,7 +29,7 @@ export async function renderWithServer(
   const api = (async (endpoint: { name: string }, input: { body?: unknown }) => {
     const call = { name: endpoint.name, body: input.body };
     calls.push(call);
-    const data = answer(call);
+    const data = await answer(call);
     return data instanceof Refused ? { ok: false, problem: data.problem } : { ok: true, data };
   }) as unknown as ApiClient;
   await renderScreen(

@@ -1,7 +1,7 @@
-import { ClassCodeCard, ClassSettingsForm } from '#features/classes/web/public.tsx';
+import { ClassCodeCard, ClassSettingsCard } from '#features/classes/web/public.tsx';
 import { classSettingsPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
-import { Card } from '#platform/ui/web/card.tsx';
+import { ArchiveClass } from './archive-class.tsx';
 import { ClassHub } from './class-hub.tsx';
 
 /** The settings of a class, and its code. */
@@ -12,9 +12,8 @@ export function ClassSettingsPage() {
       {(schoolClass) => (
         <>
           <ClassCodeCard schoolClass={schoolClass} />
-          <Card>
-            <ClassSettingsForm key={schoolClass.id} schoolClass={schoolClass} />
-          </Card>
+          <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
+          <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />
         </>
       )}
     </ClassHub>

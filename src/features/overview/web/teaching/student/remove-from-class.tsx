@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+import { useUndoRemoval } from './use-undo-removal.ts';
 
 interface RemoveFromClassProps {
   readonly studentId: number;
@@ -27,6 +28,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
   const { send, pending } = useEndpointMutation(removeStudentsFromClass, {
     refreshes: [getClass, listClasses, listStudentsOfClass],
   });
+  const undo = useUndoRemoval();
   const remove = async () => {
     const body = { classId, className, studentIds: [studentId] };
     const result = await send({ body });
@@ -35,7 +37,11 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
       return;
     }
     await navigate({ ...linkTo(classPage, { id: classId }), replace: true });
-    showToast({ style: 'success', words: `${name} is not in ${className} any more.` });
+    showToast({
+      style: 'success',
+      words: `${name} is not in ${className} any more.`,
+      onUndo: () => void undo({ classId, studentId, name, className }),
+    });
   };
   return (
     <>

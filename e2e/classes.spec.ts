@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { classPage, classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { expect, test } from './openleaf.ts';
+import { judge } from './steps/judge.ts';
+import { logIn } from './steps/people.ts';
+
+const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('a teacher removes the wrong student from a class, and takes it back', async ({ page, world }) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await room.student('Ana');
+  await room.student('Ben');
+  await logIn(page, teacher, href(classPage, { id: room.id }));
+  await page.getByRole('link', { name: 'Ana', exact: true }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove from class' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from class' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toHaveCount(0);
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page)).toContainText('Ana is in Room 12 again.');
+  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a teacher archives a class when its year is over, and brings it back', async ({ page, world }) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await teacher.class('Room 7');
+  await room.student('Ana');
+  await logIn(page, teacher, href(classSettingsPage, { id: room.id }));
+  await archive(page);
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Room 12', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Archived classes' })).toHaveCount(0);
+
+  await page.goto(href(classSettingsPage, { id: room.id }));
+  await archive(page);
+  await expect(page.getByRole('link', { name: 'Room 7', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Room 12', exact: true })).toHaveCount(0);
+  await judge(page, 'classes, one of them archived');
+  await page.getByRole('button', { name: 'Restore Room 12' }).click();
+  await page.getByRole('link', { name: 'Room 12', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible();
+});
+
+async function archive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Archive this class' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive the class' }).click();
+  await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+
+/** Archives a class, or brings it back (null). @returns whether that was a change. */
+export async function setArchived(tx: Tx, classId: number, archivedAt: Date | null): Promise<boolean> {
+  const row = await tx
+    .updateTable('classes')
+    .set({ archived_at: archivedAt })
+    .where('id', '=', classId)
+    .where('archived_at', archivedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The archived classes of a teacher, the newest first, each with the number of all of them. */
+export async function selectArchivedClasses(db: Db, teacherId: number) {
+  return db
+    .selectFrom('classes as c')
+    .leftJoin('class_students as m', (join) =>
+      join.onRef('m.class_id', '=', 'c.id').on('m.removed_at', 'is', null),
+    )
+    .select(['c.id', 'c.name', 'c.grade', 'c.timezone'])
+    .select(sql<Date>`c.archived_at`.as('archived_at'))
+    .select((row) => row.fn.count<number>('m.student_id').as('student_count'))
+    .select(sql<number>`count(*) over ()`.as('all'))
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is not', null)
+    .groupBy('c.id')
+    .orderBy('c.archived_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MAX_CLASSES_OF_TEACHER)
+    .execute();
+}

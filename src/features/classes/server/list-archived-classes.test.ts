@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { archiveClass, listArchivedClasses } from '../contract/archive.ts';
+import { removeStudentsFromClass } from '../contract/class-members.ts';
+
+const test = useTestApp();
+
+it('lists the archived classes of the teacher, the newest first, with their students', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const [first, second] = [await rivera.class('Room 1'), await rivera.class('Room 2', { grade: 5 })];
+  await rivera.class('Room 3');
+  await first.student('Ana');
+  const ben = await first.student('Ben');
+  await rivera.call(removeStudentsFromClass, { body: { classId: first.id, studentIds: [ben.id] } });
+  for (const { id } of [first, second]) {
+    await rivera.call(archiveClass, { params: { id } });
+    test.clock.pass(60);
+  }
+  const { data } = await rivera.call(listArchivedClasses, {});
+  expect(data).toMatchObject({
+    classes: [
+      { name: 'Room 2', grade: 5, studentCount: 0 },
+      { name: 'Room 1', grade: 4, studentCount: 1 },
+    ],
+    more: 0,
+  });
+  expect(Date.parse(data.classes[0]?.archivedAt ?? '')).toBe(test.clock.now().getTime() - 60_000);
+  const novak = await test.world.teacher('Novak');
+  expect((await novak.call(listArchivedClasses, {})).data.classes).toEqual([]);
+});

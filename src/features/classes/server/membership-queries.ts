@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+/** Whether a student was taken out of a class since its code was made: this code does not let them in again. */
+export async function isKeptOut(db: Db, studentId: number, classId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('class_students')
+    .innerJoin('class_codes', 'class_codes.class_id', 'class_students.class_id')
+    .select('class_students.class_id')
+    .where('class_students.student_id', '=', studentId)
+    .where('class_students.class_id', '=', classId)
+    .where('left_on_own', '=', false)
+    .whereRef('removed_at', '>=', 'made_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Membership {
+  readonly studentId: number;
+  readonly classId: number;
+  readonly now: Date;
+  /** When the student came in by the class code. */
+  readonly joinedByCodeAt?: Date;
+}
+
+/** Puts a student into a class; one who was there is simply back, one who is there stays. */
+export async function upsertMembership(
+  db: Db,
+  { studentId, classId, now, joinedByCodeAt }: Membership,
+): Promise<void> {
+  const joined_by_code_at = joinedByCodeAt ?? null;
+  await db
+    .insertInto('class_students')
+    .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'class_id'])
+        .doUpdateSet({ removed_at: null, left_on_own: false, joined_by_code_at }),
+    )
+    .execute();
+}
+
+interface MembershipsToEnd {
+  readonly classId: number;
+  readonly studentIds: readonly number[];
+  readonly now: Date;
+  /** Who ends them; null for the operator. */
+  readonly by: number | null;
+  /** The student leaves, and nobody takes them out. */
+  readonly leftOnOwn?: boolean;
+}
+
+/** Ends memberships of a class. @returns which of the students are or were in it, and how many left now. */
+export async function endMemberships(
+  tx: Tx,
+  { classId, studentIds, now, by, leftOnOwn = false }: MembershipsToEnd,
+) {
+  if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
+  const ended = await tx
+    .updateTable('class_students')
+    .set({ removed_at: now, removed_by: by, left_on_own: leftOnOwn })
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .where('removed_at', 'is', null)
+    .returning('student_id')
+    .execute();
+  const known = await tx
+    .selectFrom('class_students')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .execute();
+  return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
+}
+
+/** A removal that a teacher wants to undo. */
+export interface Removal {
+  readonly classId: number;
+  readonly studentId: number;
+  readonly by: number;
+  /** Older removals stay. */
+  readonly since: Date;
+}
+
+/** The membership that a person ended and may have back; none where the student has joined another class meanwhile. */
+const isUndoable = ({ by, since }: Pick<Removal, 'by' | 'since'>) => sql<boolean>`(
+  m.removed_at > ${since} and m.removed_by = ${by} and not m.left_on_own
+  and not exists (select from class_students o
+                   where o.student_id = m.student_id and o.class_id <> m.class_id and o.removed_at is null
+                     and greatest(o.joined_at, o.joined_by_code_at) > m.removed_at))`;
+
+/** Which of some students are in a class, and which of the removals can be undone. Those who never were there are left out. */
+export async function selectRemovals(
+  db: Db,
+  {
+    classId,
+    studentIds,
+    ...removal
+  }: Omit<Removal, 'studentId'> & { readonly studentIds: readonly number[] },
+) {
+  return db
+    .selectFrom('class_students as m')
+    .select(['m.student_id as studentId', sql<boolean>`m.removed_at is null`.as('isMember')])
+    .select(isUndoable(removal).as('undoable'))
+    .where('m.class_id', '=', classId)
+    .where('m.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
+}
+
+/** Takes a removal back: the membership is as it was. @returns whether it still could be undone. */
+export async function undoRemoval(tx: Tx, { classId, studentId, ...removal }: Removal): Promise<boolean> {
+  const row = await tx
+    .updateTable('class_students as m')
+    .set({ removed_at: null, removed_by: null })
+    .where('m.class_id', '=', classId)
+    .where('m.student_id', '=', studentId)
+    .where(isUndoable(removal))
+    .returning('m.class_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
+import {
+  removeStudentsFromClass,
+  renewClassCode,
+  restoreStudentsToClass,
+  UNDO_REMOVAL_MS,
+} from '../contract/class-members.ts';
+import { joinClass, listClassesOfStudent } from '../contract/endpoints.ts';
+import { leaveClass } from '../contract/leave-class.ts';
+import { endMembership } from './end-membership.ts';
+
+const test = useTestApp();
+const classesOf = async (student: Student) =>
+  (await student.call(listClassesOfStudent, { params: { id: student.id } })).data.classes.map(
+    ({ name }) => name,
+  );
+
+async function setUp() {
+  const rivera = await test.world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  const ana = await room.student('Ana');
+  const of = (students: readonly Student[]) => ({
+    body: { classId: room.id, studentIds: students.map(({ id }) => id) },
+  });
+  return {
+    rivera,
+    room,
+    ana,
+    remove: (...students: readonly Student[]) => rivera.call(removeStudentsFromClass, of(students)),
+    restore: async (by: Teacher, ...students: readonly Student[]) => {
+      const reply = await by.call(restoreStudentsToClass, of(students));
+      return reply.status === 200 ? reply.data.students.map(({ code }) => code) : reply.status;
+    },
+  };
+}
+
+it('puts students back whom the teacher took out, once and as they were, and records it', async () => {
+  const { rivera, room, ana, remove, restore } = await setUp();
+  const ben = await room.student('Ben');
+  const member = () =>
+    test.database.pool.query('select joined_at, removed_at from class_students where student_id = $1', [
+      ana.id,
+    ]);
+  const before = (await member()).rows;
+  await remove(ana, ben);
+  expect(await classesOf(ana)).toEqual([]);
+  test.clock.pass(UNDO_REMOVAL_MS / 1000 - 1);
+  expect(await restore(rivera, ana, ben)).toEqual(['restored', 'restored']);
+  expect(await restore(rivera, ana)).toEqual(['restored']);
+  expect(await classesOf(ana)).toEqual(['Room 12']);
+  expect((await member()).rows).toEqual(before);
+  const acts = await test.database.pool.query(
+    "select subject_user_id as id from audit_log where act = 'restore-student-to-class' and actor_user_id = $1",
+    [rivera.id],
+  );
+  expect(acts.rows).toEqual([{ id: ana.id }, { id: ben.id }]);
+});
+
+it('is over after ten minutes', async () => {
+  const { rivera, ana, remove, restore } = await setUp();
+  await remove(ana);
+  test.clock.pass(UNDO_REMOVAL_MS / 1000 + 1);
+  expect(await restore(rivera, ana)).toEqual(['over']);
+  expect(await classesOf(ana)).toEqual([]);
+});
+
+it('adds nobody who never was in the class', async () => {
+  const { rivera, restore } = await setUp();
+  const cal = await (await (await test.world.teacher('Novak')).class('Room 7')).student('Cal');
+  expect(await restore(rivera, cal)).toEqual(['over']);
+  expect(await classesOf(cal)).toEqual(['Room 7']);
+});
+
+it('leaves out a student who left, and one whom somebody else took out', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  expect((await ana.call(leaveClass, { body: { studentId: ana.id, classId: room.id } })).status).toBe(200);
+  const membership = { studentId: ben.id, classId: room.id, act: 'remove-from-class', by: null } as const;
+  await endMembership(test.database.db, membership, test.clock.now());
+  const body = { classId: room.id, studentIds: [ana.id, ben.id] };
+  const { data } = await rivera.call(restoreStudentsToClass, { body });
+  expect(data.students.map(({ code }) => code)).toEqual(['over', 'over']);
+  expect([await classesOf(ana), await classesOf(ben)]).toEqual([[], []]);
+});
+
+it('leaves a student alone who has joined another class meanwhile, for the first time or again', async () => {
+  const { rivera, ana, remove, restore } = await setUp();
+  const novak = await test.world.teacher('Novak');
+  const other = await novak.class('Room 7');
+  const join = async (classCode: string) =>
+    expect((await ana.call(joinClass, { body: { classCode } })).status).toBe(200);
+  await remove(ana);
+  test.clock.pass(1);
+  await join(other.code);
+  expect(await restore(rivera, ana)).toEqual(['over']);
+
+  await novak.call(removeStudentsFromClass, { body: { classId: other.id, studentIds: [ana.id] } });
+  test.clock.pass(1);
+  expect(await restore(rivera, ana)).toEqual(['restored']);
+  const { data } = await novak.call(renewClassCode, { body: { classId: other.id } });
+  await remove(ana);
+  test.clock.pass(1);
+  await join(data.classCode ?? '');
+  expect(await restore(rivera, ana)).toEqual(['over']);
+  expect(await classesOf(ana)).toEqual(['Room 7']);
+});
+
+it('asks for the owner of the class', async () => {
+  const { ana, remove, restore } = await setUp();
+  await remove(ana);
+  expect(await restore(await test.world.teacher('Novak'), ana)).toBe(404);
+  expect(await classesOf(ana)).toEqual([]);
+});
+
+it('keeps a full class full', async () => {
+  const { rivera, room, ana, remove, restore } = await setUp();
+  await remove(ana);
+  await test.database.pool.query(
+    `with people as (
+       insert into users (username, username_key, role, first_name, last_name, created_at)
+       select 'filler.' || n, 'filler.' || n, 'student', 'F', '', now() from generate_series(1, 500) n returning id)
+     insert into class_students (student_id, class_id, joined_at) select id, $1, now() from people`,
+    [room.id],
+  );
+  expect(await restore(rivera, ana)).toEqual(['class-full']);
+});

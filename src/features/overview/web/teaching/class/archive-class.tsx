@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { archiveClass } from '#features/classes/contract/archive.ts';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { teacherClasses } from '#platform/screens/core/addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { CHANGED_BY_ARCHIVE, useRestoreClass } from '../classes/use-restore-class.ts';
+
+/** Archives a class whose year is over, after asking; the message after it takes it back. */
+export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolClass: TeacherClass }) {
+  const navigate = useNavigate();
+  const restore = useRestoreClass();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The class itself is read no more: its page is left first.
+  const { send, pending } = useEndpointMutation(archiveClass, {
+    refreshes: CHANGED_BY_ARCHIVE.filter(({ name: read }) => read !== 'getClass'),
+  });
+  const archive = async () => {
+    const result = await send({ params: { id } });
+    if (!result.ok) {
+      setProblem(result.problem.detail);
+      return;
+    }
+    await navigate({ ...linkTo(teacherClasses), replace: true });
+    showToast({
+      style: 'success',
+      words: `${name} is archived.`,
+      onUndo: () => void restore({ id, name }),
+    });
+  };
+  return (
+    <Section title="Archive">
+      <Card>
+        <Row gap={16} align="center" between>
+          <p>When the year is over, archive the class. Nothing is deleted, and you can restore it.</p>
+          <Button onClick={() => setOpen(true)}>Archive this class</Button>
+        </Row>
+      </Card>
+      <ConfirmDialog
+        open={open}
+        title={`Archive ${name}?`}
+        confirmLabel="Archive the class"
+        pending={pending}
+        onConfirm={() => void archive()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          It leaves your lists, and its code stops working. Students are no longer in it and keep their
+          history. You find it under “Archived classes”.
+        </p>
+        {problem !== null && <p role="alert">{problem}</p>}
+      </ConfirmDialog>
+    </Section>
+  );
+}

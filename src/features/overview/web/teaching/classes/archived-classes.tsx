@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type ArchivedClass, listArchivedClasses } from '#features/classes/contract/archive.ts';
+import { gradeLabel } from '#features/classes/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Section } from '#platform/ui/web/section.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import styles from './archived-classes.module.css';
+import { useRestoreClass } from './use-restore-class.ts';
+
+/** The classes that the teacher archived, each with the way back; nothing where there are none. */
+export function ArchivedClasses() {
+  const query = useEndpointQuery(listArchivedClasses, {});
+  if (query.error)
+    return (
+      <ErrorState
+        problem={query.error.problem}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const { classes = [], more = 0 } = query.data ?? {};
+  if (classes.length === 0) return null;
+  return (
+    <Section
+      title="Archived classes"
+      lead="Nothing in them is deleted. Restored, a class has its students, settings and code again."
+    >
+      <Card>
+        <Stack as="ul" gap={12}>
+          {classes.map((one) => (
+            <Archived key={one.id} schoolClass={one} />
+          ))}
+        </Stack>
+        {more > 0 && <p>And {more} older ones.</p>}
+      </Card>
+    </Section>
+  );
+}
+
+function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass }) {
+  const { name, grade, studentCount, archivedAt, timezone } = schoolClass;
+  const [pending, setPending] = useState(false);
+  const restore = useRestoreClass();
+  const press = async () => {
+    setPending(true);
+    if (await restore(schoolClass)) document.querySelector<HTMLElement>('main h1')?.focus();
+    setPending(false);
+  };
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {gradeLabel(grade)} · {count(studentCount, 'student')} · archived{' '}
+          <time dateTime={archivedAt}>{shortDate(archivedAt, timezone)}</time>
+        </p>
+      </div>
+      <Button
+        aria-label={`Restore ${name}`}
+        pending={pending}
+        pendingLabel="Restoring…"
+        onClick={() => void press()}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}
