@@ -2,7 +2,6 @@ import { accountsRoutes } from '#features/accounts/web/routes.ts';
 import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { itemBankRoutes } from '#features/item-bank/web/routes.ts';
-import { libraryRoutes } from '#features/library/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
 import { signUpRoutes } from '#features/sign-up/web/routes.ts';
@@ -28,7 +27,6 @@ export const screens: readonly Screen[] = [
   }),
   ...accountsRoutes,
   ...signUpRoutes,
-  ...libraryRoutes,
   ...classesRoutes,
   ...quizRoutes,
   ...essaysRoutes,

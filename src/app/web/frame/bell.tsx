@@ -1,8 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
-import { listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
-import { essaysWaiting } from '#features/essays/contract/endpoints.ts';
-import { keyCorrectionNotes } from '#features/item-bank/contract/key-corrections.ts';
-import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { countNotes } from '#features/overview/contract/worklist.ts';
+import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
@@ -30,11 +31,16 @@ export function Bell() {
   );
 }
 
-/** Each corrected key is a note; essays and requests are one each, however many wait. */
+/** Rows of the home page about essays, requests and corrected keys, without those that were put away; read again on each screen. */
 function useNotes(): number {
-  const corrections = useEndpointQuery(keyCorrectionNotes, {}).data?.corrections.length ?? 0;
-  const requests = useEndpointQuery(listTeacherInvitations, {}).data;
-  const essays = useEndpointQuery(essaysWaiting, {}).data?.classes.length ?? 0;
-  const asking = requests ? requests.invitations.length + requests.more : 0;
-  return corrections + Number(asking > 0) + Number(essays > 0);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (pathChanged) void queryClient.invalidateQueries({ queryKey: endpointKey(countNotes) });
+      }),
+    [queryClient, router],
+  );
+  return useEndpointQuery(countNotes, {}).data?.notes ?? 0;
 }

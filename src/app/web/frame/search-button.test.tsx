@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { SearchButton } from './search-button.tsx';
+import { wordsFor } from './search-palette.tsx';
 
 beforeAll(() => {
   fakeModalDialogs();
@@ -15,6 +16,8 @@ const found = {
   students: [{ studentId: 5, name: 'Ana Lopez', username: 'ana', classNames: ['Room 12'] }],
   classes: [{ id: 7, name: 'Anthill', grade: 4 }],
   passages: [],
+  more: { students: false, classes: false, passages: false },
+  lookedAt: null,
 };
 
 it('opens by Control and K, finds after a pause, and is chosen from by keyboard', async () => {
@@ -33,10 +36,18 @@ it('opens by Control and K, finds after a pause, and is chosen from by keyboard'
 });
 
 it('says so where nothing is found', async () => {
-  await renderWithServer(<SearchButton />, () => ({ students: [], classes: [], passages: [] }));
+  await renderWithServer(<SearchButton />, () => ({ ...found, students: [], classes: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(
     await screen.findByText('Nothing is called “zzz”. Try fewer letters.', {}, { timeout: 3000 }),
   ).toBeTruthy();
+});
+
+it('says where it stopped before the end', () => {
+  expect(wordsFor('an', false, found)).toBe('2 results. Arrow keys choose, Enter opens.');
+  const more = { students: true, classes: false, passages: true };
+  expect(wordsFor('an', false, { ...found, more, lookedAt: 5000 })).toBe(
+    '2 results. Arrow keys choose, Enter opens. There are more students and passages: type more letters. Only your first 5,000 students were searched.',
+  );
 });

@@ -12,7 +12,7 @@ import { classPage, passagePage, studentPage } from '#platform/screens/core/addr
 import { Button } from '#platform/ui/web/button.tsx';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { count } from '#platform/ui/web/figures.ts';
+import { count, wholeNumber } from '#platform/ui/web/figures.ts';
 import styles from './search-palette.module.css';
 
 /** One thing that was found, and where it is. */
@@ -119,19 +119,30 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
           ),
         )}
       </Combobox.Options>
-      <output className={styles.said}>{wordsFor(q, error !== null, data && all.length)}</output>
+      <output className={styles.said}>{wordsFor(q, error !== null, data)}</output>
     </Combobox>
   );
 }
 
-function wordsFor(q: string, failed: boolean, found: number | undefined): string {
+/** What was found, and where the search stopped before its end. */
+export function wordsFor(q: string, failed: boolean, found: TeachingFound | undefined): string {
   if (q === '') return 'Type a name or a word of a title.';
   if (failed) return 'This could not be searched now. Try again in a moment.';
   if (found === undefined) return 'Searching…';
-  return found === 0
-    ? `Nothing is called “${q}”. Try fewer letters.`
-    : `${count(found, 'result')}. Arrow keys choose, Enter opens.`;
+  const { students, classes, passages, more, lookedAt } = found;
+  const number = students.length + classes.length + passages.length;
+  const kinds = KINDS.filter((kind) => more[kind]);
+  return [
+    number === 0
+      ? `Nothing is called “${q}”. Try fewer letters.`
+      : `${count(number, 'result')}. Arrow keys choose, Enter opens.`,
+    ...(kinds.length > 0 ? [`There are more ${inWords.format(kinds)}: type more letters.`] : []),
+    ...(lookedAt === null ? [] : [`Only your first ${wholeNumber(lookedAt)} students were searched.`]),
+  ].join(' ');
 }
+
+const KINDS = ['students', 'classes', 'passages'] as const;
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What was typed, after a pause. */
 function usePause(value: string): string {

@@ -57,4 +57,5 @@ export const listArchivedClasses = endpoint({
     more: z.number().int(),
   }),
   limit: READ_LIMIT,
+  heavy: true,
 });

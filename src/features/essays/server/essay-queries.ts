@@ -285,7 +285,7 @@ export async function selectEssaysOfStudent(
 export async function selectWaitingEssays(
   db: Db,
   teacherId: number,
-): Promise<{ classId: number; waiting: number; newest: Date }[]> {
+): Promise<{ classId: number; className: string; waiting: number; newest: Date }[]> {
   return (
     db
       .selectFrom('essays as e')
@@ -293,7 +293,7 @@ export async function selectWaitingEssays(
       .innerJoin('class_students as m', (join) =>
         join.onRef('m.student_id', '=', 'e.student_id').onRef('m.class_id', '=', 'e.class_id'),
       )
-      .select(['c.id as classId', sql<number>`count(*)`.as('waiting')])
+      .select(['c.id as classId', 'c.name as className', sql<number>`count(*)`.as('waiting')])
       // Whatever is submitted has the moment (`essays_submitted_when`).
       .select(sql<Date>`max(e.submitted_at)`.as('newest'))
       .where('c.teacher_id', '=', teacherId)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** A key that was corrected, for an admin. */
@@ -50,30 +50,3 @@ export const keyCorrectionNote = keyCorrection
     key: z.string().nullable(),
   });
 export type KeyCorrectionNote = z.output<typeof keyCorrectionNote>;
-
-export const keyCorrectionNotes = endpoint({
-  name: 'keyCorrectionNotes',
-  methods: ['GET'],
-  path: 'teaching/keyCorrections',
-  summary:
-    'Corrected keys that changed scores of the students of the teacher who asks, until they are marked as read.',
-  access: only(['teacher']),
-  response: z.object({
-    corrections: z.array(keyCorrectionNote),
-  }),
-  limit: READ_LIMIT,
-  heavy: true,
-});
-
-export const dismissKeyCorrection = endpoint({
-  name: 'dismissKeyCorrection',
-  methods: ['POST'],
-  path: 'teaching/dismissKeyCorrection',
-  summary: 'Marks the note about a corrected key as read.',
-  access: only(['teacher']),
-  noObject: 'The call notes only that the teacher who calls has read it.',
-  body: z.object({ correctionId: id }),
-  response: z.object({}),
-  limit: WRITE_LIMIT,
-  changes: true,
-});

@@ -25,30 +25,32 @@ export async function selectRescored(db: Db): Promise<Rescored[]> {
   return selectSums(db).execute();
 }
 
-/** What a correction changed for one student. */
+/** What a correction changed for one student, and when the teacher who asks has read of it. */
 export interface RescoredStudent {
   readonly correction_id: number;
   readonly student_id: number;
   readonly level_before: number;
   readonly level_after: number;
   readonly points: number;
+  readonly seen_at: Date | null;
 }
 
-/** What scored corrections changed for each of these students, without those that the teacher has read. */
+/** What scored corrections changed for each of these students, without those that the teacher has read before a moment. */
 export async function selectRescoredStudents(
   db: Db,
   teacherId: number,
-  studentIds: readonly number[],
+  { studentIds, readSince }: { readonly studentIds: readonly number[]; readonly readSince: Date },
 ): Promise<RescoredStudent[]> {
   return db
     .selectFrom('rescored_students as r')
     .innerJoin('key_corrections as k', 'k.id', 'r.correction_id')
-    .select(['r.correction_id', 'r.student_id', 'r.level_before', 'r.level_after', 'r.points'])
+    .leftJoin('key_corrections_seen as s', (join) =>
+      join.onRef('s.correction_id', '=', 'r.correction_id').on('s.teacher_id', '=', teacherId),
+    )
+    .select(['r.correction_id', 'r.student_id', 'r.level_before', 'r.level_after', 'r.points', 's.seen_at'])
     .where('k.scored_at', 'is not', null)
     .where('r.student_id', '=', sql<number>`any(${studentIds})`)
-    .where('r.correction_id', 'not in', (of) =>
-      of.selectFrom('key_corrections_seen').select('correction_id').where('teacher_id', '=', teacherId),
-    )
+    .where((of) => of.or([of('s.seen_at', 'is', null), of('s.seen_at', '>', readSince)]))
     .execute();
 }
 

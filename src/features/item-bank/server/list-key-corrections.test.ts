@@ -6,6 +6,7 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import { correctKey } from '#features/library/contract/endpoints.ts';
 import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
+import { dismissWorklistRow, listWorklist } from '#features/overview/contract/worklist.ts';
 import * as contract from '../contract/key-corrections.ts';
 import { rescoreCorrections, SETTLE_MS } from './rescore-correction.ts';
 
@@ -14,9 +15,13 @@ const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 const REASON = 'Paragraph 2 says the other.';
 
 const notes = async (teacher: Teacher) =>
-  (await teacher.call(contract.keyCorrectionNotes, {})).data.corrections;
+  (await teacher.call(listWorklist, {})).data.rows.flatMap((row) =>
+    row.type === 'correction' ? [row.note] : [],
+  );
 const dismiss = (teacher: Teacher, correctionId: number) =>
-  teacher.call(contract.dismissKeyCorrection, { body: { correctionId } });
+  teacher.call(dismissWorklistRow, {
+    body: { rowKey: `correction:${correctionId}`, state: `${correctionId}:0` },
+  });
 const correct = async (question: PublishedQuestion) => {
   const admin = await test.world.admin('Ada');
   const other = question.options.find(({ id }) => id !== question.key.id)!;

@@ -23,19 +23,27 @@ export async function listKeyCorrections({ db, library }: QuizServices): Promise
   return withAuthors(db, views, rows);
 }
 
+/** A note, and when its teacher has read it; null until then. */
+export interface ReadNote {
+  readonly note: KeyCorrectionNote;
+  readonly readAt: Date | null;
+}
+
 /**
- * What a teacher should know: corrections that changed something for a student of theirs, until they were read. Notes are
- * for the students whose figures the teacher sees; the key itself is for approved teachers.
+ * What a teacher should know: corrections that changed something for a student of theirs and were not read before a moment.
+ * Notes are for the students whose figures the teacher sees; the key itself is for approved teachers.
  */
 export async function listCorrectionNotes(
   { db, library }: QuizServices,
   teacherId: number,
-): Promise<KeyCorrectionNote[]> {
+  readSince: Date,
+): Promise<ReadNote[]> {
   const joined = await selectClassesOfTaught(db, teacherId);
   const classesOf = Map.groupBy(joined, (member) => member.student_id);
   const seen = [...classesOf].filter(([, classes]) => seesFigures(readableWork(teacherId, classes)));
-  const students = seen.map(([studentId]) => studentId);
-  const rescored = sumsOf(await selectRescoredStudents(db, teacherId, students));
+  const studentIds = seen.map(([studentId]) => studentId);
+  const changed = await selectRescoredStudents(db, teacherId, { studentIds, readSince });
+  const rescored = sumsOf(changed);
   if (rescored.length === 0) return [];
   const rows = await selectCorrections(
     db,
@@ -43,7 +51,11 @@ export async function listCorrectionNotes(
   );
   const approved = isApprovedTeacherOf(teacherId, joined);
   const views = await toViews(library, rows, rescored);
-  return views.map((view) => ({ ...view, key: approved ? view.key : null }));
+  const readAt = new Map(changed.map(({ correction_id, seen_at }) => [correction_id, seen_at]));
+  return views.map((view) => ({
+    note: { ...view, key: approved ? view.key : null },
+    readAt: readAt.get(view.correctionId) ?? null,
+  }));
 }
 
 /** The views with the names of those who made the corrections: a few admins. */

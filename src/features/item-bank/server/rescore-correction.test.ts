@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openReadingClass } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Student } from '#app/server/world.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
 import { correctKey } from '#features/library/contract/endpoints.ts';
+import { dismissWorklistRow, listWorklist } from '#features/overview/contract/worklist.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
 import * as corrections from '../contract/key-corrections.ts';
@@ -11,6 +12,8 @@ import { replayEverything } from './replay.ts';
 import { rescoreCorrections, SETTLE_MS } from './rescore-correction.ts';
 
 const test = useTestApp();
+const notesOf = async (by: Teacher) =>
+  (await by.call(listWorklist, {})).data.rows.flatMap((row) => (row.type === 'correction' ? [row.note] : []));
 const SLOW = 60;
 const REASON = 'Paragraph 2 says the other.';
 
@@ -88,7 +91,7 @@ async function setUp() {
         .where('student_id', '=', id)
         .where('passage_id', '=', wrong.passage.passageId)
         .executeTakeFirstOrThrow(),
-    notes: async () => (await teacher.call(corrections.keyCorrectionNotes, {})).data.corrections,
+    notes: () => notesOf(teacher),
   };
 }
 
@@ -172,8 +175,10 @@ describe('a key that was wrong', () => {
     expect(note).toMatchObject({ title: passage.title, number: 2, reason: REASON, students: 3 });
     expect(note!.points).toBeGreaterThan(0);
     const stranger = await test.world.teacher('Moss');
-    expect((await stranger.call(corrections.keyCorrectionNotes, {})).data.corrections).toEqual([]);
-    await teacher.call(corrections.dismissKeyCorrection, { body: { correctionId: note!.correctionId } });
+    expect(await notesOf(stranger)).toEqual([]);
+    const { correctionId } = note!;
+    const row = { rowKey: `correction:${correctionId}`, state: `${correctionId}:0` };
+    await teacher.call(dismissWorklistRow, { body: row });
     expect(await notes()).toEqual([]);
     const { data } = await admin.call(corrections.listKeyCorrections, {});
     expect(data.corrections.filter(({ questionId }) => questionId === question.id)).toMatchObject([

@@ -7,7 +7,7 @@ import { id } from '#platform/endpoint/contract/ids.ts';
 const count = z.number().int();
 
 /** A class in a few numbers (`core/class-figures.ts`). */
-const figuresOfClass = z.object({
+export const figuresOfClass = z.object({
   classId: id,
   students: count,
   pretestKnown: count,

@@ -70,6 +70,10 @@ export const searchTeaching = endpoint({
     ),
     classes: z.array(z.object({ id, name: z.string(), grade: z.number().int() })),
     passages: z.array(z.object({ versionId: id, title: z.string(), level: z.number().int() })),
+    /** Of which kinds more were found than are listed. */
+    more: z.object({ students: z.boolean(), classes: z.boolean(), passages: z.boolean() }),
+    /** Only so many students were looked at, the first by name, because there are more; null where everyone was. */
+    lookedAt: z.number().int().nullable(),
   }),
   // One for each pause in typing, and no way to copy out a school.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },

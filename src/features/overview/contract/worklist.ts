@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { keyCorrectionNote } from '#features/item-bank/contract/key-corrections.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
 import { ROW_KEY } from '../core/class-rows.ts';
 import { HELP_KINDS } from '../core/who-needs-help.ts';
+import { figuresOfClass } from './class-figures.ts';
 
 const count = z.number().int();
 
@@ -65,15 +66,31 @@ export const listWorklist = endpoint({
   methods: ['GET'],
   path: 'teaching/worklist',
   summary:
-    'What waits for the teacher who asks, in all classes: students to help first, then essays and requests, notes last. What was put away is left out until it says more.',
+    'What waits for the teacher who asks, in all classes: students to help first, then essays and requests, notes last. What was put away stands apart until it says more.',
   access: only(['teacher']),
   response: z.object({
     rows: z.array(worklistRow),
+    /** Rows that the teacher put away and that say no more than then. */
+    putAway: z.array(worklistRow),
+    /** The classes that were looked at, in a few numbers each: the same rosters are read for both. */
+    figures: z.array(figuresOfClass),
     /** Classes whose students were not looked at, because there are too many. */
     leftOut: z.array(id),
   }),
   // It reads the rosters of all classes.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
+});
+
+export const countNotes = endpoint({
+  name: 'countNotes',
+  methods: ['GET'],
+  path: 'teaching/worklist/notes',
+  summary:
+    'How many rows of the worklist of the teacher who asks are about essays, requests or corrected keys and are not put away.',
+  access: only(['teacher']),
+  response: z.object({ notes: count }),
+  limit: READ_LIMIT,
   heavy: true,
 });
 

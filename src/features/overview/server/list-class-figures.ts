@@ -1,8 +1,7 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listClassFigures as contract } from '../contract/class-figures.ts';
-import { classFigures } from '../core/class-figures.ts';
-import { readTaughtClasses } from './read-taught-classes.ts';
+import { figuresOf, readTaughtClasses } from './read-taught-classes.ts';
 
 /** The classes of a teacher in a few numbers each, in the teacher's order. */
 export async function listClassFigures(
@@ -10,10 +9,5 @@ export async function listClassFigures(
   { actor, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { classes } = await readTaughtClasses(db, actor.userId, now);
-  return {
-    classes: classes.map(({ id, grade, students }) => ({
-      classId: id,
-      ...classFigures(students, { nowMs: now.getTime(), grade }),
-    })),
-  };
+  return { classes: classes.map((one) => figuresOf(one, now)) };
 }

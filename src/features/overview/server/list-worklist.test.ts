@@ -6,8 +6,9 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
+import { listClassFigures } from '../contract/class-figures.ts';
 import { listStudentsOfClass } from '../contract/endpoints.ts';
-import { listWorklist } from '../contract/worklist.ts';
+import { countNotes, dismissWorklistRow, listWorklist, restoreWorklistRow } from '../contract/worklist.ts';
 
 const test = useTestApp();
 const DAY = 86_400;
@@ -18,9 +19,9 @@ const keysOf = async (by: Teacher) => (await list(by)).rows.map(({ rowKey }) => 
 
 it('is empty for a teacher without classes, and for a class without students', async () => {
   const teacher = await test.world.teacher('Rivera');
-  expect(await list(teacher)).toEqual({ rows: [], leftOut: [] });
+  expect(await list(teacher)).toMatchObject({ rows: [], putAway: [], leftOut: [] });
   await teacher.class('Room 12');
-  expect(await list(teacher)).toEqual({ rows: [], leftOut: [] });
+  expect(await list(teacher)).toMatchObject({ rows: [], putAway: [], leftOut: [] });
 });
 
 it('says of a new class how many have done the pretest, then that it is early, and names who is late', async () => {
@@ -61,7 +62,7 @@ it('tells a teacher who is not approved nothing of the pretest where the class o
   const ana = await room.student('Ana');
   const novak = await test.world.teacher('Novak');
   await ana.call(joinClass, { body: { classCode: (await novak.class('Room 7')).code } });
-  expect(await list(novak)).toEqual({ rows: [], leftOut: [] });
+  expect(await list(novak)).toMatchObject({ rows: [], putAway: [], leftOut: [] });
 });
 
 it('has essays that wait, by class', async () => {
@@ -85,4 +86,30 @@ it('has one row for all who asked to join', async () => {
   expect((await list(teacher)).rows).toMatchObject([{ type: 'requests', rowKey: 'requests', waiting: 4 }]);
   const [row] = (await list(teacher)).rows;
   expect(row?.type === 'requests' && row.names).toHaveLength(3);
+});
+
+it('brings the figures of the classes along, the same as the classes page has', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  await (await teacher.class('Room 12')).student('Ana');
+  await teacher.class('Club');
+  const { figures } = await list(teacher);
+  expect(figures.map(({ students }) => students)).toEqual([0, 1]);
+  expect((await teacher.call(listClassFigures, {})).data.classes).toEqual(figures);
+});
+
+it('keeps what was put away apart, and counts only what was not', async () => {
+  const { teacher, writer, openEssay, handIn } = await openEssayClass(test);
+  const ana = await writer('Ana');
+  await openEssay(ana);
+  await handIn(ana);
+  const notes = async () => (await teacher.call(countNotes, {})).data.notes;
+  const [essays, early] = (await list(teacher)).rows;
+  expect(await notes()).toBe(1);
+  for (const { rowKey, state } of [essays!, early!])
+    await teacher.call(dismissWorklistRow, { body: { rowKey, state } });
+  expect(await list(teacher)).toMatchObject({ rows: [], putAway: [essays, early] });
+  expect(await notes()).toBe(0);
+  await teacher.call(restoreWorklistRow, { body: { rowKey: essays!.rowKey } });
+  expect(await list(teacher)).toMatchObject({ rows: [essays], putAway: [early] });
+  expect(await notes()).toBe(1);
 });

@@ -2,13 +2,15 @@ import { type QuizServices, readStudentContext } from '#features/quiz/server/pub
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import { listClassFigures as figuresContract } from '../contract/class-figures.ts';
 import * as contract from '../contract/endpoints.ts';
+import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
 import * as teaching from '../contract/teaching.ts';
 import * as worklist from '../contract/worklist.ts';
 import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
+import { listPassageReaders } from './list-passage-readers.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
 import { listTaughtStudents } from './list-taught-students.ts';
-import { listWorklist } from './list-worklist.ts';
+import { countNotes, listWorklist } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
@@ -36,7 +38,9 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
   on(figuresContract, (call) => listClassFigures(services, call)),
   on(worklist.listWorklist, (call) => listWorklist(services, call)),
+  on(worklist.countNotes, (call) => countNotes(services, call)),
   on(worklist.dismissWorklistRow, (call) => dismissWorklistRow(services, call)),
   on(worklist.restoreWorklistRow, (call) => restoreWorklistRow(services, call)),
+  on(readersContract, (call) => listPassageReaders(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
 ];

@@ -1,6 +1,8 @@
 import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
+import type { FiguresOfClass } from '../contract/class-figures.ts';
 import type { RosterLine } from '../contract/endpoints.ts';
+import { classFigures } from '../core/class-figures.ts';
 import { readRosters, toRosterLine } from './read-rosters.ts';
 
 /** Students who are looked at in all classes together, each class whole: more would keep the server from other work. */
@@ -35,3 +37,9 @@ export async function readTaughtClasses(
     leftOut: all.filter((one) => !shown.includes(one)),
   };
 }
+
+/** A class in a few numbers. */
+export const figuresOf = ({ id, grade, students }: TaughtClass, now: Date): FiguresOfClass => ({
+  classId: id,
+  ...classFigures(students, { nowMs: now.getTime(), grade }),
+});

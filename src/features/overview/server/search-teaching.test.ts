@@ -33,10 +33,32 @@ it('finds classes of the teacher who asks, and passages of the library', async (
 });
 
 it('finds nothing for what is nowhere, and takes signs of a pattern as they are', async () => {
-  expect(await find('zzzzqqqq')).toEqual({ students: [], classes: [], passages: [] });
+  expect(await find('zzzzqqqq')).toEqual({
+    students: [],
+    classes: [],
+    passages: [],
+    more: { students: false, classes: false, passages: false },
+    lookedAt: null,
+  });
   expect(await find('%')).toMatchObject({ students: [], classes: [] });
   expect(await find('_at')).toMatchObject({ students: [] });
   expect(await find(String.raw`\ `)).toMatchObject({ students: [], classes: [] });
+});
+
+it('says of what there is more than it lists', async () => {
+  const teacher = await test.world.teacher('Moss');
+  const room = await teacher.class('Quartz 1');
+  for (let n = 1; n <= 5; n++) await room.student(`Quinn${n}`);
+  const five = await find('quinn', teacher);
+  expect(five.students).toHaveLength(5);
+  expect(five.more).toEqual({ students: false, classes: false, passages: false });
+  await room.student('Quinn6');
+  for (let n = 2; n <= 6; n++) await teacher.class(`Quartz ${n}`);
+  expect(await find('quinn', teacher)).toMatchObject({ more: { students: true, classes: false } });
+  const { classes, more } = await find('quartz', teacher);
+  expect([classes.length, more.classes]).toEqual([5, true]);
+  const letter = await find('the', teacher);
+  expect([letter.passages.length, letter.more.passages]).toEqual([5, true]);
 });
 
 it('asks for a word', async () => {

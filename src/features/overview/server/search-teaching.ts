@@ -5,10 +5,12 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { searchTeaching as contract } from '../contract/teaching.ts';
 import { hasWords, searchWords } from '../core/name-search.ts';
 import { fullNameOf } from './list-taught-students.ts';
-import { selectClassNames, selectTaughtAmong, selectTaughtNames } from './taught-queries.ts';
+import { MAX_STUDENTS, selectClassNames, selectTaughtAmong, selectTaughtNames } from './taught-queries.ts';
 
 /** Of each kind; more are found by another word. */
 const MAX_FOUND = 5;
+const listed = <T>(found: readonly T[]): T[] => found.slice(0, MAX_FOUND);
+const isMore = (found: readonly unknown[]): boolean => found.length > MAX_FOUND;
 
 /** What a teacher looks for by name: only students and classes of their own, and what every teacher finds in the library. */
 export async function searchTeaching(
@@ -20,13 +22,14 @@ export async function searchTeaching(
   const [names, classes, passages] = await Promise.all([
     selectTaughtNames(db, actor.userId),
     selectClassNames(db, actor.userId),
-    findPassages(services, q, MAX_FOUND),
+    findPassages(services, q, MAX_FOUND + 1),
   ]);
-  const found = names.filter((row) => hasWords(fullNameOf(row), words)).slice(0, MAX_FOUND);
+  const found = names.slice(0, MAX_STUDENTS).filter((row) => hasWords(fullNameOf(row), words));
+  const named = classes.filter(({ name }) => hasWords(name, words));
   const students = await selectTaughtAmong(
     db,
     actor.userId,
-    found.map(({ id }) => id),
+    listed(found).map(({ id }) => id),
   );
   return {
     students: students.map((row) => ({
@@ -35,7 +38,9 @@ export async function searchTeaching(
       username: row.username,
       classNames: row.classes.map(({ name }) => name),
     })),
-    classes: classes.filter(({ name }) => hasWords(name, words)).slice(0, MAX_FOUND),
-    passages: passages.map(({ versionId, title, level }) => ({ versionId, title, level })),
+    classes: listed(named),
+    passages: listed(passages).map(({ versionId, title, level }) => ({ versionId, title, level })),
+    more: { students: isMore(found), classes: isMore(named), passages: isMore(passages) },
+    lookedAt: names.length > MAX_STUDENTS ? MAX_STUDENTS : null,
   };
 }

@@ -37,7 +37,7 @@ export async function selectTaughtStudents(db: Db, teacherId: number, classId: n
 }
 export type TaughtRow = Awaited<ReturnType<typeof selectTaughtStudents>>[number];
 
-/** The names of the students whom a teacher teaches now, each once, in their order. */
+/** The names of the students whom a teacher teaches now, each once, in their order; one more than is looked through, where there are more. */
 export async function selectTaughtNames(db: Db, teacherId: number) {
   return db
     .selectFrom('users as u')
@@ -57,7 +57,7 @@ export async function selectTaughtNames(db: Db, teacherId: number) {
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.username')
-    .limit(MAX_STUDENTS)
+    .limit(MAX_STUDENTS + 1)
     .execute();
 }
 

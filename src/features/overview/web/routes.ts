@@ -6,6 +6,8 @@ import {
   classOverviewPage,
   classPage,
   classSettingsPage,
+  library,
+  passagePage,
   readingHistory,
   readingProgress,
   studentEssaysPage,
@@ -20,7 +22,7 @@ import {
 } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
-/** The student's home and progress, the teacher's classes and students. */
+/** The student's home and progress, the teacher's classes, students and library. */
 export const overviewRoutes: readonly Screen[] = [
   screenAt(studentHome, {
     roles: ['student'],
@@ -119,5 +121,24 @@ export const overviewRoutes: readonly Screen[] = [
     title: 'Answers',
     place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'quizzes', below: true } } },
     component: lazyScreen(() => import('./teaching/student/student-review-page.tsx'), 'StudentReviewPage'),
+  }),
+  // For teachers, and for administrators, who may correct a key there.
+  screenAt(library, {
+    roles: ['teacher', 'admin'],
+    title: 'Library',
+    place: {
+      teacher: { section: 'library', entry: true },
+      admin: { section: 'content', hub: { of: 'content', tab: 'library' } },
+    },
+    component: lazyScreen(() => import('./teaching/library/library-page.tsx'), 'LibraryPage'),
+  }),
+  screenAt(passagePage, {
+    roles: ['teacher', 'admin'],
+    title: 'Passage',
+    place: {
+      teacher: { section: 'library' },
+      admin: { section: 'content', hub: { of: 'content', tab: 'library', below: true } },
+    },
+    component: lazyScreen(() => import('./teaching/library/passage-page.tsx'), 'PassagePage'),
   }),
 ];

@@ -108,6 +108,8 @@ export const library = address('/app/teacher/library', {
     series: textOf(100),
     // From 1, as people count.
     page: wholeNumber(1, 10_000),
+    // Of all levels: an address that asks for nothing opens at the level of the class.
+    all: flag,
   },
 });
 export const passagePage = address('/app/teacher/library/$id', {

@@ -1,16 +1,19 @@
 import { Note } from '#platform/ui/web/note.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
 
 interface CorrectedNoteProps {
   readonly correction: NonNullable<CatalogQuestion['correction']>;
+  /** In which the day is told. */
+  readonly zone: string;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** That the key of a question is another one than it was, and why. */
-export const CorrectedNote = ({ correction: { at, reason } }: CorrectedNoteProps) => (
+export const CorrectedNote = ({ correction: { at, reason }, zone }: CorrectedNoteProps) => (
   <Note>
-    <p>The answer to this question was corrected on {day.format(new Date(at))}.</p>
+    <p>
+      The answer to this question was corrected on <time dateTime={at}>{shortDate(at, zone)}</time>.
+    </p>
     <p>Reason: {reason}</p>
   </Note>
 );

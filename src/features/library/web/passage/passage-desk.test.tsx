@@ -17,15 +17,24 @@ const show = (
   passage = catalogQuiz(),
   { role = 'teacher', answers = true, startAt = Number.NaN }: Partial<Shown> = {},
 ) =>
-  renderSignedIn(<PassageDesk passage={passage} answers={answers} startAt={startAt} />, {
-    role,
-    answer: () => ({ correctionId: 3 }),
-  });
+  renderSignedIn(
+    <PassageDesk passage={passage} answers={answers} startAt={startAt} zone="America/New_York" />,
+    {
+      role,
+      answer: () => ({ correctionId: 3 }),
+    },
+  );
 interface Shown {
   role: 'teacher' | 'admin';
   answers: boolean;
   startAt: number;
 }
+
+it('tells the day of a correction in the zone of the class', async () => {
+  const correction = { at: '2026-11-21T03:00:00.000Z', reason: 'Paragraph 2 says so.' };
+  await show(catalogQuiz({ questionList: [catalogQuestion({ correction })] }));
+  expect(screen.getByText(/was corrected on/).textContent).toContain('Nov 20, 2026');
+});
 
 const lit = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 

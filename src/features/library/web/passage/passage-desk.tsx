@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
@@ -16,10 +16,14 @@ interface PassageDeskProps {
   readonly answers: boolean;
   /** The number of a question to begin at, from 1; null for none. */
   readonly startAt: number | null;
+  /** In which dates are told. */
+  readonly zone: string;
+  /** Who has read it. */
+  readonly readers?: ReactNode;
 }
 
 /** The text, and beside it what is known of it and what is asked about it. */
-export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
+export function PassageDesk({ passage, answers, startAt, zone, readers }: PassageDeskProps) {
   const [chosen, setChosen] = useState(startAt);
   const text = useRef<HTMLDivElement>(null);
   const lit = answers ? (passage.questionList.find(({ number }) => number === chosen)?.evidence ?? []) : [];
@@ -35,6 +39,7 @@ export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
       <div className={styles.beside}>
         {!passage.showsKeys && <NotApproved />}
         <PassageFacts passage={passage} />
+        {readers}
         <TruthCard invented={passage.invented} claims={passage.claims} />
         {passage.glossary.length > 0 && <GlossaryList glossary={passage.glossary} />}
         <Section title="Questions">
@@ -46,6 +51,7 @@ export function PassageDesk({ passage, answers, startAt }: PassageDeskProps) {
                 paragraphs={passage.paragraphs}
                 form={passage.form}
                 answers={answers}
+                zone={zone}
                 startHere={question.number === startAt}
                 isLit={answers && question.number === chosen}
                 onLight={() => choose(question.number)}

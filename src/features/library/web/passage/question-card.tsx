@@ -17,6 +17,8 @@ interface QuestionCardProps {
   /** Of the passage: a poem has stanzas. */
   readonly form: CatalogQuiz['form'];
   readonly answers: boolean;
+  /** In which dates are told. */
+  readonly zone: string;
   /** The teacher came to see this question. */
   readonly startHere: boolean;
   readonly isLit: boolean;
@@ -29,6 +31,7 @@ export function QuestionCard({
   paragraphs,
   form,
   answers,
+  zone,
   startHere,
   isLit,
   onLight,
@@ -42,7 +45,7 @@ export function QuestionCard({
       <p className={styles.skill}>
         {SKILL_NAMES[question.skill]} · {DIFFICULTIES[question.difficulty] ?? question.difficulty}
       </p>
-      {answers && question.correction && <CorrectedNote correction={question.correction} />}
+      {answers && question.correction && <CorrectedNote correction={question.correction} zone={zone} />}
       <Stack as="ol" gap={4}>
         {question.options.map((option, index) => (
           <QuestionOption

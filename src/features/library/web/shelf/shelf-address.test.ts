@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchIn } from '#platform/screens/core/address.ts';
 import { library } from '#platform/screens/core/addresses.ts';
-import { changed, filtersSet, inAddress, isNarrowed, shelfSearchIn } from './shelf-address.ts';
+import { changed, filtersSet, inAddress, isNarrowed, shelfOpenedAt, shelfSearchIn } from './shelf-address.ts';
 
 describe('what an address asks for', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -20,6 +20,25 @@ describe('what an address asks for', () => {
     expect(inAddress(looked)).toEqual({ level: 3, genre: 'poem' });
     const all = { q: 'kite', level: 3, series: 'bus-47', length: 'long', page: 4 } as const;
     expect({ ...shelfSearchIn(inAddress(all)) }).toEqual(all);
+  });
+
+  it.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{}, { level: 4 }],
+    [{ level: 2 }, { level: 2 }],
+    [{ topic: 'animals' }, { topic: 'animals' }],
+    [{ page: 2 }, { page: 2 }],
+    [{ all: true }, {}],
+  ])('opens at the level of a class where it asks for nothing: %j', (address, looked) => {
+    expect({ ...shelfOpenedAt(4, searchIn(library, address)) }).toEqual(looked);
+    expect({ ...shelfOpenedAt(null, searchIn(library, address)) }).toEqual(
+      Object.keys(address).length === 0 ? {} : looked,
+    );
+  });
+
+  it('says that all levels are asked for, so that the first page of all is not that of the class', () => {
+    expect(inAddress({})).toEqual({ all: true });
+    expect(inAddress({ q: '', page: 1 })).toEqual({ all: true });
+    expect(shelfOpenedAt(4, inAddress({ page: 1 }) as never)).toEqual({});
   });
 
   it('starts on the first page when it changes', () => {

@@ -16,7 +16,7 @@ const words = z.object({
 });
 
 /** What a teacher looks for on the shelf, as the address of the page has it. */
-export type ShelfSearch = Omit<SearchOf<typeof library>, keyof Words> & Words;
+export type ShelfSearch = Omit<SearchOf<typeof library>, keyof Words | 'all'> & Words;
 type Words = Partial<z.output<typeof words>>;
 
 /** The search of an address without the words that the library does not know. */
@@ -26,17 +26,26 @@ export const shelfSearchIn = ({
   genre,
   skill,
   length,
+  all: _all,
   ...rest
 }: SearchOf<typeof library>): ShelfSearch => ({
   ...rest,
   ...words.parse({ topic, kind, genre, skill, length }),
 });
 
-/** The same without what is empty: the address says only what is looked for. */
+/** The same for an address that may ask for nothing: then it opens at this level, where there is one. */
+export function shelfOpenedAt(level: number | null, address: SearchOf<typeof library>): ShelfSearch {
+  const looked = shelfSearchIn(address);
+  const asks = address.all === true || isNarrowed(looked) || looked.page !== undefined;
+  return level === null || asks ? looked : { level };
+}
+
+/** The same without what is empty: the address says only what is looked for, or that it is all. */
 export const inAddress = ({ q, page, ...filters }: ShelfSearch): SearchTo<typeof library> => ({
   ...filters,
   ...(q !== '' && { q }),
   ...(page !== 1 && { page }),
+  ...(!isNarrowed({ q, ...filters }) && { all: true }),
 });
 
 /** Whatever is changed, its results start on their first page. */

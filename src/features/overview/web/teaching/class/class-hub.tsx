@@ -9,6 +9,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
+import { useComingFromClass } from './class-come-from.ts';
 import { ClassSwitcher } from './class-switcher.tsx';
 
 interface ClassHubProps {
@@ -20,6 +21,7 @@ interface ClassHubProps {
 
 /** A class as a place: its name, its code, the way to the teacher's other classes, and its parts, each with an address. */
 export function ClassHub({ id, part, children }: ClassHubProps) {
+  useComingFromClass(id);
   const query = useEndpointQuery(getClass, { params: { id } });
   const schoolClass = query.data;
   if (query.error?.problem.code === 'not-found') return <NotInYourClasses what="class" />;

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { count } from '#platform/ui/web/figures.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -52,7 +53,7 @@ function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass }) {
     setPending(false);
   };
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={16} rowGap={8} align="center" between>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
@@ -68,6 +69,6 @@ function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass }) {
       >
         Restore
       </Button>
-    </li>
+    </Row>
   );
 }

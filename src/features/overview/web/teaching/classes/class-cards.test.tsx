@@ -8,6 +8,7 @@ import { href } from '#platform/screens/core/address.ts';
 import { classOverviewPage } from '#platform/screens/core/addresses.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
+import type { FiguresOfClass } from '../../../contract/class-figures.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { ClassCards } from './class-cards.tsx';
 
@@ -16,7 +17,7 @@ afterEach(() => {
   for (const { id } of messages.shown()) dismissMessage(id);
 });
 
-const figures = {
+const figures: FiguresOfClass = {
   classId: readers.id,
   students: 2,
   pretestKnown: 2,
@@ -33,7 +34,7 @@ function Shown() {
   const { data } = useEndpointQuery(listClasses, {});
   return (
     <>
-      <ClassCards classes={data?.classes ?? []} heading="h2" />
+      <ClassCards classes={data?.classes ?? []} figures={[figures]} heading="h2" />
       <Messages />
     </>
   );
@@ -42,7 +43,6 @@ const classes = [readers, { ...readers, id: 8, name: 'Club' }, { ...readers, id:
 const open = (refuses = false) =>
   renderWithServer(<Shown />, ({ name }) => {
     if (name === 'listClasses') return { classes };
-    if (name === 'listClassFigures') return { classes: [figures] };
     return refuses ? new Refused({ code: 'offline', status: 0, detail: 'The network is away.' }) : {};
   });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);

@@ -1,16 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { gradeLabel } from '#features/classes/web/public.tsx';
-import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
-import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { Menu, type MenuAction } from '#platform/ui/web/menu.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
-import { listClassFigures } from '../../../contract/class-figures.ts';
+import type { FiguresOfClass } from '../../../contract/class-figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
 import styles from './class-cards.module.css';
 import { medianWords, pretestWords, weekWords } from './class-words.ts';
@@ -18,55 +16,47 @@ import { useClassOrder } from './use-class-order.ts';
 
 interface ClassCardsProps {
   readonly classes: readonly TeacherClass[];
+  /** Not there while they come, and when they could not be read. */
+  readonly figures: readonly FiguresOfClass[] | undefined;
   /** The heading of a card: one below that of what they stand in. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** Each class of the teacher: its week, who needs help, its level, and the code that lets students in. */
-export function ClassCards({ classes, heading: Heading }: ClassCardsProps) {
-  const figures = useEndpointQuery(listClassFigures, {}, { refetchOnMount: 'always' });
+export function ClassCards({ classes, figures, heading: Heading }: ClassCardsProps) {
   const move = useClassOrder(classes);
   return (
-    <>
-      {figures.error && (
-        <ErrorState
-          problem={figures.error.problem}
-          onRetry={() => void figures.refetch()}
-          retrying={figures.isFetching}
-        />
-      )}
-      <ul className={styles.cards}>
-        {classes.map((schoolClass, index) => (
-          <Card key={schoolClass.id} as="li" className={styles.card}>
-            <div className={styles.head}>
-              <div>
-                <Heading className={styles.name}>
-                  <TextLink {...linkTo(classPage, { id: schoolClass.id })}>{schoolClass.name}</TextLink>
-                </Heading>
-                <p className={styles.facts}>
-                  {gradeLabel(schoolClass.grade)} · {count(schoolClass.studentCount, 'student')}
-                </p>
-              </div>
-              {classes.length > 1 && (
-                <Menu
-                  label={`Move ${schoolClass.name}`}
-                  face={<IconDots size={20} aria-hidden />}
-                  items={waysToMove(index, classes.length, (by) => void move(schoolClass, by))}
-                />
-              )}
+    <ul className={styles.cards}>
+      {classes.map((schoolClass, index) => (
+        <Card key={schoolClass.id} as="li" className={styles.card}>
+          <div className={styles.head}>
+            <div>
+              <Heading className={styles.name}>
+                <TextLink {...linkTo(classPage, { id: schoolClass.id })}>{schoolClass.name}</TextLink>
+              </Heading>
+              <p className={styles.facts}>
+                {gradeLabel(schoolClass.grade)} · {count(schoolClass.studentCount, 'student')}
+              </p>
             </div>
-            {schoolClass.studentCount > 0 && !figures.error && (
-              <Figures
-                id={schoolClass.id}
-                figures={figures.data?.classes.find(({ classId }) => classId === schoolClass.id)}
-                isRead={figures.data !== undefined}
+            {classes.length > 1 && (
+              <Menu
+                label={`Move ${schoolClass.name}`}
+                face={<IconDots size={20} aria-hidden />}
+                items={waysToMove(index, classes.length, (by) => void move(schoolClass, by))}
               />
             )}
-            <Code schoolClass={schoolClass} />
-          </Card>
-        ))}
-      </ul>
-    </>
+          </div>
+          {schoolClass.studentCount > 0 && (
+            <Figures
+              id={schoolClass.id}
+              figures={figures?.find(({ classId }) => classId === schoolClass.id)}
+              isRead={figures !== undefined}
+            />
+          )}
+          <Code schoolClass={schoolClass} />
+        </Card>
+      ))}
+    </ul>
   );
 }
 

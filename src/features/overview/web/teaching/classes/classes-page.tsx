@@ -1,14 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
-import { listClasses } from '#features/classes/contract/endpoints.ts';
+import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { createClassPage } from '#platform/screens/core/addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { listClassFigures } from '../../../contract/class-figures.ts';
+import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassCards } from './class-cards.tsx';
 
 /** Every class of the teacher. */
@@ -21,7 +24,7 @@ export function ClassesPage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
         {({ classes }) =>
           classes.length > 0 ? (
-            <ClassCards classes={classes} heading="h2" />
+            <CardsWithFigures classes={classes} />
           ) : (
             <NoClasses>
               It takes a name and a grade. You get a code that lets your students in, and from then on you see
@@ -30,6 +33,7 @@ export function ClassesPage() {
           )
         }
       </QueryState>
+      <ArchivedClasses />
     </Page>
   );
 }
@@ -39,3 +43,19 @@ const CreateClass = () => (
     Create a class
   </LinkButton>
 );
+
+function CardsWithFigures({ classes }: { readonly classes: readonly TeacherClass[] }) {
+  const figures = useEndpointQuery(listClassFigures, {}, { refetchOnMount: 'always' });
+  return (
+    <>
+      {figures.error && (
+        <ErrorState
+          problem={figures.error.problem}
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
+      )}
+      <ClassCards classes={classes} figures={figures.data?.classes} heading="h2" />
+    </>
+  );
+}

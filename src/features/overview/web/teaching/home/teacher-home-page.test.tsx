@@ -40,8 +40,11 @@ const away = (count: number): WorklistRow => ({
 const essays: WorklistRow = { type: 'essays', rowKey: 'essays:7', state: '0:1', ...ofClass, waiting: 2 };
 
 /** The home of a teacher with a server that keeps what is put away. */
-async function open(rows: readonly WorklistRow[], { refuses = false, classes = [readers] } = {}) {
-  const gone = new Set<string>();
+async function open(
+  rows: readonly WorklistRow[],
+  { refuses = false, classes = [readers], gone: before = [] as string[] } = {},
+) {
+  const gone = new Set(before);
   return renderWithServer(
     <>
       <TeacherHomePage />
@@ -50,8 +53,12 @@ async function open(rows: readonly WorklistRow[], { refuses = false, classes = [
     ({ name, body }) => {
       const { rowKey = '' } = (body ?? {}) as { rowKey?: string };
       if (name === 'listClasses') return { classes };
-      if (name === 'listClassFigures') return { classes: [] };
-      if (name === 'listWorklist') return { rows: rows.filter((row) => !gone.has(row.rowKey)), leftOut: [] };
+      if (name === 'listWorklist') {
+        const { shown = [], putAway = [] } = Object.groupBy(rows, (row) =>
+          gone.has(row.rowKey) ? 'putAway' : 'shown',
+        );
+        return { rows: shown, putAway, figures: [], leftOut: [] };
+      }
       if (refuses) return new Refused({ code: 'offline', status: 0, detail: 'The network is away.' });
       if (name === 'dismissWorklistRow') gone.add(rowKey);
       else gone.delete(rowKey);
@@ -60,7 +67,11 @@ async function open(rows: readonly WorklistRow[], { refuses = false, classes = [
   );
 }
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-const rowsOf = () => within(screen.getByRole('region', { name: 'Who needs you' })).getAllByRole('listitem');
+const inList = () => within(screen.getByRole('region', { name: 'Who needs you' }));
+const rowsOf = () =>
+  inList()
+    .getAllByRole('listitem')
+    .filter((row) => !row.closest('details'));
 
 it('leads to the student when it is one, to those students when it is several, and to the essays', async () => {
   await open([helping, away(3), essays]);
@@ -83,6 +94,20 @@ it('puts a row away, hands the focus on, and puts it back', async () => {
     { name: 'dismissWorklistRow', body: { rowKey: 'guessing:7', state: '5:1' } },
     { name: 'restoreWorklistRow', body: { rowKey: 'guessing:7' } },
   ]);
+});
+
+it('lists what was put away, and brings it back later', async () => {
+  const calls = await open([helping, essays]);
+  expect(screen.queryByText('Put away')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /^Put away: 2 short essays/ }));
+  cleanup();
+  for (const { id } of messages.shown()) dismissMessage(id);
+  await open([helping, essays], { gone: ['essays:7'] });
+  await userEvent.click(await screen.findByText('Put away'));
+  await userEvent.click(screen.getByRole('button', { name: /^Bring back: 2 short essays to read. Readers/ }));
+  expect(await screen.findByRole('link', { name: 'Read them' })).toBeTruthy();
+  expect(screen.queryByText('Put away')).toBeNull();
+  expect(calls.some(({ name }) => name === 'dismissWorklistRow')).toBe(true);
 });
 
 it('brings a row back with the reason when that could not be kept', async () => {

@@ -14,6 +14,7 @@ import { listWorklist, type WorklistRow } from '../../../contract/worklist.ts';
 import { nameApart } from '../class/name-apart.ts';
 import { ClassCards } from '../classes/class-cards.tsx';
 import { HomeRow } from './home-row.tsx';
+import { PutAwayRows } from './put-away-rows.tsx';
 import { type PutAway, usePutAway } from './use-put-away.ts';
 
 /** The teacher's home: who needs me. */
@@ -29,16 +30,22 @@ export function TeacherHomePage() {
           return (
             <>
               <QueryState query={worklist} skeleton={<WorklistSkeleton />}>
-                {({ rows, leftOut }) =>
-                  (rows.length > 0 || hasStudents) && (
-                    <WhoNeedsMe classes={classes} rows={rows} leftOut={leftOut} {...away} />
+                {({ leftOut, ...list }) =>
+                  (list.rows.length > 0 || hasStudents) && (
+                    <WhoNeedsMe
+                      classes={classes}
+                      leftOut={leftOut}
+                      {...away.split(list)}
+                      onDismiss={away.putAway}
+                      onBringBack={away.bringBack}
+                    />
                   )
                 }
               </QueryState>
               {classes.length === 0 ? <NoClass /> : !hasStudents && <NobodyJoined classes={classes} />}
               {hasStudents && (
                 <Section title="Your classes">
-                  <ClassCards classes={classes} heading="h3" />
+                  <ClassCards classes={classes} figures={worklist.data?.figures} heading="h3" />
                 </Section>
               )}
             </>
@@ -49,23 +56,25 @@ export function TeacherHomePage() {
   );
 }
 
-interface WhoNeedsMeProps extends PutAway {
+interface WhoNeedsMeProps extends ReturnType<PutAway['split']> {
   readonly classes: readonly TeacherClass[];
-  readonly rows: readonly WorklistRow[];
   /** Ids of classes. */
   readonly leftOut: readonly number[];
+  readonly onDismiss: (row: WorklistRow) => void;
+  readonly onBringBack: (row: WorklistRow) => void;
 }
 
-function WhoNeedsMe({ classes, rows, leftOut, left, putAway }: WhoNeedsMeProps) {
+function WhoNeedsMe({ classes, rows, putAway, leftOut, onDismiss, onBringBack }: WhoNeedsMeProps) {
   const className = (id: number) => {
     const one = classes.find((schoolClass) => schoolClass.id === id);
     return one && nameApart(one, classes);
   };
   return (
     <Section title="Who needs you">
-      <Worklist rows={left(rows)} rowKey={({ rowKey }) => rowKey} empty={<NobodyNow />}>
-        {(row) => <HomeRow row={row} className={className} onDismiss={() => putAway(row)} />}
+      <Worklist rows={rows} rowKey={({ rowKey }) => rowKey} empty={<NobodyNow />}>
+        {(row) => <HomeRow row={row} className={className} onDismiss={() => onDismiss(row)} />}
       </Worklist>
+      <PutAwayRows rows={putAway} className={className} onBringBack={onBringBack} />
       {leftOut.length > 0 && (
         <Note>
           <p>

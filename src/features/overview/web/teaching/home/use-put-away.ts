@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyCorrectionNotes } from '#features/item-bank/contract/key-corrections.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import {
+  countNotes,
   dismissWorklistRow,
   listWorklist,
   restoreWorklistRow,
@@ -14,9 +15,13 @@ import {
 /** A row that says more than when it was put away is another one. */
 const nameOf = ({ rowKey, state }: Pick<WorklistRow, 'rowKey' | 'state'>) => `${rowKey} ${state}`;
 
+type ListedRows = Pick<ResponseOf<typeof listWorklist>, 'rows' | 'putAway'>;
+
 export interface PutAway {
-  readonly left: (rows: readonly WorklistRow[]) => readonly WorklistRow[];
+  /** The rows of a list as they are on the screen: what was put away since it was read stands apart, too. */
+  readonly split: (list: ListedRows) => ListedRows;
   readonly putAway: (row: WorklistRow) => void;
+  readonly bringBack: (row: WorklistRow) => void;
 }
 
 /** Rows go at once when they are put away; a message offers to undo it, or says why it could not be kept. */
@@ -26,23 +31,20 @@ export function usePutAway(): PutAway {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const show = (row: WorklistRow) =>
     setGone((before) => new Set([...before].filter((name) => name !== nameOf(row))));
-  /** The list without the row is drawn already; only notes about corrected keys are read elsewhere too. */
-  const refresh = async ({ type }: WorklistRow) => {
-    if (type === 'correction')
-      await queryClient.invalidateQueries({ queryKey: endpointKey(keyCorrectionNotes) });
-  };
-  const undo = async (row: WorklistRow) => {
+  const refresh = (read: typeof listWorklist | typeof countNotes) =>
+    queryClient.invalidateQueries({ queryKey: endpointKey(read) });
+  const bringBack = async (row: WorklistRow) => {
     const result = await api(restoreWorklistRow, { body: { rowKey: row.rowKey } });
     if (!result.ok) {
       showToast({
         style: 'warning',
         words: `This could not be undone. ${result.problem.detail}`,
-        onUndo: () => void undo(row),
+        onUndo: () => void bringBack(row),
       });
       return;
     }
     show(row);
-    await Promise.all([refresh(row), queryClient.invalidateQueries({ queryKey: endpointKey(listWorklist) })]);
+    await Promise.all([refresh(countNotes), refresh(listWorklist)]);
   };
   const putAway = async (row: WorklistRow) => {
     setGone((before) => new Set([...before, nameOf(row)]));
@@ -61,12 +63,17 @@ export function usePutAway(): PutAway {
       style: 'success',
       words:
         row.type === 'correction' ? 'Put away.' : 'Put away until something changes, for 30 days at most.',
-      onUndo: () => void undo(row),
+      onUndo: () => void bringBack(row),
     });
-    await refresh(row);
+    // The list without the row is drawn already.
+    await refresh(countNotes);
   };
   return {
-    left: (rows) => rows.filter((row) => !gone.has(nameOf(row))),
+    split: ({ rows, putAway: before }) => ({
+      rows: rows.filter((row) => !gone.has(nameOf(row))),
+      putAway: [...rows.filter((row) => gone.has(nameOf(row))), ...before],
+    }),
     putAway: (row) => void putAway(row),
+    bringBack: (row) => void bringBack(row),
   };
 }

@@ -6,10 +6,12 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { listStudentsOfClass, type RosterLine, type StudentProfile } from '../../../contract/endpoints.ts';
+import { fromClassFirst } from '../class/class-come-from.ts';
 
-/** The students before and after this one in the first class that the teacher has them in, by name; each on the same tab. */
+/** The students before and after this one in the class that the teacher comes from, by name; each on the same tab. */
 export function Neighbors({ profile: { studentId, classes } }: { readonly profile: StudentProfile }) {
-  const classId = classes.find((schoolClass) => schoolClass.classId !== null)?.classId ?? null;
+  const classId =
+    fromClassFirst(classes).find((schoolClass) => schoolClass.classId !== null)?.classId ?? null;
   const { data } = useEndpointQuery(
     listStudentsOfClass,
     { params: { id: classId ?? 0 } },

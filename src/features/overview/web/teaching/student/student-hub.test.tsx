@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href, linkTo } from '#platform/screens/core/address.ts';
@@ -15,6 +15,7 @@ import {
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { overviewRoutes } from '../../routes.ts';
+import { useComingFromClass } from '../class/class-come-from.ts';
 import { StudentHub } from './student-hub.tsx';
 
 afterEach(cleanup);
@@ -96,4 +97,20 @@ it('leads from one quiz back to the student and to all their quizzes, whose tab 
   ]);
   const tabs = within(screen.getByRole('navigation', { name: 'Ana Lopez' }));
   expect(tabs.getByRole('link', { name: 'Quizzes' }).getAttribute('aria-current')).toBe('true');
+});
+
+const comeFrom = (id: number) => renderHook(() => useComingFromClass(id)).unmount();
+
+it('names the class that the teacher comes from, where the student is in it, and goes on in its order', async () => {
+  comeFrom(8);
+  const calls = await show();
+  await screen.findByText('The quizzes of Ana Lopez');
+  expect((await linksIn('Where this is')).at(-1)).toEqual(['Club', href(classPage, { id: 8 })]);
+  expect(screen.getByText(/^Also in/).textContent).toBe('Also in Readers');
+  expect(calls.some(({ name }) => name === 'listStudentsOfClass')).toBe(true);
+  cleanup();
+  comeFrom(99);
+  await show();
+  await screen.findByText('The quizzes of Ana Lopez');
+  expect((await linksIn('Where this is')).at(-1)).toEqual(['Readers', href(classPage, { id: 7 })]);
 });

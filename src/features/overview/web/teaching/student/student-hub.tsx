@@ -10,6 +10,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { fromClassFirst } from '../class/class-come-from.ts';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
 import { Neighbors } from './neighbors.tsx';
 import { NotApprovedNote } from './student-classes.tsx';
@@ -67,9 +68,9 @@ const AlsoIn = ({ classes }: { readonly classes: readonly Crumb[] }) => (
   </>
 );
 
-/** The classes of the teacher that the student is in, the one that counts first. */
+/** The classes of the teacher that the student is in: the one that the teacher comes from first, then the one that counts. */
 const ownClasses = (profile: StudentProfile | undefined): Crumb[] =>
-  (profile?.classes ?? []).flatMap(({ classId, className }) =>
+  fromClassFirst(profile?.classes ?? []).flatMap(({ classId, className }) =>
     classId === null ? [] : [{ ...linkTo(classPage, { id: classId }), label: className ?? 'Class' }],
   );
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { library, passagePage } from '#platform/screens/core/addresses.ts';
@@ -14,14 +14,21 @@ import { PassageActions } from './passage-actions.tsx';
 import { PassageDesk } from './passage-desk.tsx';
 import { type PrintedParts, Worksheet } from './worksheet.tsx';
 
+export interface PassageScreenProps {
+  /** In which dates are told. */
+  readonly zone: string;
+  /** Who has read a passage, beside it. */
+  readonly Readers?: ComponentType<{ readonly versionId: number }>;
+}
+
 /** One passage of the library: text, facts, questions; the answers when they are asked for. */
-export function PassagePage() {
+export function PassageScreen(shown: PassageScreenProps) {
   const { id: versionId } = useScreen(passagePage).params;
   const query = useEndpointQuery(getCatalogQuiz, { params: { versionId } });
   const passage = query.data;
   // Another passage starts anew, with its answers hidden.
   return passage ? (
-    <Passage key={versionId} passage={passage} />
+    <Passage key={versionId} passage={passage} {...shown} />
   ) : (
     <Page title="Passage" width="teacher">
       {query.error?.problem.code === 'no-passage' ? (
@@ -35,7 +42,7 @@ export function PassagePage() {
   );
 }
 
-function Passage({ passage }: { readonly passage: CatalogQuiz }) {
+function Passage({ passage, zone, Readers }: PassageScreenProps & { readonly passage: CatalogQuiz }) {
   const { search } = useScreen(passagePage);
   // Off at first: the screen may be on the wall of a classroom.
   const [answers, setAnswers] = useState(search.answers === true && passage.showsKeys);
@@ -53,7 +60,13 @@ function Passage({ passage }: { readonly passage: CatalogQuiz }) {
         />
       }
     >
-      <PassageDesk passage={passage} answers={answers} startAt={search.question ?? null} />
+      <PassageDesk
+        passage={passage}
+        answers={answers}
+        startAt={search.question ?? null}
+        zone={zone}
+        readers={Readers && <Readers versionId={passage.versionId} />}
+      />
       <Worksheet passage={passage} parts={parts} />
     </Page>
   );

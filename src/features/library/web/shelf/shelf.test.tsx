@@ -5,14 +5,14 @@ import { href } from '#platform/screens/core/address.ts';
 import { library } from '#platform/screens/core/addresses.ts';
 import { catalogLine } from '../testing/fixture-catalog.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
-import { LibraryPage } from './library-page.tsx';
+import { Shelf } from './shelf.tsx';
 
 afterEach(cleanup);
 
 const kite = catalogLine({ title: 'The Kite', series: { id: 'gull-hill', part: 2 } });
 /** A shelf that has the kite only. */
-const open = (path: string) =>
-  renderSignedIn(<LibraryPage />, {
+const open = (path: string, opensAt: number | null = null) =>
+  renderSignedIn(<Shelf opensAt={opensAt} />, {
     role: 'teacher',
     path,
     answer: ({ input }) => {
@@ -34,7 +34,7 @@ it('searches once the hands rest, keeps it in the address, and clears everything
   expect(calls.map(({ input }) => input['query']?.['q'])).toEqual([undefined, 'heron']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await expect.poll(found).toBe('1 passage');
-  expect(router.state.location.search).toEqual({});
+  expect(router.state.location.search).toEqual({ all: true });
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
@@ -47,4 +47,18 @@ it('starts from its address, groups what was not searched for by level, and filt
   await screen.findByRole('heading', { name: 'Level Five' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Poem');
   await expect.poll(() => router.state.location.search).toEqual({ topic: 'animals', genre: 'poem' });
+});
+
+it('opens at the level of the class, and goes to all levels and back by the address', async () => {
+  const { router, calls } = await open(href(library), 5);
+  await screen.findByRole('link', { name: 'The Kite' });
+  expect(found()).toBe('1 passage · Level Five');
+  expect(calls[0]?.input['query']).toMatchObject({ level: 5 });
+  await userEvent.type(screen.getByRole('searchbox'), 'kite');
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'kite' });
+  await router.navigate({ to: href(library) });
+  await expect.poll(found).toBe('1 passage · Level Five');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'All levels');
+  await expect.poll(found).toBe('1 passage');
+  expect(router.state.location.search).toEqual({ all: true });
 });

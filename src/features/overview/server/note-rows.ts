@@ -1,0 +1,72 @@
+import { listInvitations } from '#features/classes/server/public.ts';
+import { selectWaitingEssays } from '#features/essays/server/public.ts';
+import { listCorrectionNotes } from '#features/item-bank/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import type { WorklistRow } from '../contract/worklist.ts';
+import { type Dismissal, stateText } from '../core/dismissal.ts';
+import { RECENT_DAYS } from '../core/recent-answers.ts';
+
+/** Who asked is named so many at a time. */
+const NAMES = 3;
+
+/** What waits for a teacher besides the students of the rosters. */
+export interface NoteRows {
+  readonly essays: readonly WorklistRow[];
+  readonly requests: readonly WorklistRow[];
+  readonly corrections: readonly WorklistRow[];
+  /** Notes about corrected keys that the teacher has read lately, by the key of their row: they are kept with the notes. */
+  readonly read: ReadonlyMap<string, Dismissal>;
+}
+
+/** The rows about essays, requests and corrected keys, put away or not. */
+export async function readNoteRows(services: QuizServices, teacherId: number, now: Date): Promise<NoteRows> {
+  const { db } = services;
+  const readSince = new Date(now.getTime() - RECENT_DAYS * MS_PER_DAY);
+  const [essays, requests, notes] = await Promise.all([
+    selectWaitingEssays(db, teacherId),
+    requestRows(db, teacherId, now),
+    listCorrectionNotes(services, teacherId, readSince),
+  ]);
+  const corrections = notes.map(({ note, readAt }) => ({ row: correctionRow(note), readAt }));
+  return {
+    essays: essays.map(({ newest, ...ofClass }) => ({
+      type: 'essays' as const,
+      rowKey: `essays:${ofClass.classId}`,
+      state: stateText(new Map([[0, newest.getTime()]])),
+      ...ofClass,
+    })),
+    requests,
+    corrections: corrections.map(({ row }) => row),
+    read: new Map(
+      corrections.flatMap(({ row: { rowKey, state }, readAt }) =>
+        readAt ? [[rowKey, { state, dismissedAt: readAt }]] : [],
+      ),
+    ),
+  };
+}
+
+type Note = Extract<WorklistRow, { readonly type: 'correction' }>['note'];
+const correctionRow = (note: Note) => ({
+  type: 'correction' as const,
+  rowKey: `correction:${note.correctionId}`,
+  state: stateText(new Map([[note.correctionId, 0]])),
+  note,
+});
+
+/** One row for all who asked to join. */
+async function requestRows(db: Db, teacherId: number, now: Date): Promise<WorklistRow[]> {
+  const { invitations, more } = await listInvitations(db, teacherId, now);
+  const [newest] = invitations;
+  if (!newest) return [];
+  return [
+    {
+      type: 'requests',
+      rowKey: 'requests',
+      state: stateText(new Map([[0, Date.parse(newest.askedAt)]])),
+      waiting: invitations.length + more,
+      names: invitations.slice(0, NAMES).map(({ studentName }) => studentName),
+    },
+  ];
+}

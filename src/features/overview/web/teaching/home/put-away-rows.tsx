@@ -1,0 +1,46 @@
+import { Disclosure } from '#features/classes/web/public.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import type { WorklistRow } from '../../../contract/worklist.ts';
+import styles from './put-away-rows.module.css';
+import { rowSentence } from './row-words.ts';
+
+interface PutAwayRowsProps {
+  readonly rows: readonly WorklistRow[];
+  readonly className: (classId: number) => string | undefined;
+  readonly onBringBack: (row: WorklistRow) => void;
+}
+
+/** What the teacher put away and what has not changed since, each with the way back; nothing where there is none. */
+export function PutAwayRows({ rows, className, onBringBack }: PutAwayRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure summary="Put away" hint={count(rows.length, 'row')}>
+      <Stack as="ul" gap={8}>
+        {rows.map((row) => {
+          const where = 'classId' in row ? (className(row.classId) ?? row.className) : '';
+          const words = `${rowSentence(row)} ${where}`.trim();
+          return (
+            <Row key={row.rowKey} as="li" gap={16} align="center" between oneLine>
+              <p>
+                {rowSentence(row)} <span className={styles.where}>{where}</span>
+              </p>
+              <Button
+                variant="quiet"
+                aria-label={`Bring back: ${words}`}
+                onClick={() => {
+                  document.querySelector<HTMLElement>('main h1')?.focus();
+                  onBringBack(row);
+                }}
+              >
+                Bring back
+              </Button>
+            </Row>
+          );
+        })}
+      </Stack>
+    </Disclosure>
+  );
+}
