@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { listClasses, type TeacherClass } from '../../contract/endpoints.ts';
 import {
@@ -26,7 +27,54 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, classes }: InvitationCardProps) {
   const { invitationId, studentName, askedAt } = invitation;
   const [classId, setClassId] = useState(classes[0]?.id ?? 0);
-  const zone = classes.find(({ id }) => id === classId)?.timezone ?? ownZone();
+  const into = classes.find(({ id }) => id === classId);
+  const { accept, decline, accepting, declining, problem } = useInvitation(invitation);
+  return (
+    <Card as="li" gap={16}>
+      <div>
+        <h2 className={styles.name}>{studentName}</h2>
+        <p className={styles.when}>Asked on {dayOf(askedAt, into?.timezone ?? ownZone())}.</p>
+      </div>
+      {problem !== null && (
+        <Note tone="berry" role="alert">
+          <p>{problem}</p>
+        </Note>
+      )}
+      <Row gap={12} align="end" className={styles.answer}>
+        {into && (
+          <>
+            <SelectField
+              label="Add to class"
+              name={`class-${invitationId}`}
+              value={String(classId)}
+              onChange={(value) => setClassId(Number(value))}
+              options={classes.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
+            />
+            <Button
+              pending={accepting}
+              pendingLabel="Adding…"
+              aria-label={`Add ${studentName}`}
+              onClick={() => void accept(into)}
+            >
+              Add
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          pending={declining}
+          aria-label={`Not now: ${studentName}`}
+          onClick={() => void decline()}
+        >
+          Not now
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** The two answers to an invitation; after either its card is gone. */
+function useInvitation({ invitationId, studentName }: TeacherInvitation) {
   const [problem, setProblem] = useState<string | null>(null);
   const accepting = useEndpointMutation(acceptTeacherInvitation, {
     refreshes: [listTeacherInvitations, listClasses],
@@ -44,54 +92,15 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
     // The button that had the focus is gone with its card.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
-  const add = async () => {
-    const name = classes.find(({ id }) => id === classId)?.name ?? 'the class';
-    settle(await accepting.send({ body: { invitationId, classId } }), `${studentName} is in ${name} now.`);
+  return {
+    accept: async ({ id: classId, name }: TeacherClass) =>
+      settle(await accepting.send({ body: { invitationId, classId } }), `${studentName} is in ${name} now.`),
+    decline: async () =>
+      settle(await declining.send({ body: { invitationId } }), `${studentName} is off the list.`),
+    accepting: accepting.pending,
+    declining: declining.pending,
+    problem,
   };
-  const decline = async () =>
-    settle(await declining.send({ body: { invitationId } }), `${studentName} is off the list.`);
-  return (
-    <Card as="li" gap={16}>
-      <div>
-        <h2 className={styles.name}>{studentName}</h2>
-        <p className={styles.when}>Asked on {dayOf(askedAt, zone)}.</p>
-      </div>
-      {problem !== null && (
-        <Note tone="berry" role="alert">
-          <p>{problem}</p>
-        </Note>
-      )}
-      <div className={styles.answer}>
-        {classes.length > 0 && (
-          <>
-            <SelectField
-              label="Add to class"
-              name={`class-${invitationId}`}
-              value={String(classId)}
-              onChange={(value) => setClassId(Number(value))}
-              options={classes.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
-            />
-            <Button
-              pending={accepting.pending}
-              pendingLabel="Adding…"
-              aria-label={`Add ${studentName}`}
-              onClick={() => void add()}
-            >
-              Add
-            </Button>
-          </>
-        )}
-        <Button
-          variant="quiet"
-          pending={declining.pending}
-          aria-label={`Not now: ${studentName}`}
-          onClick={() => void decline()}
-        >
-          Not now
-        </Button>
-      </div>
-    </Card>
-  );
 }
 
 /** "November 20, 2026", on the calendar of the zone. */
