@@ -15,16 +15,63 @@ interface Counted {
   readonly classIds: readonly number[] | undefined;
 }
 
-/** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
-export async function selectRosters(db: Db, rosterIds: readonly number[], members: readonly Counted[]) {
-  // Of one teacher: either all work of every student is counted, or only that of the teacher's classes.
-  const earliest = Math.min(...members.map(({ today }) => today));
-  const classIds = [...new Set(members.flatMap((member) => member.classIds ?? []))];
-  const counted = classIds.length > 0 ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
-  const days = sql<{ student_id: number; today: number }>`(
+/** Restricts attempts `a` to the work that is counted. */
+type CountedWork = RawBuilder<boolean>;
+
+/** Of one teacher: either all work of every student is counted, or only that of the teacher's classes. */
+const countedIn = (classIds: readonly number[]): CountedWork =>
+  classIds.length > 0 ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
+
+/** Each student with the day it is for them. */
+const daysOf = (members: readonly Counted[]) =>
+  sql<{ student_id: number; today: number }>`(
     select * from unnest(${members.map(({ studentId }) => studentId)}::bigint[],
                          ${members.map(({ today }) => today)}::integer[]) as d (student_id, today))`;
+
+/** The condition of practice in the student's epoch that is finished and counted. */
+const finishedPractice = (counted: CountedWork) =>
+  sql`a.student_id = m.student_id and a.status = 'finished' and a.kind = 'practice' and ${counted}
+      and a.epoch = p.epoch`;
+
+const countOf = (counted: CountedWork, what: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from attempts a where ${finishedPractice(counted)} and ${what})`;
+
+/** What was read since the Monday of each student's week: quizzes, and seconds of their answers. */
+function workOfWeek(counted: CountedWork, earliest: number) {
   const monday = mondayOf(sql`greatest(p.last_day, d.today)`);
+  const inWeek = sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`;
+  return {
+    quizzes: countOf(counted, inWeek),
+    seconds: sql<number>`(
+      select coalesce(sum(n.seconds), 0) from attempts a
+        join answers n on n.student_id = a.student_id and n.attempt_id = a.id
+       where ${finishedPractice(counted)} and ${inWeek})`,
+  };
+}
+
+/** How the last quizzes went. */
+const latelyOf = (counted: CountedWork) =>
+  sql<{ taken: number; passed: number }>`(
+    select count(*) as taken, count(*) filter (where passed) as passed
+      from (select a.passed from attempts a where ${finishedPractice(counted)}
+             order by a.finished_at desc limit ${LATELY}) as last)`;
+
+/** The state of a student after the pretest. The attempt is found in the index, so that no row of all the others is read for it. */
+const STATE_AT_START = sql`(
+  select s.state_after from attempts s
+   where s.student_id = m.student_id
+     and s.id = (select a.id from attempts a
+                  where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest'
+                    and a.epoch = p.epoch
+                  order by a.finished_at desc limit 1))`;
+
+/** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
+export async function selectRosters(db: Db, rosterIds: readonly number[], members: readonly Counted[]) {
+  const earliest = Math.min(...members.map(({ today }) => today));
+  const classIds = [...new Set(members.flatMap((member) => member.classIds ?? []))];
+  const isOfClasses = classIds.length > 0;
+  const counted = countedIn(classIds);
+  const week = workOfWeek(counted, earliest);
   const recent = answersSince({
     studentId: sql.ref('m.student_id'),
     epoch: sql.ref('p.epoch'),
@@ -32,52 +79,17 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], member
     since: beforeDay(earliest - RECENT_DAYS),
     counted,
   });
-  const finished = sql`a.student_id = m.student_id and a.status = 'finished' and a.kind = 'practice' and ${counted}`;
-  const ofClasses = (what: RawBuilder<unknown>) =>
-    sql<number>`(select count(*) from attempts a where ${finished} and a.epoch = p.epoch and ${what})`;
-  const inWeek = sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`;
-  const weekSeconds = sql<number>`(
-    select coalesce(sum(n.seconds), 0) from attempts a
-      join answers n on n.student_id = a.student_id and n.attempt_id = a.id
-     where ${finished} and a.epoch = p.epoch and ${inWeek})`;
-  // The attempt is found in the index, so that no row of all the others is read for it.
-  const stateAtStart = sql`(
-    select s.state_after from attempts s
-     where s.student_id = m.student_id
-       and s.id = (select a.id from attempts a
-                    where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest'
-                      and a.epoch = p.epoch
-                    order by a.finished_at desc limit 1))`;
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
-    .innerJoin(days.as('d'), 'd.student_id', 'm.student_id')
+    .innerJoin(daysOf(members).as('d'), 'd.student_id', 'm.student_id')
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
     .leftJoinLateral(
       () => recent.as('recent'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom((five) =>
-            five
-              .selectFrom('attempts as a')
-              .select('a.passed')
-              .whereRef('a.student_id', '=', 'm.student_id')
-              .where('a.status', '=', sql.lit('finished'))
-              .where('a.kind', '=', sql.lit('practice'))
-              .whereRef('a.epoch', '=', 'p.epoch')
-              .where(counted)
-              .orderBy('a.finished_at', 'desc')
-              .limit(LATELY)
-              .as('five'),
-          )
-          .select([
-            sql<number>`count(*)`.as('taken'),
-            sql<number>`count(*) filter (where passed)`.as('passed'),
-          ])
-          .as('lately'),
+      () => latelyOf(counted).as('lately'),
       (join) => join.onTrue(),
     )
     .select([
@@ -99,16 +111,14 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], member
       'p.total_points',
     ])
     .select(['p.last_quiz_at', 'recent.answers', 'recent.fast'])
-    .select(stateAtStart.as('state_at_start'))
+    .select(STATE_AT_START.as('state_at_start'))
     .select([
-      (classIds.length > 0 ? ofClasses(sql`true`) : sql<number | null>`p.quizzes_taken`).as('quizzes_taken'),
-      (classIds.length > 0 ? ofClasses(sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(
+      (isOfClasses ? countOf(counted, sql`true`) : sql<number | null>`p.quizzes_taken`).as('quizzes_taken'),
+      (isOfClasses ? countOf(counted, sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(
         'quizzes_passed',
       ),
-    ])
-    .select([
-      ofClasses(inWeek).as('this_week'),
-      weekSeconds.as('week_seconds'),
+      week.quizzes.as('this_week'),
+      week.seconds.as('week_seconds'),
       'lately.taken as lately_taken',
       'lately.passed as lately_passed',
     ])
