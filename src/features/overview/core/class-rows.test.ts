@@ -1,26 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Named } from '#features/accounts/core/student-name.ts';
 import { earlyRows, ROW_KEY, studentRows } from './class-rows.ts';
+import { daysAgo, NOW, studentFacts } from './fixture-student-facts.ts';
 import type { StudentFacts } from './who-needs-help.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 type Student = StudentFacts & Named;
 
 const student = (studentId: number, facts: Partial<StudentFacts> = {}): Student => ({
-  studentId,
+  ...studentFacts({ ...facts, studentId }),
   firstName: 'Ana',
   lastName: 'Lopez',
   username: `ana${studentId}`,
-  joinedAt: daysAgo(60),
-  lastSeen: daysAgo(1),
-  pretestStatus: 'pretest_complete',
-  recentAnswers: 40,
-  fastShare: 0.05,
-  readingLevel: { value: 4.6, uncertainty: 0.5 },
-  sinceStart: 0.4,
-  recentQuizzes: { taken: 5, passed: 4 },
-  ...facts,
 });
 const fresh: Partial<StudentFacts> = {
   pretestStatus: 'pretest_not_started',

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { daysAgo, NOW, studentFacts } from './fixture-student-facts.ts';
 import { helpReasons, type StudentFacts, whoNeedsHelp } from './who-needs-help.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
-
-const student = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
-  studentId: 1,
-  joinedAt: daysAgo(60),
-  lastSeen: daysAgo(1),
-  pretestStatus: 'pretest_complete',
-  recentAnswers: 40,
-  fastShare: 0.05,
-  readingLevel: { value: 4.6, uncertainty: 0.5 },
-  sinceStart: 0.4,
-  recentQuizzes: { taken: 5, passed: 4 },
-  ...facts,
-});
+const student = studentFacts;
 
 describe('a student needs help', () => {
   it.each<[string, Partial<StudentFacts>, object | null]>([
