@@ -1,4 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import styles from './choose-columns.module.css';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import type { RosterColumns } from './use-roster-columns.ts';
@@ -19,10 +20,13 @@ export const ChooseColumns = ({ columns, chosen, toggle }: ChooseColumnsProps) =
       {columns
         .filter(({ id }) => id !== 'name')
         .map(({ id, header }) => (
-          <label key={id} className={styles.choice}>
-            <input type="checkbox" name={id} checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            {header}
-          </label>
+          <Checkbox
+            key={id}
+            name={id}
+            label={header}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
         ))}
     </fieldset>
   </details>

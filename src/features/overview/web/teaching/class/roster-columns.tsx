@@ -22,7 +22,7 @@ const PRETEST: Readonly<Record<PretestStatus, { order: number; label: string }>>
   pretest_complete: { order: 2, label: 'Done' },
 };
 
-/** What a roster shows of a student. `says` tells two students apart where the order by `sort` does not. */
+/** What a roster shows of a student. `says` distinguishes two students where the order by `sort` does not. */
 export type RosterColumn = Column<RosterLine> & {
   readonly id: RosterColumnId;
   readonly says?: (line: RosterLine) => string;
@@ -49,8 +49,14 @@ interface Look {
   readonly schoolClass: Pick<TeacherClass, 'timezone' | 'grade'>;
 }
 
-/** Everything that a roster can show of each student. */
-export const rosterColumns = ({ asOf, schoolClass: { timezone, grade } }: Look): readonly RosterColumn[] => [
+/** Everything that a roster can show of each student, in the order of `ROSTER_COLUMNS`. */
+export const rosterColumns = (look: Look): readonly RosterColumn[] => [
+  ...columnsOfNow(look),
+  ...COLUMNS_OF_ALL_TIME,
+];
+
+/** Who a student is, how reading goes now, and who needs the teacher. */
+const columnsOfNow = ({ asOf, schoolClass: { timezone, grade } }: Look): readonly RosterColumn[] => [
   {
     id: 'name',
     header: 'Student',
@@ -106,6 +112,10 @@ export const rosterColumns = ({ asOf, schoolClass: { timezone, grade } }: Look):
     },
     sort: ({ lastSeen }) => (lastSeen === null ? 0 : Date.parse(lastSeen)),
   },
+];
+
+/** Where a student began, and what has come together since. */
+const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'pretest',
     header: 'Pretest',
