@@ -7,12 +7,12 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { quizPage } from '#platform/screens/core/addresses.ts';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { EssayCard } from './essay-card.tsx';
-import styles from './home.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { PickedPassage } from './picked-passage.tsx';
@@ -57,7 +57,7 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
           {trouble}
         </Note>
       )}
-      <ul className={styles.offers}>
+      <Columns as="ul" least={15}>
         {withCovers(inOrder(offers)).map(({ offer, cover }) => (
           <OfferCard
             key={offer.offerId}
@@ -67,7 +67,7 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
             onPick={() => void pick(offer.offerId)}
           />
         ))}
-      </ul>
+      </Columns>
     </NextStepCard>
   );
 }

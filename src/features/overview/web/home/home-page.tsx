@@ -6,6 +6,7 @@ import { readingHistory, readingProgress } from '#platform/screens/core/addresse
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -82,12 +83,12 @@ function Standing({ profile }: { profile: StudentProfile }) {
 function ReadSoFar({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p className={styles.back}>
+    <Row as="p" gap={24} rowGap={0} className={styles.back}>
       <TextLink {...linkTo(readingHistory)}>
         {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
       </TextLink>
       <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
-    </p>
+    </Row>
   );
 }
 

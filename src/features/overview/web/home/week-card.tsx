@@ -1,6 +1,8 @@
 import { IconCalendarCheck, IconLeaf, IconLeafFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import styles from './home.module.css';
 import { notCountedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
@@ -15,7 +17,7 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
         This week
       </h2>
       <p className={styles.count}>{weekCount(week)}</p>
-      <p className={styles.leaves} aria-hidden="true">
+      <Row as="p" className={styles.leaves} aria-hidden="true">
         {Array.from({ length: week.goal }, (_, index) =>
           index < week.quizzes ? (
             <IconLeafFilled key={index} size={28} />
@@ -23,15 +25,15 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
             <IconLeaf key={index} size={28} stroke={1.5} />
           ),
         )}
-      </p>
+      </Row>
       <p className={styles.about}>{weekSentence(week)}</p>
       {week.notCounted.length > 0 && (
-        <ul className={styles.notCounted}>
+        <Stack as="ul" gap={4} className={styles.notCounted}>
           {week.notCounted.map((quiz, index) => (
             // Read twice in a week, a title is here twice.
             <li key={index}>{notCountedSentence(quiz)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {row !== null && (
         <p className={styles.row}>

@@ -5,6 +5,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { readingHistory } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { StudentProfile, StudentProfileData } from '../../contract/endpoints.ts';
 import styles from './progress.module.css';
@@ -60,11 +61,11 @@ export function WhatIRead({ taken, weeks }: ReadProps) {
         You have read {count(taken, 'passage')}.
       </h2>
       {weeks.length > 0 && (
-        <ol className={styles.weeks} aria-label="Passages week by week">
+        <Stack as="ol" gap={8} aria-label="Passages week by week">
           {weeks.map((week, index) => (
             <Week key={week.monday} week={week} isThis={index === weeks.length - 1} />
           ))}
-        </ol>
+        </Stack>
       )}
       <p>
         <TextLink {...linkTo(readingHistory)}>See what you have read</TextLink>

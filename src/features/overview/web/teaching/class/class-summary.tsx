@@ -1,4 +1,5 @@
 import { count, wholeNumber } from '#platform/ui/web/figures.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { classFigures } from '../../../core/class-figures.ts';
 import { pretestWords, weekWords } from '../classes/class-words.ts';
@@ -16,13 +17,13 @@ export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
   const figures = classFigures(students, { nowMs: asOf, grade });
   const pretest = pretestWords(figures);
   return (
-    <ul className={styles.summary}>
+    <Row as="ul" gap={24} rowGap={4} className={styles.summary}>
       <li>{count(figures.students, 'student')}</li>
       {pretest !== null && <li>{pretest}</li>}
       <li>{weekWords(figures)}</li>
       <li>
         {wholeNumber(figures.quizzesTaken)} in all, {wholeNumber(figures.quizzesPassed)} passed
       </li>
-    </ul>
+    </Row>
   );
 }

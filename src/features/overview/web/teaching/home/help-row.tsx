@@ -11,6 +11,7 @@ import { nameOf } from '#features/accounts/core/student-name.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { WorklistAdvice, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
 import type { HelpSummary } from '../../../core/help-group.ts';
@@ -70,7 +71,7 @@ export function HelpRow({ summary, where, onDismiss }: HelpRowProps) {
 function Names({ summary: { count, named } }: { readonly summary: HelpSummary }) {
   const rest = count - named.length;
   return (
-    <ul className={styles.names}>
+    <Row as="ul" gap={16} rowGap={0} align="baseline">
       {named.map((student) => (
         <li key={student.studentId}>
           <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameOf(student)}</TextLink>{' '}
@@ -78,6 +79,6 @@ function Names({ summary: { count, named } }: { readonly summary: HelpSummary })
         </li>
       ))}
       {rest > 0 && <li className={styles.figure}>and {rest} more</li>}
-    </ul>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { shortDate } from '#platform/ui/web/short-date.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import styles from './level-changes.module.css';
 
@@ -50,7 +51,7 @@ interface ChangesProps {
 }
 
 const Changes = ({ name, zone, changes }: ChangesProps) => (
-  <ol className={styles.changes}>
+  <Stack as="ol" className={styles.changes}>
     {changes.map(({ at, reason }) => (
       <li key={at}>
         <time dateTime={at} className={styles.date}>
@@ -59,5 +60,5 @@ const Changes = ({ name, zone, changes }: ChangesProps) => (
         <p>{levelSentenceForTeacher(name, reason)}</p>
       </li>
     ))}
-  </ol>
+  </Stack>
 );

@@ -1,5 +1,6 @@
 import { studentPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock, SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -40,11 +41,11 @@ const classesOf = ({ classes }: StudentProfile): string =>
 
 const Skeleton = () => (
   <Stack gap={24}>
-    <div className={styles.cards}>
+    <Columns least={18}>
       <SkeletonCard />
       <SkeletonCard />
       <SkeletonCard />
-    </div>
+    </Columns>
     <SkeletonBlock height="26rem" />
   </Stack>
 );
