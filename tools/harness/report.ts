@@ -74,7 +74,7 @@ export interface ReportedRun {
 
 /** Opens an environment, works in it, and closes it whatever happens. */
 export async function using<Environment extends { close(): Promise<void> }, T>(
-  opening: Promise<Environment>,
+  opening: Environment | Promise<Environment>,
   work: (environment: Environment) => Promise<T>,
 ): Promise<T> {
   const environment = await opening;
@@ -84,6 +84,16 @@ export async function using<Environment extends { close(): Promise<void> }, T>(
     await environment.close();
   }
 }
+
+/** A run in an environment of its own, which is also at hand for tests that have one open already. */
+export const inEnvironment = <Environment extends { close(): Promise<void> }>(
+  open: (options: RunOptions) => Promise<Environment>,
+  runOn: (environment: Environment, options: RunOptions) => Promise<Outcome>,
+) => ({
+  runOn,
+  run: (options: RunOptions): Promise<Outcome> =>
+    using(open(options), (environment) => runOn(environment, options)),
+});
 
 /** The outcomes of several parts, one after the other. */
 export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({

@@ -1,10 +1,10 @@
 import { loadLibrary } from '#features/library/server/public.ts';
 import {
+  inEnvironment,
   joinOutcomes,
   type Outcome,
   type ReportedRun,
   type RunOptions,
-  using,
 } from '../../harness/report.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
@@ -22,9 +22,7 @@ const SEED_STEP = 1_000;
 export const peakLoad: ReportedRun & RunInEnvironment<TestEnvironment> = {
   faultDescription:
     'one point too many for every 20th student; in the long form their answers also take 0.4 s longer',
-  runOn,
-  run: (options) =>
-    using(TestEnvironment.open(options.database), (environment) => runOn(environment, options)),
+  ...inEnvironment(({ database }) => TestEnvironment.open(database), runOn),
 };
 
 /** Each run makes schools of its own; their names depend on the seed. */

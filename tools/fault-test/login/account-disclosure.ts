@@ -2,7 +2,7 @@ import { lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import { type ClientReply, loginCall, openClients } from '../../harness/client.ts';
 import { count, milliseconds } from '../../harness/figures.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import { shuffle } from '../../harness/shuffle.ts';
 import { compareTimes } from './compare-times.ts';
 import type { LoginEnvironment } from './login-environment.ts';
@@ -35,27 +35,27 @@ export async function discloseAccounts(
   const times: Record<Kind, number[]> = { there: [], missing: [], locked: [] };
   const answers = new Set<string>();
   const headers = new Set<string>();
-  const clients = openClients([environment.origins[0]], { first: 30_000, count: ADDRESSES });
-  try {
-    for (let number = 0; number < accounts * guesses; number++) {
-      for (const kind of shuffle(KINDS, random)) {
-        const password = kind === 'locked' ? environment.tests.school.password : 'otter rivet 28';
-        const username = names[kind][number % accounts] ?? '';
-        const reply = await clients.at(number).call(loginCall(username, password));
-        times[kind].push(reply.milliseconds);
-        answers.add(contentOf(reply));
-        headers.add(headersOf(reply));
+  return using(
+    openClients([environment.origins[0]], { first: 30_000, count: ADDRESSES }),
+    async (clients) => {
+      for (let number = 0; number < accounts * guesses; number++) {
+        for (const kind of shuffle(KINDS, random)) {
+          const password = kind === 'locked' ? environment.tests.school.password : 'otter rivet 28';
+          const username = names[kind][number % accounts] ?? '';
+          const reply = await clients.at(number).call(loginCall(username, password));
+          times[kind].push(reply.milliseconds);
+          answers.add(contentOf(reply));
+          headers.add(headersOf(reply));
+        }
       }
-    }
-  } finally {
-    await clients.close();
-  }
-  return [
-    count('different answers to logins that go wrong', answers.size, { atMost: 1 }),
-    count('different headers of these answers', headers.size, { atMost: 1 }),
-    count('timed logins of each kind', times.there.length),
-    ...timeFigures(times, random, options),
-  ];
+      return [
+        count('different answers to logins that go wrong', answers.size, { atMost: 1 }),
+        count('different headers of these answers', headers.size, { atMost: 1 }),
+        count('timed logins of each kind', times.there.length),
+        ...timeFigures(times, random, options),
+      ];
+    },
+  );
 }
 
 async function namesOf(environment: LoginEnvironment, accounts: number): Promise<Record<Kind, string[]>> {

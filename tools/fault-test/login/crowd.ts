@@ -1,7 +1,7 @@
 import { addressOf, openClients } from '../../harness/client.ts';
 import { count, none, seconds } from '../../harness/figures.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import { logIn } from './login-calls.ts';
 import type { LoginEnvironment } from './login-environment.ts';
 
@@ -20,23 +20,20 @@ export async function logInACrowd(
   { small }: RunOptions,
 ): Promise<Figure[]> {
   const students = tests.take(small ? CROWD.small : CROWD.full);
-  const clients = openClients(origins, { count: CONNECTIONS, address: ADDRESS });
-  let blocked = 0;
-  const began = performance.now();
-  try {
+  return using(openClients(origins, { count: CONNECTIONS, address: ADDRESS }), async (clients) => {
+    let blocked = 0;
+    const began = performance.now();
     await forEachConcurrently(students.entries(), CONNECTIONS, async ([n, { username }]) => {
       if (n % MISTYPE_INTERVAL === 0) await logIn(clients.at(n), username, 'otter rivr 27');
       const { status } = await logIn(clients.at(n), username, tests.school.password);
       if (status !== 200) blocked += 1;
     });
-  } finally {
-    await clients.close();
-  }
-  const took = (performance.now() - began) / 1000;
-  return [
-    count('right logins from one address, some after a wrong one', students.length),
-    none('of these blocked', blocked),
-    seconds('time for all of them', took, { gate: { atMost: LONGEST_SECONDS } }),
-    { ...count('right logins a second', students.length / took), unit: 'logins/s' },
-  ];
+    const took = (performance.now() - began) / 1000;
+    return [
+      count('right logins from one address, some after a wrong one', students.length),
+      none('of these blocked', blocked),
+      seconds('time for all of them', took, { gate: { atMost: LONGEST_SECONDS } }),
+      { ...count('right logins a second', students.length / took), unit: 'logins/s' },
+    ];
+  });
 }

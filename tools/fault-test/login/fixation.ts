@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openClient, sessionCall, tokenOf } from '../../harness/client.ts';
 import { none, some } from '../../harness/figures.ts';
-import type { Figure } from '../../harness/report.ts';
+import { type Figure, using } from '../../harness/report.ts';
 import type { LoginEnvironment } from './login-environment.ts';
 
 const TRIES = 4;
@@ -32,8 +32,7 @@ export async function fixTokens(environment: LoginEnvironment): Promise<Figure[]
 }
 
 async function logInWith(origin: string, token: string, form: object): Promise<string> {
-  const client = openClient(origin);
-  try {
+  return using(openClient(origin), async (client) => {
     return tokenOf(
       await client.call({
         method: 'POST',
@@ -43,18 +42,13 @@ async function logInWith(origin: string, token: string, form: object): Promise<s
         body: { ...form, token, sessionId: token },
       }),
     );
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 /** Whose session it is; null without one. */
 async function holderOf(origin: string, token: string): Promise<number | null> {
-  const client = openClient(origin);
-  try {
+  return using(openClient(origin), async (client) => {
     const { status, text } = await client.call(sessionCall(token));
     return status === 200 ? (JSON.parse(text) as { readonly user: { readonly id: number } }).user.id : null;
-  } finally {
-    await client.close();
-  }
+  });
 }

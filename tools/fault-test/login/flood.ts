@@ -2,7 +2,7 @@ import { loginCall, openClients } from '../../harness/client.ts';
 import { count, milliseconds, none } from '../../harness/figures.ts';
 import { createLatencies } from '../../harness/latencies.ts';
 import { spreadEvenly } from '../../harness/pace.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import { answerCall, makeAnswer } from '../../harness/sent-answer.ts';
 import type { LoginEnvironment } from './login-environment.ts';
 
@@ -31,15 +31,14 @@ export const answeringStudents = (options: RunOptions): number => {
 export async function floodWithLogins(environment: LoginEnvironment, options: RunOptions): Promise<Figure[]> {
   const flood = floodOf(options);
   const [origin] = environment.origins;
-  const logins = openClients([origin], { first: 10_000, count: flood.clients });
-  const tally = { checked: 0, putOff: 0, withoutTime: 0, other: 0 };
-  const guess = async (number: number) => {
-    const { status, retryAfter } = await logins.next().call(loginCall(`flood.${number}`, 'otter'));
-    if (status === 401) tally.checked += 1;
-    else if (status === 503) tally[retryAfter === null ? 'withoutTime' : 'putOff'] += 1;
-    else tally.other += 1;
-  };
-  try {
+  return using(openClients([origin], { first: 10_000, count: flood.clients }), async (logins) => {
+    const tally = { checked: 0, putOff: 0, withoutTime: 0, other: 0 };
+    const guess = async (number: number) => {
+      const { status, retryAfter } = await logins.next().call(loginCall(`flood.${number}`, 'otter'));
+      if (status === 401) tally.checked += 1;
+      else if (status === 503) tally[retryAfter === null ? 'withoutTime' : 'putOff'] += 1;
+      else tally.other += 1;
+    };
     const [, answered] = await Promise.all([
       spreadEvenly({ count: flood.seconds * flood.logins, seconds: flood.seconds }, guess),
       answerMeanwhile(environment, origin, flood),
@@ -56,31 +55,26 @@ export async function floodWithLogins(environment: LoginEnvironment, options: Ru
         gate: { atMost: flood.gate },
       }),
     ];
-  } finally {
-    await logins.close();
-  }
+  });
 }
 
 async function answerMeanwhile({ tests }: LoginEnvironment, origin: string, { seconds, answers }: Flood) {
   const { passage } = tests.school;
   const students = tests.take(Math.ceil((seconds * answers) / ANSWERS_EACH));
-  const clients = openClients([origin], { first: 20_000, count: students.length });
-  const latencies = createLatencies();
-  let refused = 0;
-  const answer = async (number: number, due: number) => {
-    // All students answer the first question, then all the second one.
-    const student = students[number % students.length];
-    const question = passage.questions[Math.floor(number / students.length)];
-    if (!student || !question) return;
-    const made = makeAnswer(student, passage, { question, optionId: question.key.id, seconds: 60 });
-    const { status } = await clients.next().call(answerCall(made, student.token));
-    latencies.add(performance.now() - due);
-    if (status !== 200) refused += 1;
-  };
-  try {
+  return using(openClients([origin], { first: 20_000, count: students.length }), async (clients) => {
+    const latencies = createLatencies();
+    let refused = 0;
+    const answer = async (number: number, due: number) => {
+      // All students answer the first question, then all the second one.
+      const student = students[number % students.length];
+      const question = passage.questions[Math.floor(number / students.length)];
+      if (!student || !question) return;
+      const made = makeAnswer(student, passage, { question, optionId: question.key.id, seconds: 60 });
+      const { status } = await clients.next().call(answerCall(made, student.token));
+      latencies.add(performance.now() - due);
+      if (status !== 200) refused += 1;
+    };
     await spreadEvenly({ count: seconds * answers, seconds }, answer);
-  } finally {
-    await clients.close();
-  }
-  return { latencies, refused };
+    return { latencies, refused };
+  });
 }

@@ -1,7 +1,7 @@
 import { openClients, sessionCall } from '../../harness/client.ts';
 import { count, none } from '../../harness/figures.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import { insideWindow } from './fixed-window.ts';
 import { logIn } from './login-calls.ts';
 import type { LoginEnvironment } from './login-environment.ts';
@@ -55,27 +55,24 @@ export async function guessAtAccounts(
 }
 
 async function guess(environment: LoginEnvironment, username: string, guesses: number): Promise<Guessed> {
-  const clients = openClients(environment.origins, { first: 0, count: ADDRESSES });
-  const guessed: Guessed = { checked: 0, letIn: 0 };
-  const one = async (number: number) => {
-    const password =
-      number >= WRONG_FIRST && number % 2 === 0 ? environment.tests.school.password : `guess ${number}`;
-    const { status } = await logIn(clients.next(), respell(username, number), password);
-    if (status === 200 || status === 401) guessed.checked += 1;
-    if (status === 200) guessed.letIn += 1;
-    if (![200, 401, 429].includes(status)) throw new Error(`A login was answered ${status}.`);
-  };
-  try {
+  return using(openClients(environment.origins, { first: 0, count: ADDRESSES }), async (clients) => {
+    const guessed: Guessed = { checked: 0, letIn: 0 };
+    const one = async (number: number) => {
+      const password =
+        number >= WRONG_FIRST && number % 2 === 0 ? environment.tests.school.password : `guess ${number}`;
+      const { status } = await logIn(clients.next(), respell(username, number), password);
+      if (status === 200 || status === 401) guessed.checked += 1;
+      if (status === 200) guessed.letIn += 1;
+      if (![200, 401, 429].includes(status)) throw new Error(`A login was answered ${status}.`);
+    };
     await forEachConcurrently(Array.from({ length: WRONG_FIRST }).keys(), CONCURRENCY, one);
     await forEachConcurrently(
       Array.from({ length: guesses - WRONG_FIRST }, (_, n) => WRONG_FIRST + n),
       CONCURRENCY,
       one,
     );
-  } finally {
-    await clients.close();
-  }
-  return guessed;
+    return guessed;
+  });
 }
 
 /** More guesses from one address than an account has in a day; then the right password from another. */

@@ -1,7 +1,7 @@
 import { openClients } from '../../harness/client.ts';
 import { count, none } from '../../harness/figures.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import { insideWindow } from './fixed-window.ts';
 import { dayOldTokens, logIn } from './login-calls.ts';
 import type { LoginEnvironment } from './login-environment.ts';
@@ -28,11 +28,10 @@ export async function logInOnKnownDevices(
 ): Promise<Figure[]> {
   await insideWindow({ window: DAY_SECONDS, work: WORK_SECONDS }, options.onProgress);
   const students = environment.tests.take(knownDeviceStudents(options));
-  const clients = openClients(environment.origins, { first: 50_000, count: ADDRESSES });
-  const { password } = environment.tests.school;
-  const makeToken = await dayOldTokens(environment.tests.database.db);
-  const tally = { shut: 0, refused: 0, looked: 0 };
-  try {
+  return using(openClients(environment.origins, { first: 50_000, count: ADDRESSES }), async (clients) => {
+    const { password } = environment.tests.school;
+    const makeToken = await dayOldTokens(environment.tests.database.db);
+    const tally = { shut: 0, refused: 0, looked: 0 };
     for (const { username } of students) {
       const deviceToken = makeToken();
       await logIn(clients.next(), username, password, deviceToken);
@@ -50,13 +49,11 @@ export async function logInOnKnownDevices(
         },
       );
     }
-  } finally {
-    await clients.close();
-  }
-  const checkedEach = tally.looked / students.length;
-  return [
-    count('accounts whose guesses others used up', tally.shut, { atLeast: students.length }),
-    none('right logins refused on a device that had signed in before', tally.refused),
-    count('wrong guesses in a row looked at on such a device', checkedEach, { atMost: CHECKED_ON_DEVICE }),
-  ];
+    const checkedEach = tally.looked / students.length;
+    return [
+      count('accounts whose guesses others used up', tally.shut, { atLeast: students.length }),
+      none('right logins refused on a device that had signed in before', tally.refused),
+      count('wrong guesses in a row looked at on such a device', checkedEach, { atMost: CHECKED_ON_DEVICE }),
+    ];
+  });
 }

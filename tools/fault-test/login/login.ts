@@ -1,4 +1,11 @@
-import { type Figure, type Outcome, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
+import {
+  type Figure,
+  inEnvironment,
+  type Outcome,
+  type ReportedRun,
+  type RunOptions,
+  using,
+} from '../../harness/report.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { UsageError } from '../../harness/usage-error.ts';
 import { discloseAccounts, disclosureAccounts } from './account-disclosure.ts';
@@ -54,9 +61,7 @@ export const studentsOf = (options: RunOptions): number =>
 export const login: ReportedRun & RunInEnvironment<LoginEnvironment> = {
   faultDescription:
     'the table of limits forgets, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
-  runOn,
-  run: (options) =>
-    using(openLoginEnvironment(options, studentsOf(options)), (environment) => runOn(environment, options)),
+  ...inEnvironment((options) => openLoginEnvironment(options, studentsOf(options)), runOn),
 };
 
 async function runOn(environment: LoginEnvironment, options: RunOptions): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { seededBy } from '#features/library/core/seeded-random.ts';
 import { addressOf, openClient, openClients } from '../../harness/client.ts';
 import { count, none, seconds } from '../../harness/figures.ts';
 import { spreadEvenly } from '../../harness/pace.ts';
-import type { Figure, RunOptions } from '../../harness/report.ts';
+import { type Figure, type RunOptions, using } from '../../harness/report.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import { dayOldTokens, logIn } from './login-calls.ts';
 import type { LoginEnvironment } from './login-environment.ts';
@@ -45,43 +45,43 @@ export async function loadSharedAddress(
   const students = environment.tests.take(load.right);
   const guessers = environment.tests.take(Math.ceil(load.codes / CODES_PER_STUDENT));
   const tokens = await tokensOf(environment, students);
-  const clients = openClients(environment.origins, { count: CONNECTIONS, address: ADDRESS });
-  const tally = { checked: 0, refused: 0, codes: 0 };
-  const random = seededBy(`mixed login load ${options.seed}`);
-  const { password } = environment.tests.school;
-  const began = performance.now();
-  let lastIn = 0;
-  const kinds = [
-    spreadEvenly({ count: load.wrong, seconds: load.seconds }, async (n) => {
-      // Half of the names do not exist; the others are those of the students, a few guesses each.
-      const username = n % 2 === 0 ? `nobody.${n}` : (students[n % students.length]?.username ?? '');
-      if ((await logIn(clients.at(n), username, 'otter rivr 27')).status === 401) tally.checked += 1;
-    }),
-    spreadEvenly({ count: load.codes, seconds: load.seconds }, async (n) => {
-      const token = guessers[Math.floor(n / CODES_PER_STUDENT)]?.token ?? '';
-      const body = { classCode: makeClassCode((end) => Math.floor(random() * end)) };
-      await clients.at(n).call({ method: 'POST', path: 'reading/joinClass', token, body });
-      tally.codes += 1;
-    }),
-    spreadEvenly({ count: load.right, seconds: load.seconds }, async (n) => {
-      const reply = await logIn(clients.at(n), students[n]?.username ?? '', password, tokens[n]);
-      if (reply.status !== 200) tally.refused += 1;
-      lastIn = performance.now() - began;
-    }),
-  ];
-  try {
-    await Promise.all(kinds);
-  } finally {
-    await clients.close();
-  }
-  return [
-    count('wrong logins from the address of a school', load.wrong),
-    count('of these looked at', tally.checked),
-    count('wrong class codes from there', tally.codes),
-    count('right logins from there meanwhile', load.right),
-    none('of these refused', tally.refused),
-    seconds('until the last of them was in', lastIn / 1000, { gate: { atMost: load.inTime } }),
-  ];
+  return using(
+    openClients(environment.origins, { count: CONNECTIONS, address: ADDRESS }),
+    async (clients) => {
+      const tally = { checked: 0, refused: 0, codes: 0 };
+      const random = seededBy(`mixed login load ${options.seed}`);
+      const { password } = environment.tests.school;
+      const began = performance.now();
+      let lastIn = 0;
+      const kinds = [
+        spreadEvenly({ count: load.wrong, seconds: load.seconds }, async (n) => {
+          // Half of the names do not exist; the others are those of the students, a few guesses each.
+          const username = n % 2 === 0 ? `nobody.${n}` : (students[n % students.length]?.username ?? '');
+          if ((await logIn(clients.at(n), username, 'otter rivr 27')).status === 401) tally.checked += 1;
+        }),
+        spreadEvenly({ count: load.codes, seconds: load.seconds }, async (n) => {
+          const token = guessers[Math.floor(n / CODES_PER_STUDENT)]?.token ?? '';
+          const body = { classCode: makeClassCode((end) => Math.floor(random() * end)) };
+          await clients.at(n).call({ method: 'POST', path: 'reading/joinClass', token, body });
+          tally.codes += 1;
+        }),
+        spreadEvenly({ count: load.right, seconds: load.seconds }, async (n) => {
+          const reply = await logIn(clients.at(n), students[n]?.username ?? '', password, tokens[n]);
+          if (reply.status !== 200) tally.refused += 1;
+          lastIn = performance.now() - began;
+        }),
+      ];
+      await Promise.all(kinds);
+      return [
+        count('wrong logins from the address of a school', load.wrong),
+        count('of these looked at', tally.checked),
+        count('wrong class codes from there', tally.codes),
+        count('right logins from there meanwhile', load.right),
+        none('of these refused', tally.refused),
+        seconds('until the last of them was in', lastIn / 1000, { gate: { atMost: load.inTime } }),
+      ];
+    },
+  );
 }
 
 /** The day-old device tokens of every third student, each after a login at home; undefined for the others. */
@@ -90,16 +90,13 @@ async function tokensOf(
   students: readonly SchoolStudent[],
 ): Promise<(string | undefined)[]> {
   const makeToken = await dayOldTokens(database.db);
-  const client = openClient(origins[0], HOME);
-  const tokens: (string | undefined)[] = [];
-  try {
+  return using(openClient(origins[0], HOME), async (client) => {
+    const tokens: (string | undefined)[] = [];
     for (const [n, { username }] of students.entries()) {
       const token = n % KNOWN_DEVICE_INTERVAL === 0 ? makeToken() : undefined;
       if (token !== undefined) await logIn(client, username, school.password, token);
       tokens.push(token);
     }
-  } finally {
-    await client.close();
-  }
-  return tokens;
+    return tokens;
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { correctKey, loadLibrary } from '#features/library/server/public.ts';
 import { addressOf, openClient } from '../../harness/client.ts';
+import { using } from '../../harness/report.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import { answerCall, makeAnswer } from '../../harness/sent-answer.ts';
 import type { TestEnvironment } from '../../harness/test-environment.ts';
@@ -51,12 +52,9 @@ async function isRight(
   number: number,
   { answer, student }: { readonly answer: ReturnType<typeof makeAnswer>; readonly student: SchoolStudent },
 ): Promise<boolean> {
-  const client = openClient(origin, addressOf(number));
-  try {
+  return using(openClient(origin, addressOf(number)), async (client) => {
     const { status, text } = await client.call(answerCall(answer, student.token));
     if (status !== 200) throw new Error(`An answer was answered ${status}: ${text}`);
     return (JSON.parse(text) as { feedback: { right: boolean } }).feedback.right;
-  } finally {
-    await client.close();
-  }
+  });
 }

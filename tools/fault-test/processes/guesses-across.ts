@@ -1,5 +1,6 @@
 import { loginCall, openClients } from '../../harness/client.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
+import { using } from '../../harness/report.ts';
 
 /** Guesses at an account that are checked in a day (docs/trust.md). */
 export const MAX_GUESSES = 99;
@@ -17,17 +18,14 @@ export interface Guesses {
 /** Guesses at one account from many addresses, at both servers in turn. */
 export async function tryGuesses(origins: readonly string[], username: string): Promise<Guesses> {
   const count = MAX_GUESSES + MORE_GUESSES;
-  const clients = openClients(origins, { count });
-  const statuses: number[] = [];
-  try {
+  return using(openClients(origins, { count }), async (clients) => {
+    const statuses: number[] = [];
     await forEachConcurrently(Array.from({ length: count }).keys(), CONCURRENCY, async (number) => {
       const guess = loginCall(username, `wrong guess ${number}`);
       statuses.push((await clients.at(number).call(guess)).status);
     });
-  } finally {
-    await clients.close();
-  }
-  const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length;
-  const [checked, refused] = [countOf(401), countOf(429)];
-  return { checked, refused, other: count - checked - refused };
+    const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    const [checked, refused] = [countOf(401), countOf(429)];
+    return { checked, refused, other: count - checked - refused };
+  });
 }

@@ -2,6 +2,7 @@ import { checkLedger, ledgerFigures } from '../../harness/answer-ledger.ts';
 import { timesText } from '../../harness/figures.ts';
 import { NetworkProxy } from '../../harness/network-proxy.ts';
 import {
+  inEnvironment,
   joinOutcomes,
   type Outcome,
   type ReportedRun,
@@ -41,8 +42,7 @@ interface PairRun {
 export const processes: ReportedRun & RunInEnvironment<TestEnvironment> = {
   faultDescription: 'the second server gets no notifications that the first one sends through the database',
   needsServer: true,
-  runOn,
-  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
+  ...inEnvironment((options) => openEnvironment(options), runOn),
 };
 
 export const openEnvironment = (options: RunOptions): Promise<TestEnvironment> =>

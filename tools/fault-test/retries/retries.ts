@@ -2,7 +2,7 @@ import { count, none, some, sumOf } from '../../harness/figures.ts';
 import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
 import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
-import { type Outcome, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
+import { inEnvironment, type Outcome, type ReportedRun, type RunOptions } from '../../harness/report.ts';
 import type { SchoolStudent } from '../../harness/school.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { inNewEnvironment, type TestEnvironment } from '../../harness/test-environment.ts';
@@ -26,8 +26,7 @@ const schedulesOf = ({ small, given }: RunOptions): number =>
 /** Retries are harmless: copies, delays, changes of order and lost replies change neither answers nor points. */
 export const retries: ReportedRun & RunInEnvironment<RetryEnvironment> = {
   faultDescription: 'the table of answers has lost the constraint that makes the keys of a student unique',
-  runOn,
-  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
+  ...inEnvironment((options) => openEnvironment(options), runOn),
 };
 
 /** A running server, whose students have one and the same quiz open. */

@@ -6,7 +6,7 @@ import { count, none } from '../../harness/figures.ts';
 import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
 import { NetworkProxy } from '../../harness/network-proxy.ts';
 import type { OpenleafProcess } from '../../harness/openleaf-process.ts';
-import { type Outcome, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
+import { inEnvironment, type Outcome, type ReportedRun, type RunOptions } from '../../harness/report.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
 import { faultOf } from './database-fault.ts';
@@ -21,8 +21,7 @@ export const slow: ReportedRun & RunInEnvironment<SlowEnvironment> = {
   faultDescription:
     'a cache before the service that answers with the last good reply when the service is unavailable',
   needsServer: true,
-  runOn,
-  run: (options) => using(openEnvironment(options), (environment) => runOn(environment, options)),
+  ...inEnvironment((options) => openEnvironment(options), runOn),
 };
 
 /** A school whose server reaches the database over a network that can be made bad. */
