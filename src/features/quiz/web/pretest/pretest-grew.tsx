@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import styles from './pretest.module.css';
 
 interface PretestGrewProps {
   /** Passages that have come to those that were planned. */
@@ -20,7 +19,7 @@ export function PretestGrew({ more, onContinue }: PretestGrewProps) {
       heading={more === 1 ? 'One more passage' : 'A few more passages'}
       lead={`Some answers came too fast to count, so there ${more === 1 ? 'is one more passage' : `are ${more} more passages`}. Take all the time you need.`}
     >
-      <div className={styles.actions}>
+      <div>
         <Button variant="primary" onClick={onContinue}>
           Continue
         </Button>

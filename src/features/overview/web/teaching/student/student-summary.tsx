@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ALL_LEVELS } from '#features/progress/core/scale.ts';
 import { levelMeaning, levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import { count, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
-import pageStyles from './student-page.module.css';
 import styles from './student-summary.module.css';
 
 const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
@@ -16,11 +16,11 @@ interface Part {
 
 /** The level, quizzes and points of a student, in three cards. */
 export const StudentSummary = ({ profile }: Part) => (
-  <div className={pageStyles.cards}>
+  <Columns least={18}>
     <ReadingLevelCard profile={profile} />
     <QuizzesCard profile={profile} />
     <RankCard profile={profile} />
-  </div>
+  </Columns>
 );
 
 const Figure = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
