@@ -13,16 +13,16 @@ test('a teacher removes the wrong student from a class, and takes it back', asyn
   await room.student('Ana');
   await room.student('Ben');
   await logIn(page, teacher, href(classPage, { id: room.id }));
-  await page.getByRole('link', { name: 'Ana', exact: true }).click();
+  await page.getByRole('link', { name: 'Ana Lopez', exact: true }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Remove from class' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from class' }).click();
 
   await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toHaveCount(0);
   await message(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page)).toContainText('Ana is in Room 12 again.');
-  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible();
+  await expect(message(page)).toContainText('Ana Lopez is in Room 12 again.');
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -44,7 +44,7 @@ test('a teacher archives a class when its year is over, and brings it back', asy
   await judge(page, 'classes, one of them archived');
   await page.getByRole('button', { name: 'Restore Room 12' }).click();
   await page.getByRole('link', { name: 'Room 12', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
 });
 
 async function archive(page: Page): Promise<void> {
