@@ -6,6 +6,8 @@ import { makeScreens, startOpenleaf } from '../harness/openleaf-process.ts';
 const NOTE = join(import.meta.dirname, 'note-packages.mjs');
 const DECISION = join(import.meta.dirname, '../../docs/decisions/0010-runtime-packages.md');
 
+const METRICS_TOKEN = 'token-of-the-package-counter';
+
 /** A platform's binary counts once, whatever the platform: `@node-rs/argon2-linux-x64-gnu` is `@node-rs/argon2-*`. */
 const kindOf = (name: string): string => name.replace(/-(linux|darwin|win32)-.*$/, '-*');
 
@@ -20,7 +22,7 @@ export async function countPackages(
 ): Promise<readonly string[]> {
   const list = join(folder, 'packages');
   const server = await startOpenleaf(
-    { OPENLEAF_WEB_FOLDER: await makeScreens(folder), OPENLEAF_PACKAGES_FILE: list, ...env },
+    { OPENLEAF_WEB_FOLDER: await makeScreens(folder), OPENLEAF_PACKAGES_FILE: list, METRICS_TOKEN, ...env },
     { execArgv: ['--import', NOTE] },
   );
   try {
@@ -45,7 +47,7 @@ async function use(origin: string): Promise<void> {
     await post(registerTeacher.path, { ...login, ...person }),
     await post(logIn.path, login),
     await fetch(origin),
-    await fetch(`${origin}/metrics`),
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }),
   ];
   const failed = answers.find(({ ok }) => !ok);
   if (failed) throw new Error(`${failed.url} answered ${failed.status}: ${await failed.text()}`);

@@ -83,10 +83,7 @@ export async function buildApp({
     await beforeRoutes?.(server);
     addHealthRoutes(server, database.db, {
       registry,
-      metrics: {
-        token: config.metricsToken,
-        behindProxy: config.publicOrigin !== undefined || config.trustProxy !== false,
-      },
+      metrics: { token: config.metricsToken, isDemo: config.mode === 'demo' },
     });
     const routes = config.serves ? routesOf(services) : [];
     await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers, lane }));

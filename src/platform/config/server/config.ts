@@ -65,7 +65,9 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/, 'is 20 to 200 letters, digits, "-" and "_"')
     .optional()
-    .describe('Bearer token that /metrics asks everyone for; without it only this machine may read them.'),
+    .describe(
+      'Bearer token that /metrics asks everyone for; without it they are closed, but for the machine of a demo.',
+    ),
   OPENLEAF_WEB_FOLDER: z.string().min(1).default('./dist/web').describe('Folder of the built screens.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('What is logged.'),
 });

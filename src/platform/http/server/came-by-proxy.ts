@@ -10,6 +10,9 @@ const ADDED_BY_PROXIES = [
   'via',
 ];
 
-/** Whether a reverse proxy passed this request on, even over a loopback connection. */
-export const cameByProxy = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  ADDED_BY_PROXIES.some((name) => headers[name] !== undefined);
+/**
+ * Whether a reverse proxy passed this request on, even over a loopback connection. No browser speaks HTTP/1.0; nginx does,
+ * to the server behind it, and adds none of the headers unless it is told to.
+ */
+export const cameByProxy = ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean =>
+  raw.httpVersion === '1.0' || ADDED_BY_PROXIES.some((name) => headers[name] !== undefined);

@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 2_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, its database too. `/metrics`: numbers for Prometheus, for
- * those who have the token, or for this machine where neither a token nor a proxy is set; for everyone else there is no such address.
+ * those who have the token, or without one for the machine of a demo; for everyone else there is no such address.
  */
 export function addHealthRoutes(
   server: FastifyInstance,
@@ -41,6 +41,8 @@ export function addHealthRoutes(
     if (ready) return { status: 'ready' };
     return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'database does not answer' });
   });
+  if (metrics.token === undefined && !metrics.isDemo)
+    server.log.info('/metrics is closed: METRICS_TOKEN opens it for those who send the token');
   const hidden = noSuchAddress([], '/');
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
     mayReadMetrics(request, metrics)

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 
@@ -69,6 +71,50 @@ describe('in the demo', () => {
       expect(body).toContain('start it with PUBLIC_ORIGIN and TRUST_PROXY');
     },
   );
+
+  it.each([
+    ['an Origin', { origin: 'https://reading.example.org' }],
+    ['a Referer', { referer: 'https://reading.example.org/login' }],
+    [
+      'a Referer beside an Origin of here',
+      { origin: 'http://localhost', referer: 'https://reading.example.org/' },
+    ],
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses what comes from another site by %s, though it came as localhost', async (_, tells) => {
+    const headers = { host: 'localhost:3000', ...tells };
+    for (const url of ['/', '/api/auth/login', '/metrics']) {
+      const { statusCode, body } = await test.app.server.inject({ url, headers });
+      expect([url, statusCode]).toEqual([url, 421]);
+      expect(body).toContain('This is a demo.');
+    }
+  });
+
+  it.each([
+    ['its own pages', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a page of another port', { referer: 'http://127.0.0.1:5173/', 'sec-fetch-site': 'same-site' }],
+    ['another name of this machine', { origin: 'http://[::1]:3000', 'sec-fetch-site': 'cross-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ])('answers %s', async (_, tells) => {
+    const headers = { host: 'localhost:3000', ...tells };
+    expect((await test.app.server.inject({ url: '/api/nowhere', headers })).statusCode).toBe(404);
+  });
+
+  it('refuses HTTP/1.0, which nginx speaks and adds no header to', async () => {
+    const { server } = test.app.server;
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const { port } = server.address() as AddressInfo;
+    const answered = async (version: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /api/nowhere HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+    expect(await answered('1.0')).toBe('421');
+    expect(await answered('1.1')).toBe('404');
+    server.close();
+  });
 
   it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.9.8.7', '[::1]', '[::1]:3000'])(
     'answers %s',

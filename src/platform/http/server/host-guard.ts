@@ -4,6 +4,7 @@ import { isLoopback } from '#platform/config/server/loopback.ts';
 import { problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { cameByProxy } from './came-by-proxy.ts';
+import { cameFromAnotherSite } from './came-from-another-site.ts';
 
 type Guarded = Pick<Config, 'publicOrigin' | 'mode' | 'metricsToken'>;
 
@@ -18,8 +19,8 @@ const isProbe = ({ url, headers }: FastifyRequest, { metricsToken }: Guarded): b
  * answer may be stored or linked under a name that a client made up. Loopback is the host of probes and of proxies
  * that do not pass the name on.
  *
- * A demo refuses what a proxy passed on, and every host name but those of loopback: its logins are published, and a relay,
- * or a name on the internet that leads to this machine, would publish it.
+ * A demo refuses what a proxy passed on, what came from a page of another site, and every host name but those of loopback:
+ * its logins are published, and a relay, or a name on the internet that leads to this machine, would publish it.
  */
 export function addHostGuard(server: FastifyInstance, config: Guarded): void {
   const faultOf = config.mode === 'demo' ? demoFault : hostFault(config.publicOrigin);
@@ -32,7 +33,7 @@ export function addHostGuard(server: FastifyInstance, config: Guarded): void {
 }
 
 const demoFault = (request: FastifyRequest): string | undefined =>
-  cameByProxy(request) || !isLoopback(request.hostname.toLowerCase())
+  cameByProxy(request) || cameFromAnotherSite(request) || !isLoopback(request.hostname.toLowerCase())
     ? 'This is a demo. It answers on its own machine only, as localhost, and never through a proxy: its logins are ' +
       'published. To serve others, start it with PUBLIC_ORIGIN and TRUST_PROXY.'
     : undefined;

@@ -1,5 +1,9 @@
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, useTestApp } from '#app/server/testing/test-app.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import { addHealthRoutes } from './health-routes.ts';
 
 const TOKEN = 'a-token-of-the-operator-27';
 const PROXIED = { TRUST_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://reading.example.org' };
@@ -19,20 +23,47 @@ const answers = (test: TestApp, asked: readonly Asked[]) =>
     expect(answer.body.includes('openleaf_request_seconds')).toBe(status === 200);
   });
 
-describe('without a token or a proxy', () => {
-  answers(useTestApp(), [
+describe('in a demo', () => {
+  // Without the variable of the test database this is the configuration of a demo.
+  answers(useTestApp({ DATABASE_URL: '' }), [
     ['this machine', '127.0.0.1', {}, 200],
     ['this machine over IPv6', '::1', {}, 200],
     ['another machine', '203.0.113.9', {}, 404],
-    ['a proxy on this machine that nobody configured', '127.0.0.1', { 'x-real-ip': '203.0.113.9' }, 404],
+    ['a proxy on this machine', '127.0.0.1', { 'x-real-ip': '203.0.113.9' }, 421],
   ]);
 });
 
 describe.each([
+  ['nothing but DATABASE_URL', {}],
   ['a public address', { PUBLIC_ORIGIN: 'https://reading.example.org' }],
   ['a proxy', { TRUST_PROXY: '127.0.0.1' }],
-])('without a token behind %s', (_what, env) => {
-  answers(useTestApp(env), [['a proxy on this machine that adds no header', '127.0.0.1', {}, 404]]);
+])('in production without a token, with %s', (_what, env) => {
+  answers(useTestApp(env), [
+    ['this machine, or a proxy on it that adds no header', '127.0.0.1', {}, 404],
+    ['another machine', '203.0.113.9', {}, 404],
+  ]);
+});
+
+/** What the log says of the token when the server starts. */
+const linesOf = async (env: Readonly<Record<string, string>>) => {
+  const server = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
+  });
+  const lines: string[] = [];
+  const { mode, metricsToken } = readConfig(env);
+  const metrics = { token: metricsToken, isDemo: mode === 'demo' };
+  addHealthRoutes(server, null as never, { registry: new Registry(), metrics });
+  await server.close();
+  return lines.filter((line) => line.includes('METRICS_TOKEN'));
+};
+
+describe('the log at the start', () => {
+  it('says in production without a token how to open the metrics', async () => {
+    const PRODUCTION = { DATABASE_URL: 'postgres://nowhere/openleaf' };
+    expect(await linesOf(PRODUCTION)).toHaveLength(1);
+    expect(await linesOf({ ...PRODUCTION, METRICS_TOKEN: TOKEN })).toEqual([]);
+    expect(await linesOf({})).toEqual([]);
+  });
 });
 
 describe('without a token', () => {

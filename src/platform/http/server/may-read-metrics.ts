@@ -8,24 +8,24 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 export interface MetricsAccess {
   /** `METRICS_TOKEN`. */
   readonly token: string | undefined;
-  /** Whether the configuration speaks of a proxy or a public address. */
-  readonly behindProxy: boolean;
+  /** A demo serves its own machine only. */
+  readonly isDemo: boolean;
 }
 
 /**
- * Whether a request may read the metrics: it carries the token, or, where no token is set and there is no proxy in front, it
- * comes from this machine. A proxy on this machine that adds no header looks like the machine itself, so behind one
- * nobody reads them without a token. The connection's own address counts, never one that a header claims.
+ * Whether a request may read the metrics: it carries the token. In a demo without one it is enough that it comes from this
+ * machine; elsewhere that would prove nothing, because a proxy on this machine that adds no header looks like the machine itself. The
+ * connection's own address counts, never one that a header claims.
  */
 export function mayReadMetrics(
-  request: Pick<FastifyRequest, 'socket' | 'headers'>,
-  { token, behindProxy }: MetricsAccess,
+  request: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>,
+  { token, isDemo }: MetricsAccess,
 ): boolean {
   if (token !== undefined) {
     const given = bearerToken(request.headers.authorization);
     return given !== null && isSame(given, token);
   }
-  return !behindProxy && LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
+  return isDemo && LOOPBACK.test(request.socket.remoteAddress ?? '') && !cameByProxy(request);
 }
 
 /** Compared as digests, which have one length, in a time that reveals nothing. */
