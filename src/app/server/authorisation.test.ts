@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
 import { choosePrimaryClass } from '#features/classes/contract/primary-class.ts';
-import { getStudentName } from '#features/classes/contract/student-name.ts';
+import { getStudentName, updateStudentRealname } from '#features/classes/contract/student-name.ts';
 import { declineTeacherInvitation } from '#features/classes/contract/teacher-invitations.ts';
 import { choosePrimaryClass as choosePrimaryClassUseCase } from '#features/classes/server/choose-primary-class.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
+import { nameStudent } from '#features/classes/server/name-student.ts';
 import { removeStudents } from '#features/classes/server/remove-students.ts';
 import { listEssays, scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { scoreEssay as scoreEssayUseCase } from '#features/essays/server/score-essay.ts';
@@ -241,6 +242,18 @@ describe('an injected fault is caught through which a teacher', () => {
       by: { ...resolvers, student: choosingByAnyTeacher },
     });
     expect(faults).toContainEqual(expect.objectContaining({ actor: PELL, object: 'student ana' }));
+  });
+
+  it('corrects the name of a student of the own class without being approved', async () => {
+    const people = await newCast(test, false);
+    const route = on(updateStudentRealname, (call) => {
+      const classes = call.object?.classes.map((one) => ({ ...one, teacherApproved: true }));
+      return nameStudent(test.app.services, { ...call, object: classes && { classes } });
+    });
+    const faults = await faultsAt(updateStudentRealname, [route], { people });
+    expect(faults).toContainEqual(
+      expect.objectContaining({ actor: 'unapproved teacher', fault: 'changes the name of a student' }),
+    );
   });
 
   it('takes a student out of every class, with the right to take one out of their own', async () => {

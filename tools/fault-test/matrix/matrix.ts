@@ -23,6 +23,7 @@ const SMALL_FORM_ENDPOINTS: readonly string[] = [
   'viewProfileForStudent',
   'quizHistory',
   'updateClass',
+  'updateStudentRealname',
 ];
 /** Combinations of the whole contract (docs/trust.md). */
 const WHOLE_COMBINATIONS = 5_000;

@@ -177,19 +177,20 @@ export async function withdrawApproval(db: Db, teacherId: number): Promise<void>
   await db.updateTable('users').set({ keys_approved_at: null }).where('id', '=', teacherId).execute();
 }
 
-/** Gives a person a name who has none yet; one that is there stays. */
+/** Gives a person a name who has none yet; one that is there stays. @returns whether there was none. */
 export async function nameIfNameless(
   db: Db,
   userId: number,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ first_name: firstName, last_name: lastName })
     .where('id', '=', userId)
     .where('first_name', '=', '')
     .where('last_name', '=', '')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function selectUsername(db: Db, userId: number): Promise<string | undefined> {

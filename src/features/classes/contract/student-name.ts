@@ -8,7 +8,10 @@ const studentName = z.object({
   studentId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Whether the person who asks may set it: a student only while there is none. */
+  /**
+   * Whether the person who asks may set it. One that is there is corrected by an approved teacher, or by the student while no class of
+   * theirs is of an approved one.
+   */
   mayChange: z.boolean(),
 });
 
@@ -27,14 +30,21 @@ export const updateStudentRealname = endpoint({
   name: 'updateStudentRealname',
   methods: ['POST'],
   path: 'user/updateStudentRealname',
-  summary: 'Sets or corrects the name of a student whose account the teacher manages.',
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['manages'] }),
+  summary:
+    'Sets the name of a student who has none. Approved teachers, and students without one, correct it, too.',
+  access: only(['student', 'teacher'], { kind: 'student', at: 'body.studentId', may: ['self', 'manages'] }),
   body: z.object({
     studentId: id,
     firstName: writtenName('Please give the first name.'),
     lastName: writtenName('Please give the last name.'),
   }),
   response: studentName,
+  errors: {
+    'name-stands': {
+      status: 409,
+      detail: 'This name is set. Only a teacher whose account is approved can correct it.',
+    },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });

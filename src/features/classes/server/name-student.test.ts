@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approve } from '#app/server/testing/approved-teacher.ts';
+import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
 import { listStudentsOfClass } from '#features/overview/contract/endpoints.ts';
@@ -11,8 +11,8 @@ const name = (by: Person, { id }: Student, names = { firstName: 'Mia', lastName:
   by.call(updateStudentRealname, { body: { studentId: id, ...names } });
 
 describe('the name of a student', () => {
-  it('is set and corrected by a teacher of the student, and is on the roster', async () => {
-    const teacher = await test.world.teacher('Rivera');
+  it('is set and corrected by an approved teacher of the student, and is on the roster', async () => {
+    const teacher = await approvedTeacher(test, 'Rivera');
     const room = await teacher.class('Room 12');
     const ana = await room.student('Iris');
     const read = () => teacher.call(getStudentName, { params: { id: ana.id } });
@@ -32,15 +32,38 @@ describe('the name of a student', () => {
     expect(rows).toEqual([{ actor_user_id: teacher.id, subject_user_id: ana.id }]);
   });
 
-  it('is told to the student, who may set it only while there is none', async () => {
+  it('is told to the student, who does not change it in a class of an approved teacher', async () => {
     const ana = await test.world.student('Ana');
     const ben = await test.world.student('Ben');
     expect((await ana.call(getStudentName, { params: { id: ana.id } })).data).toMatchObject({
       firstName: 'Ana',
-      mayChange: false,
+      mayChange: true,
     });
     expect((await ana.call(getStudentName, { params: { id: ben.id } })).status).toBe(404);
-    expect((await name(ana, ana)).status).toBe(403);
+    const rivera = await approvedTeacher(test, 'Rivera');
+    await ana.call(joinClass, { body: { classCode: (await rivera.class('Room 12')).code } });
+    expect((await ana.call(getStudentName, { params: { id: ana.id } })).data.mayChange).toBe(false);
+    expect((await name(ana, ana)).problem).toMatchObject({ status: 409, code: 'name-stands' });
+    expect((await name(ben, ana)).status).toBe(404);
+  });
+
+  it('is given by a teacher who is not approved only where there is none, and corrected by the student', async () => {
+    const child = await test.world.teacher('Sly');
+    const room = await child.class('Club');
+    const ana = await room.student('Uma');
+    const stinky = { firstName: 'Stinky', lastName: 'Socks' };
+    const read = async () => (await child.call(getStudentName, { params: { id: ana.id } })).data;
+    expect((await name(child, ana, stinky)).problem).toMatchObject({ status: 409, code: 'name-stands' });
+    expect(await read()).toMatchObject({ firstName: 'Uma', mayChange: false });
+    await test.database.pool.query("update users set first_name = '', last_name = '' where id = $1", [
+      ana.id,
+    ]);
+    expect(await read()).toMatchObject({ firstName: '', mayChange: true });
+    expect((await name(child, ana, stinky)).data).toMatchObject({ firstName: 'Stinky', mayChange: false });
+    expect((await name(child, ana)).status).toBe(409);
+    const uma = { firstName: 'Uma', lastName: 'Lopez' };
+    expect((await name(ana, ana, uma)).data).toMatchObject({ ...uma, mayChange: true });
+    expect(await read()).toMatchObject(uma);
   });
 
   it('is neither told to nor changed by a teacher of others', async () => {
@@ -50,25 +73,25 @@ describe('the name of a student', () => {
     expect((await other.call(getStudentName, { params: { id: ana.id } })).status).toBe(404);
   });
 
-  it('is changed by the teacher of the class that counts and by approved teachers only', async () => {
+  it('is changed by approved teachers of the student only', async () => {
     const teacher = await test.world.teacher('Rivera');
     const child = await test.world.teacher('Sly');
     const ana = await (await teacher.class('Room 12')).student('Cleo');
     await ana.call(joinClass, { body: { classCode: (await child.class('Club')).code } });
     const asked = { firstName: 'Zoe', lastName: 'Quill' };
-    expect((await name(teacher, ana, asked)).status).toBe(200);
+    expect((await name(teacher, ana, asked)).status).toBe(409);
     expect((await name(child, ana)).status).toBe(404);
     await approve(test, teacher);
     expect((await name(child, ana)).status).toBe(404);
     expect((await child.call(getStudentName, { params: { id: ana.id } })).data.mayChange).toBe(false);
-    expect((await name(teacher, ana, { firstName: 'Ida', lastName: 'Marsh' })).status).toBe(200);
+    expect((await name(teacher, ana, asked)).status).toBe(200);
   });
 
   it.each([
     ['firstName', { firstName: ' ', lastName: 'Chen' }],
     ['lastName', { firstName: 'Mia', lastName: 'Ch\u202Een' }],
   ])('is refused at %s when it shows nothing or hides something', async (path, names) => {
-    const teacher = await test.world.teacher('Rivera');
+    const teacher = await approvedTeacher(test, 'Rivera');
     const ana = await (await teacher.class('Room 12')).student('Dora');
     expect((await name(teacher, ana, names)).problem.errors).toMatchObject([{ path }]);
   });

@@ -1,11 +1,30 @@
-import { selectAccount } from '#features/accounts/server/public.ts';
+import { nameIfNameless, selectAccount } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
+import type { Actor } from '#platform/session/core/actor.ts';
 import type { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
-import { managesStudent } from '../core/teacher-rights.ts';
+import { isConfirmed, type JoinedClass } from '../core/class-that-counts.ts';
+import { isApprovedTeacherOf, managesStudent } from '../core/teacher-rights.ts';
+import { selectClassesThatProtect } from './classes-queries.ts';
 import { updateName } from './student-name-queries.ts';
+
+interface Named {
+  readonly studentId: number;
+  /** The classes of the student, where a teacher asks. */
+  readonly classes: readonly JoinedClass[] | undefined;
+}
+
+/**
+ * Whether somebody who manages the account, or has it, may change a name that is there: an approved teacher of the student, or the
+ * student while no class is confirmed. Anyone can register as a teacher and have a child join a class, which must give nobody a new name.
+ */
+async function mayCorrect(db: Db, actor: Actor, { studentId, classes }: Named): Promise<boolean> {
+  if (classes) return isApprovedTeacherOf(actor.userId, classes);
+  return !(await selectClassesThatProtect(db, studentId)).some(isConfirmed);
+}
 
 /** A student's name, for the student and for a teacher who has the student in a class. */
 export async function readStudentName(
@@ -15,20 +34,25 @@ export async function readStudentName(
   const account = await selectAccount(db, params.id);
   if (!account) return notFound();
   const { first_name: firstName, last_name: lastName } = account;
+  const manages = !object || managesStudent(actor.userId, object.classes);
   const nameless = firstName === '' && lastName === '';
-  const mayChange = object ? managesStudent(actor.userId, object.classes) : nameless;
+  const named = { studentId: params.id, classes: object?.classes };
+  const mayChange = manages && (nameless || (await mayCorrect(db, actor, named)));
   return { studentId: params.id, firstName, lastName, mayChange };
 }
 
-/** Sets or corrects the name of a student, by a teacher who manages the student's account. */
+/** Sets the name of a student who has none, or corrects it. */
 export async function nameStudent(
   { db }: Pick<Services, 'db'>,
-  { actor, body, now }: Call<typeof updateStudentRealname>,
+  { actor, body, object, now }: Call<typeof updateStudentRealname>,
 ): Promise<Reply<typeof updateStudentRealname>> {
   const { studentId, firstName, lastName } = body;
+  const names = { firstName, lastName };
   return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
-    await updateName(tx, studentId, { firstName, lastName });
+    const mayChange = await mayCorrect(tx, actor, { studentId, classes: object?.classes });
+    if (mayChange) await updateName(tx, studentId, names);
+    else if (!(await nameIfNameless(tx, studentId, names))) return refuse('name-stands');
     await recordAct(tx, { act: 'name-student', by: actor.userId, about: studentId }, now);
-    return { studentId, firstName, lastName, mayChange: true };
+    return { studentId, firstName, lastName, mayChange };
   });
 }

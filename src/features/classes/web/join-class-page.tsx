@@ -26,7 +26,7 @@ export function JoinClassPage() {
   const { userId } = useActor();
   const { code = '' } = useScreen(joinClassPage).search;
   const { data: named } = useEndpointQuery(getStudentName, { params: { id: userId } });
-  const asksName = named?.mayChange === true;
+  const asksName = named?.firstName === '' && named.lastName === '';
   const form = useEndpointForm(joinClass, {
     initial: { classCode: code, firstName: '', lastName: '' },
     toInput: ({ classCode, ...names }) => ({ body: { classCode, ...(asksName && names) } }),

@@ -31,6 +31,17 @@ export async function selectInvitationOf(db: Db, studentId: number): Promise<num
   return id;
 }
 
+/** The names that students have now, by user id; of those who have one. */
+export async function selectNamesOfStudents(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('role', '=', 'student')
+    .where('first_name', '<>', '')
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+}
+
 /**
  * All that is kept of a student's person and work, with the class that it belongs to and its memberships. The rows are
  * sorted, because the database may return the same rows in another order the next time.

@@ -32,6 +32,10 @@ export interface WorkGuard {
   readonly watches: (actor: CastActor) => boolean;
   /** Scores, points, level, rules and names of the student as they are now. */
   readonly state: () => Promise<string>;
+  /** Whether the teacher must change no name that is there: not approved, which anyone can be. */
+  readonly mustNotRename: (actor: CastActor) => boolean;
+  /** The names that students have now, by user id. */
+  readonly names: () => Promise<ReadonlyMap<number, string>>;
   /** A teacher who has nothing to do with the student: what is shown to them, too, is public. */
   readonly stranger: CastActor;
 }

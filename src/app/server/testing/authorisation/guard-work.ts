@@ -6,7 +6,7 @@ import type { Student, Teacher } from '../../world.ts';
 import { type Leaf, leavesOf } from '../recorder/json-leaves.ts';
 import type { TestApp } from '../test-app.ts';
 import type { CastActor, WorkGuard } from './cast.ts';
-import { selectWorkOf } from './cast-queries.ts';
+import { selectNamesOfStudents, selectWorkOf } from './cast-queries.ts';
 
 /** Names of members that say who a person is, or the same for everyone. */
 const NO_WORK: ReadonlySet<string> = new Set([
@@ -62,6 +62,8 @@ export async function guardWork(
       const shown = leaves.map(toFact).find((fact) => work.has(fact) && !known.has(fact));
       return shown === undefined ? null : `shows work of another class: ${shown}`;
     },
+    mustNotRename: (actor) => has(from.keys, actor),
+    names: () => selectNamesOfStudents(database.db),
     state: async () => {
       const rows = await selectWorkOf(database.db, student.id, classId);
       const context = await readStudentContext(database.db, student.id, clock.now());

@@ -62,11 +62,18 @@ async function tryActor(
       rule.may.some((relation) => OF_STUDENT.has(relation) && standing.includes(relation));
     const watched = cast.guard.watches(actor) && !mayMove;
     const before = watched ? await cast.guard.state() : '';
+    const names = await namesGuardedFrom(cast, actor);
     const answer = await call();
+    const namesAfter = await namesGuardedFrom(cast, actor);
+    const renamed = [...names].some(([id, name]) => namesAfter.get(id) !== name);
     const moved = watched && (await cast.guard.state()) !== before;
     const met = faultOf(expected, answer, missing ?? answer);
     const shown = watched && !moved ? await shownFault(object, answer) : null;
-    const beyond = moved ? 'moves the work of another class' : shown;
+    const beyond = renamed
+      ? 'changes the name of a student'
+      : moved
+        ? 'moves the work of another class'
+        : shown;
     return {
       call: `${method} ${endpoint.path}`,
       actor: actor.label,
@@ -89,6 +96,10 @@ async function tryActor(
   }
   return combinations;
 }
+
+/** The names of students of which the actor must change none. */
+const namesGuardedFrom = async ({ guard }: Cast, actor: CastActor): Promise<ReadonlyMap<number, string>> =>
+  guard.mustNotRename(actor) ? guard.names() : new Map();
 
 const fieldOf = (at: string): string => at.slice(at.indexOf('.') + 1);
 
