@@ -1,6 +1,6 @@
 import { keeps, missedOf, type Report } from '../harness/report.ts';
 import { boundText, machineText, valueText } from '../harness/report-text.ts';
-import { CHAPTERS, type Chapter, NOT_YET, type Promised, type ShowingRun } from './promises.ts';
+import { CHAPTERS, type Chapter, NOT_YET, type Promised, RESIDUES, type ShowingRun } from './promises.ts';
 import {
   bullets,
   commandOf,
@@ -30,6 +30,7 @@ export const trustPage = (reports: readonly Report[]): string =>
     HEAD,
     ...CHAPTERS.map((chapter) => chapterText(chapter, reports)),
     `## Not met yet\n\n${bullets(notMet(reports))}`,
+    `## What an attacker can still do\n\n${bullets(RESIDUES)}`,
     `## Not promised yet\n\n${bullets(NOT_YET)}`,
   ]
     .join('\n\n')

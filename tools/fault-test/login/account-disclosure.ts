@@ -52,7 +52,7 @@ export async function discloseAccounts(
         count('different answers to logins that go wrong', answers.size, { atMost: 1 }),
         count('different headers of these answers', headers.size, { atMost: 1 }),
         count('timed logins of each kind', times.there.length),
-        ...timeFigures(times, random, options),
+        ...timeFigures([times.there, times.missing, times.locked], random, { ...options, of: 'a login' }),
       ];
     },
   );
@@ -70,18 +70,20 @@ async function namesOf(environment: LoginEnvironment, accounts: number): Promise
   };
 }
 
-/** The worst of the three pairs. In the small form only a difference that is certain counts: it has few samples. */
-function timeFigures(times: Record<Kind, number[]>, random: () => number, { small }: RunOptions): Figure[] {
-  const pairs = [
-    compareTimes(times.there, times.missing, random),
-    compareTimes(times.there, times.locked, random),
-    compareTimes(times.missing, times.locked, random),
-  ];
+/** The worst of all pairs of kinds. In the small form only a difference that is certain counts: it has few samples. */
+export function timeFigures(
+  kinds: readonly (readonly number[])[],
+  random: () => number,
+  { small, of }: Pick<RunOptions, 'small'> & { readonly of: string },
+): Figure[] {
+  const pairs = kinds.flatMap((one, index) =>
+    kinds.slice(index + 1).map((other) => compareTimes(one, other, random)),
+  );
   const most = (valueOf: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(valueOf));
   const median = Math.min(...pairs.map((pair) => pair.median));
   const judged = { gate: { atMost: Math.max(LARGEST_DIFFERENCE_MS, LARGEST_DIFFERENCE_SHARE * median) } };
   return [
-    milliseconds('median time of a login that goes wrong', median),
+    milliseconds(`median time of ${of} that goes wrong`, median),
     milliseconds(
       'largest difference between the medians of two kinds',
       most(({ difference }) => difference),
@@ -101,7 +103,7 @@ function timeFigures(times: Record<Kind, number[]>, random: () => number, { smal
 }
 
 /** All but the id of the request. */
-const contentOf = ({ status, text, retryAfter }: ClientReply): string =>
+export const contentOf = ({ status, text, retryAfter }: ClientReply): string =>
   JSON.stringify([status, text.replace(/"requestId":"[^"]*"/, '"requestId":""'), retryAfter]);
 
 /** All but the date, in their order. */

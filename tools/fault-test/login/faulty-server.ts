@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config/server/config.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { LoginEnvironment } from './login-environment.ts';
+import { selectUsernameOf } from './login-queries.ts';
 
 export type FaultyRoutes = (services: AppServices) => Route[];
 
@@ -28,6 +29,16 @@ export const refuseAddresses: FaultyRoutes = (services) =>
       if (reply instanceof Refusal && reply.code === 'wrong-login')
         await services.limits.take(name, FROM_ADDRESS, call.now);
       return reply;
+    }),
+  );
+
+/** The injected fault: an e-mail names the one account that gave it, approved or not, and none where several did. */
+export const nameByEmail: FaultyRoutes = (services) =>
+  withLogin(
+    services,
+    on(contract, async (call) => {
+      const named = await selectUsernameOf(services.db, call.body.username);
+      return logIn(services, { ...call, body: { ...call.body, username: named ?? call.body.username } });
     }),
   );
 

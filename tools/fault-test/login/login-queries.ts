@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from '#platform/db/server/database.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 
 /** The injected fault: whatever is counted stays at one. */
@@ -34,4 +36,15 @@ export async function selectCode(pool: pg.Pool, classId: number): Promise<string
   const [row] = rows;
   if (!row) throw new Error('The class has no code.');
   return row.code;
+}
+
+/** The username of the one account that gave an e-mail address; nobody's where several did. */
+export async function selectUsernameOf(db: Db, email: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .limit(2)
+    .execute();
+  return rows.length > 1 ? 'of.several' : rows[0]?.username;
 }

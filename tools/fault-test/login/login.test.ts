@@ -6,7 +6,7 @@ import { openLoginEnvironment } from './login-environment.ts';
 
 vi.setConfig({ testTimeout: SETUP_TIMEOUT_MS });
 const faultIn = (part: string): RunOptions => ({ ...SMALL_RUN, injectFault: true, given: { only: part } });
-const RUNS = [SMALL_RUN, ...['guesses', 'blocks', 'devices', 'mixed-load'].map(faultIn)];
+const RUNS = [SMALL_RUN, ...['guesses', 'email', 'blocks', 'devices', 'mixed-load'].map(faultIn)];
 const run = smallForm({ kind: 'fault-test', name: 'login' }, login, () =>
   openLoginEnvironment(
     SMALL_RUN,
@@ -21,6 +21,7 @@ it('lets in every student with the password, and no one else', async () => {
 
 it.each([
   ['limits that forget', 'guesses', 'of these looked at'],
+  ['an e-mail that any account takes away', 'email', 'of their logins by e-mail refused after that'],
   ['limits that forget a /48', 'blocks', 'what the next code from another /64 of it waits'],
   [
     'a server that knows no device again',

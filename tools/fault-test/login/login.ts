@@ -12,8 +12,15 @@ import { discloseAccounts, disclosureAccounts } from './account-disclosure.ts';
 import { guessCodesFromBlock } from './block-codes.ts';
 import { CODE_STUDENTS, guessClassCodes } from './class-codes.ts';
 import { CROWD, logInACrowd } from './crowd.ts';
+import { logInByEmail } from './email-logins.ts';
 import { endSessions, sessionStudents } from './ended-sessions.ts';
-import { type FaultyRoutes, faultyServer, forgetDevices, refuseAddresses } from './faulty-server.ts';
+import {
+  type FaultyRoutes,
+  faultyServer,
+  forgetDevices,
+  nameByEmail,
+  refuseAddresses,
+} from './faulty-server.ts';
 import { FIXATION_STUDENTS, fixTokens } from './fixation.ts';
 import { answeringStudents, floodWithLogins } from './flood.ts';
 import { GUESSED_STUDENTS, guessAtAccounts } from './guesses.ts';
@@ -35,6 +42,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   guesses: { run: guessAtAccounts, students: () => GUESSED_STUDENTS },
   times: { run: discloseAccounts, students: disclosureAccounts },
+  email: { run: logInByEmail, students: () => 0, injectFault: nameByEmail },
   crowd: { run: logInACrowd, students: ({ small }) => (small ? CROWD.small : CROWD.full) },
   devices: { run: logInOnKnownDevices, students: knownDeviceStudents, injectFault: forgetDevices },
   'mixed-load': { run: loadSharedAddress, students: mixedLoadStudents, injectFault: refuseAddresses },
@@ -60,7 +68,7 @@ export const studentsOf = (options: RunOptions): number =>
 /** Guessing lets no attacker in and reveals no account, and all students with their passwords get in. */
 export const login: ReportedRun & RunInEnvironment<LoginEnvironment> = {
   faultDescription:
-    'the table of limits forgets, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
+    'the table of limits forgets, an e-mail is looked up among all accounts, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
   ...inEnvironment((options) => openLoginEnvironment(options, studentsOf(options)), runOn),
 };
 

@@ -2,8 +2,8 @@ import { loginCall, openClients } from '../../harness/client.ts';
 import { forEachConcurrently } from '../../harness/pace.ts';
 import { using } from '../../harness/report.ts';
 
-/** Guesses at an account that are checked in a day (docs/trust.md). */
-export const MAX_GUESSES = 99;
+/** Guesses at a username that are checked in a day (docs/trust.md). */
+export const MAX_GUESSES = 69;
 const MORE_GUESSES = 21;
 const CONCURRENCY = 6;
 

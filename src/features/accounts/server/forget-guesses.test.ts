@@ -11,13 +11,13 @@ const tryLogin = async (username: string, password: string, deviceToken?: string
     body: { username, password },
     ...(typeof deviceToken === 'string' && { headers: { 'openleaf-device': deviceToken } }),
   });
-/** Uses up the guesses of the day, as 99 wrong ones do. */
+/** Uses up the guesses of the day, as 69 wrong ones do. */
 async function shutOut(username: string): Promise<void> {
-  const limit = { calls: 99, seconds: 86_400 };
+  const limit = { calls: 69, seconds: 86_400 };
   const { bucket, start, end } = windowOf(`guess at ${usernameKey(username)}`, limit, test.clock.now());
   await test.database.pool.query(
-    `insert into limits (bucket, window_start, used, ends_at) values ($1, $2, 99, $3)
-         on conflict (bucket, window_start) do update set used = 99`,
+    `insert into limits (bucket, window_start, used, ends_at) values ($1, $2, 69, $3)
+         on conflict (bucket, window_start) do update set used = 69`,
     [bucket, start, end],
   );
 }

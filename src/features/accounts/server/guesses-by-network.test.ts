@@ -18,7 +18,10 @@ async function looked(username: string, guesses: number, addresses: readonly str
   let count = 0;
   const guess = async () => {
     for (const n of numbers) {
-      const status = await logIn(username, `guess ${n}`, addresses[n % addresses.length] ?? '');
+      const address = addresses[n % addresses.length] ?? '';
+      let status = await logIn(username, `guess ${n}`, address);
+      // A busy machine may put one off.
+      while (status === 503) status = await logIn(username, `guess ${n}`, address);
       expect([401, 429]).toContain(status);
       if (status === 401) count += 1;
     }
@@ -28,7 +31,7 @@ async function looked(username: string, guesses: number, addresses: readonly str
 }
 
 const stored = async (username: string) => {
-  const { bucket } = guessesAt(usernameKey(username), test.clock.now());
+  const { bucket } = guessesAt({ kind: 'username', key: usernameKey(username) }, test.clock.now());
   const { rows } = await test.database.pool.query<{ used: number; by_network: Record<string, number> }>(
     'select used, by_network from limits where bucket = $1',
     [bucket],
@@ -40,11 +43,11 @@ it.each([
   ['an IPv4 address', [MALLORY]],
   ['an IPv6 /48', Array.from({ length: 8 }, (_, n) => `2001:db8:7:${n}::${n}`)],
 ])(
-  'takes at most 30 guesses a day at one account from %s, and shuts nobody elsewhere',
+  'takes at most 21 guesses a day at one account from %s, and shuts nobody elsewhere',
   async (_, addresses) => {
     const ana = await test.world.student('Ana');
     for (const username of [ana.username, `nobody.${ana.username}`])
-      expect(await looked(username, 120, addresses)).toBe(30);
+      expect(await looked(username, 120, addresses)).toBe(21);
     expect(await logIn(ana.username, ana.password, addresses[0]!)).toBe(429);
     expect(await logIn(ana.username, ana.password, '198.51.100.4')).toBe(200);
     test.clock.pass(DAY);
@@ -53,19 +56,19 @@ it.each([
   60_000,
 );
 
-it('takes 99 guesses a day at one account from all networks together, and keeps no more networks than that', async () => {
+it('takes 69 guesses a day at one account from all networks together, and keeps no more networks than that', async () => {
   const ana = await test.world.student('Ana');
   const networks = Array.from({ length: 150 }, (_, n) => `198.51.100.${n}`);
-  expect(await looked(ana.username, 150, networks)).toBe(99);
-  expect(await stored(ana.username)).toEqual({ used: 99, networks: Array(99).fill(1) });
+  expect(await looked(ana.username, 150, networks)).toBe(69);
+  expect(await stored(ana.username)).toEqual({ used: 69, networks: Array(69).fill(1) });
 }, 60_000);
 
 it('gives a right guess back to its network, and keeps no network without guesses', async () => {
   const ana = await test.world.student('Ana');
-  await looked(ana.username, 29, [MALLORY]);
+  await looked(ana.username, 20, [MALLORY]);
   for (let login = 0; login < 40; login++)
     expect(await logIn(ana.username, ana.password, login % 2 === 0 ? MALLORY : '198.51.100.4')).toBe(200);
-  expect(await stored(ana.username)).toEqual({ used: 29, networks: [29] });
+  expect(await stored(ana.username)).toEqual({ used: 20, networks: [20] });
   expect(await looked(ana.username, 5, [MALLORY])).toBe(1);
 }, 60_000);
 
@@ -91,11 +94,11 @@ it('keeps few rows of guesses at names that nobody has, and takes as many guesse
   const now = test.clock.now();
   const names = Array.from({ length: 4_000 }, (_, n) => `nobody.${n}`);
   const bucketOf = (name: string) =>
-    guessFrom(keyedHash, { usernameKey: name, address: MALLORY }, now).bucketOfNobody;
+    guessFrom(keyedHash, { name: { kind: 'username', key: name }, address: MALLORY }, now).bucketOfNobody;
   const byBucket = Map.groupBy(names, bucketOf);
   const [one, other] = [...byBucket.values()].find(({ length }) => length > 1) ?? [];
   expect(await logIn(one!, 'guess', MALLORY)).toBe(401);
   expect(await logIn(other!, 'guess', MALLORY)).toBe(401);
   expect(await rows()).toBe(before + 1);
-  expect(await looked('nobody.at.all', 40, [MALLORY])).toBe(30);
+  expect(await looked('nobody.at.all', 40, [MALLORY])).toBe(21);
 });

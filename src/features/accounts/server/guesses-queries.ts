@@ -4,12 +4,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { jsonColumn } from '#platform/db/server/stored-column.ts';
 import type { Window } from '#platform/limits/server/limit-window.ts';
-import {
-  GUESSES_AT_ACCOUNT,
-  GUESSES_FROM_NETWORK,
-  type GuessKey,
-  type GuessWindow,
-} from './guesses-at-account.ts';
+import type { GuessKey, GuessWindow } from './guesses-at-account.ts';
 
 /** Guesses by the network that they came from, by the bucket; null for what is not counted by network. */
 const guessesByNetworkOf = jsonColumn('limits.by_network', z.record(z.string(), z.number().int()).nullable());
@@ -18,14 +13,17 @@ const guessesByNetworkOf = jsonColumn('limits.by_network', z.record(z.string(), 
 const fromNetwork = (network: string | null): RawBuilder<number> =>
   sql<number>`coalesce((l.by_network ->> ${network}::text)::integer, 0)`;
 
-/** As part of a statement: counts a guess at an account when the account and the network have one left. One row if it did. */
+/**
+ * As part of a statement: counts a guess at an account when the account and the network have one left. One row if it did.
+ * @param holder selects the account, if there is one.
+ */
 export const takingGuess = (
-  usernameKey: string,
-  { bucket, bucketOfNobody, start, end, network }: GuessWindow,
+  holder: RawBuilder<unknown>,
+  { bucket, bucketOfNobody, start, end, network, most, mostFromNetwork }: GuessWindow,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into limits as l (bucket, window_start, used, ends_at, by_network)
-  select case when exists (select from users where username_key = ${usernameKey}) then ${bucket} else ${bucketOfNobody} end,
+  select case when exists (${holder}) then ${bucket} else ${bucketOfNobody} end,
          ${start}::timestamptz, 1, ${end}::timestamptz,
          jsonb_set('{}', array[${network}::text], '1')
    where ${condition}
@@ -33,8 +31,8 @@ export const takingGuess = (
       do update set used = l.used + 1,
                     by_network = jsonb_set(coalesce(l.by_network, '{}'), array[${network}::text],
                                            (${fromNetwork(network)} + 1)::text::jsonb)
-   where l.used < ${sql.lit(GUESSES_AT_ACCOUNT.calls)}
-     and ${fromNetwork(network)} < ${sql.lit(GUESSES_FROM_NETWORK)}
+   where l.used < ${most}::integer
+     and ${fromNetwork(network)} < ${mostFromNetwork}::integer
   returning 1 as taken`;
 
 /**

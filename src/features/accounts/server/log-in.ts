@@ -6,19 +6,19 @@ import { roleOf } from '#platform/session/server/role-column.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 import { nextTries } from '../core/device-delays.ts';
+import { type LoginName, loginNamesOf } from '../core/login-name.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
-import { GUESSES_AT_ACCOUNT, guessFrom, guessKeyOf } from './guesses-at-account.ts';
+import { guessesAllowed, guessFrom, guessKeyOf } from './guesses-at-account.ts';
 import { giveBackAtAccount } from './guesses-queries.ts';
 import {
   type Guess,
   giveBackOnDevice,
   selectNextTry,
-  selectUsernameOf,
   type TakenGuess,
   takeGuess,
-} from './login-queries.ts';
+} from './login-guess-queries.ts';
 import { signInByPassword } from './sign-in.ts';
 
 /** Bytes of a name's hash in the log: enough to see that lines are about one name. */
@@ -41,60 +41,90 @@ export async function logIn(
   return reply;
 }
 
+/** One of the two things that the typed name can be. */
+interface Candidate {
+  readonly guess: Guess;
+  /** Undefined where the allowance is used up: then the password is not compared with this account's. */
+  readonly taken: TakenGuess | undefined;
+}
+
 async function lookAt(
   services: AccountServices,
   { body, headers, address, now }: Call<typeof contract>,
   caller: Caller,
 ): Promise<Reply<typeof contract>> {
-  const key = await accountKeyOf(services, usernameKey(body.username));
-  const atAccount = guessFrom(services.keyedHash, { usernameKey: key, address }, now);
-  const guess = guessOf(key, { device: caller.device, atAccount, now });
+  const typed = usernameKey(body.username);
+  const guesses = loginNamesOf(typed).map((name) => {
+    const atAccount = guessFrom(services.keyedHash, { name, address }, now);
+    return guessOf(name, { device: caller.device, atAccount, now });
+  });
   // Taken before the guess is looked at, so that guesses at the same moment cannot share one.
-  const [taken] = await takeGuess(services.db, guess);
-  if (!taken) return tooMany(services, guess);
+  const candidates: Candidate[] = [];
+  for (const guess of guesses) candidates.push({ guess, taken: await takeGuess(services.db, guess) });
+  if (candidates.every(({ taken }) => taken === undefined)) return tooMany(services, guesses);
 
   const look = async () => {
-    const { id, role, password_hash, locked_at, on_device } = taken;
-    const right = await services.passwords.verify(password_hash, body.password);
-    if (id === null || password_hash === null || !right || locked_at !== null) return undefined;
-    const person = {
-      userId: id,
-      role: roleOf(role, id),
-      passwordHash: password_hash,
-      deviceToken: headers[DEVICE_TOKEN],
-    };
-    return signInByPassword(
+    const right = await whoseIs(services, candidates, body.password);
+    if (!right) return undefined;
+    const { guess, person } = right;
+    const signedIn = await signInByPassword(
       services,
-      { ...person, ...(!on_device && { guess: guessKeyOf(guess.atAccount) }) },
+      {
+        ...person,
+        deviceToken: headers[DEVICE_TOKEN],
+        ...(!right.onDevice && { guess: guessKeyOf(guess.atAccount) }),
+      },
       now,
     );
+    if (signedIn) await giveBack(services, unseenBeside(candidates, guess));
+    return signedIn;
   };
   const signedIn = await look().catch((error: unknown) => {
     // In trouble nothing was looked at; pages try again by themselves, and that must not use up the day's guesses.
-    regardless(() => giveBack(services, guess, taken)).catch(() => {});
+    regardless(() => giveBack(services, candidates)).catch(() => {});
     throw error;
   });
   services.callers.note(caller, signedIn !== undefined, now);
   if (signedIn) return signedIn;
-  noteFailure(services, guess.usernameKey);
+  noteFailure(services, typed);
   return refuse('wrong-login');
 }
 
 /**
- * The username whose account is meant: what was typed, or that of the one grown-up whose e-mail it is. From here on both
- * are the same login, so that guesses by either use up one allowance. What was typed decides alone whether is looked.
+ * The first candidate whose password it is. Each is compared, with the hash of nobody where there is no account or no guess
+ * left, so that the time depends on the form of the name alone.
  */
-async function accountKeyOf({ db }: AccountServices, typed: string): Promise<string> {
-  if (!typed.includes('@')) return typed;
-  const [named] = await selectUsernameOf(db, { typed });
-  return named?.username_key ?? typed;
+async function whoseIs({ passwords }: AccountServices, candidates: readonly Candidate[], password: string) {
+  const compared = await Promise.all(
+    candidates.map(({ taken }) => passwords.verify(taken?.password_hash ?? null, password)),
+  );
+  for (const [index, { guess, taken }] of candidates.entries()) {
+    const { id, role, password_hash, locked_at, on_device } = taken ?? NOBODY;
+    if (!compared[index] || id === null || password_hash === null || locked_at !== null) continue;
+    return {
+      guess,
+      onDevice: on_device,
+      person: { userId: id, role: roleOf(role, id), passwordHash: password_hash },
+    };
+  }
+  return undefined;
 }
+const NOBODY: TakenGuess = { id: null, role: null, password_hash: null, locked_at: null, on_device: false };
+
+/**
+ * The guesses beside the one that was right of which nobody learns how they went: at nobody, and at those that come after. One at an
+ * account before it was wrong, and its caller sees that: it stays counted, or who has one account could guess at the other for nothing.
+ */
+const unseenBeside = (candidates: readonly Candidate[], right: Guess): Candidate[] => {
+  const place = candidates.findIndex(({ guess }) => guess === right);
+  return candidates.filter(({ taken }, index) => index > place || (index < place && taken?.id === null));
+};
 
 const guessOf = (
-  key: string,
+  name: LoginName,
   { device, atAccount, now }: Pick<Guess, 'device' | 'atAccount' | 'now'>,
 ): Guess => ({
-  usernameKey: key,
+  name,
   device,
   atAccount,
   now,
@@ -102,23 +132,32 @@ const guessOf = (
   nextTries: nextTries(now),
 });
 
-async function giveBack({ db }: AccountServices, guess: Guess, taken: TakenGuess): Promise<void> {
-  const { device, now } = guess;
-  if (taken.on_device && taken.id !== null && device)
-    await giveBackOnDevice(db, { userId: taken.id, device, now });
-  else await giveBackAtAccount(db, guessKeyOf(guess.atAccount, taken.id !== null));
+async function giveBack({ db }: AccountServices, candidates: readonly Candidate[]): Promise<void> {
+  for (const { guess, taken } of candidates) {
+    if (!taken) continue;
+    const { device, now } = guess;
+    if (taken.on_device && taken.id !== null && device)
+      await giveBackOnDevice(db, { userId: taken.id, device, now });
+    else await giveBackAtAccount(db, guessKeyOf(guess.atAccount, taken.id !== null));
+  }
 }
 
 /** Refused unseen, with the true time until a guess from here is looked at again. */
 async function tooMany(
   { db, counters }: AccountServices,
-  guess: Guess,
+  guesses: readonly Guess[],
 ): Promise<Refusal<'too-many-guesses'>> {
-  const tomorrow = secondsLeft(GUESSES_AT_ACCOUNT, guess.now);
-  const nextTry = guess.device ? await selectNextTry(db, guess) : undefined;
-  counters.lockedOut(nextTry ? 'device' : 'account');
-  const onDevice = nextTry && Math.ceil((nextTry.getTime() - guess.now.getTime()) / 1000);
-  return refuse('too-many-guesses', { retryAfter: Math.min(onDevice ?? tomorrow, tomorrow) });
+  const waits: number[] = [];
+  let onDevice = false;
+  for (const guess of guesses) {
+    waits.push(secondsLeft(guessesAllowed(guess.name), guess.now));
+    const nextTry = guess.device ? await selectNextTry(db, guess) : undefined;
+    if (!nextTry) continue;
+    onDevice = true;
+    waits.push(Math.ceil((nextTry.getTime() - guess.now.getTime()) / 1000));
+  }
+  counters.lockedOut(onDevice ? 'device' : 'account');
+  return refuse('too-many-guesses', { retryAfter: Math.min(...waits) });
 }
 
 /** An attack leaves a trace: which logins fail together can be seen, but not whom they name. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { usernameKey } from '../core/username.ts';
 import { selectUsername } from './accounts-queries.ts';
 import { forgetGuesses } from './forget-guesses.ts';
-import { GUESSES_AT_ACCOUNT, GUESSES_FROM_NETWORK, guessesAt } from './guesses-at-account.ts';
+import { guessesAllowed, guessesAt } from './guesses-at-account.ts';
 import { selectGuesses } from './guesses-queries.ts';
 
 /** For whom wrong guesses shut an account today, of the devices that are new to it: nobody, a network or more, everybody. */
@@ -13,9 +13,11 @@ export type LoginShut = 'nowhere' | 'somewhere' | 'everywhere';
 export async function whereShutForNewDevices(db: Db, userId: number, now: Date): Promise<LoginShut> {
   const username = await selectUsername(db, userId);
   if (username === undefined) return 'nowhere';
-  const { all, mostFromNetwork } = await selectGuesses(db, guessesAt(usernameKey(username), now));
-  if (all >= GUESSES_AT_ACCOUNT.calls) return 'everywhere';
-  return mostFromNetwork >= GUESSES_FROM_NETWORK ? 'somewhere' : 'nowhere';
+  const name = { kind: 'username', key: usernameKey(username) } as const;
+  const allowed = guessesAllowed(name);
+  const { all, mostFromNetwork } = await selectGuesses(db, guessesAt(name, now));
+  if (all >= allowed.calls) return 'everywhere';
+  return mostFromNetwork >= allowed.fromNetwork ? 'somewhere' : 'nowhere';
 }
 
 /** Forgets the wrong guesses, and records who asked for it. The account and its sessions stay as they are. */

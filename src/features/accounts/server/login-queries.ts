@@ -2,103 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
-import type { GuessKey, GuessWindow } from './guesses-at-account.ts';
-import { givingBackGuess, takingGuess } from './guesses-queries.ts';
+import type { GuessKey } from './guesses-at-account.ts';
+import { givingBackGuess } from './guesses-queries.ts';
 
 /** Sessions of one person at a time; with another one the oldest ends. */
 export const MAX_SESSIONS = 20;
 /** Devices of one account that keep guesses of their own, and new ones in a day. */
 export const MAX_DEVICES = 20;
-
-export interface Guess {
-  readonly usernameKey: string;
-  /** The hash of the device's token, or null. */
-  readonly device: Buffer | null;
-  /** The allowance of the account, and of the network in it. */
-  readonly atAccount: GuessWindow;
-  readonly now: Date;
-  readonly dayAgo: Date;
-  /** When the device may guess again after its first, second, … wrong guess. */
-  readonly nextTries: readonly Date[];
-}
-
-/** A guess that was taken, and whom it is about, if they exist. */
-export interface TakenGuess {
-  readonly id: number | null;
-  readonly role: string | null;
-  readonly password_hash: string | null;
-  readonly locked_at: Date | null;
-  /** Taken from the device's allowance; else from the account's. */
-  readonly on_device: boolean;
-}
-
-/**
- * Takes a guess at an account: one of the device's own, if it has signed in to the account before and need not wait, else
- * one of those that all others share, of which a network has its part. No row, and nothing taken, when these are used up. Rows are counted under their lock,
- * so guesses at the same moment cannot share one.
- */
-export const takeGuess = preparedStatement(
-  'take-guess',
-  (_db, { usernameKey, device, atAccount, ...times }: Guess) => sql<TakenGuess>`
-      with at_device as (
-        update login_devices d
-           set wrong = case when d.next_try_at <= ${times.dayAgo}::timestamptz then 1 else d.wrong + 1 end,
-               next_try_at = (${times.nextTries}::timestamptz[])[least(
-                 case when d.next_try_at <= ${times.dayAgo}::timestamptz then 1 else d.wrong + 1 end,
-                 cardinality(${times.nextTries}::timestamptz[]))]
-          from users u
-         where u.username_key = ${usernameKey} and d.user_id = u.id and d.device_hash = ${device}::bytea
-           and (d.next_try_at is null or d.next_try_at <= ${times.now}::timestamptz)
-        returning 1 as taken
-      ), at_account as (${takingGuess(usernameKey, atAccount, sql`not exists (select from at_device)`)}
-      )
-      select u.id, u.role, u.password_hash, u.locked_at, exists (select from at_device) as on_device
-        from (select taken from at_device union all select taken from at_account) guess
-        left join users u on u.username_key = ${usernameKey}`,
-);
-
-/**
- * Whose login a name with an @ is: the account with this username, else the one account with this e-mail. Only grown-ups
- * have an e-mail (`users_email_is_adults`); one that several accounts give names none of them.
- */
-export const selectUsernameOf = preparedStatement(
-  'select-username-of',
-  (_db, { typed }: { readonly typed: string }) => sql<{ readonly username_key: string | null }>`
-      select coalesce(
-        (select username_key from users where username_key = ${typed}),
-        (select min(username_key) from users
-          where lower(email) = ${typed} and email is not null and (role <> 'student' or register_as = 'parent')
-         having count(*) = 1)) as username_key`,
-);
-
-/** When a device that waits may guess again; undefined where it never signed in or need not wait. */
-export async function selectNextTry(
-  db: Db,
-  { usernameKey, device, now }: Pick<Guess, 'usernameKey' | 'device' | 'now'>,
-): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('login_devices as d')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .select('d.next_try_at')
-    .where('u.username_key', '=', usernameKey)
-    .where('d.device_hash', '=', device)
-    .where('d.next_try_at', '>', now)
-    .executeTakeFirst();
-  return row?.next_try_at ?? undefined;
-}
-
-/** Gives back a guess of a device that was not looked at. */
-export async function giveBackOnDevice(
-  db: Db,
-  { userId, device, now }: { readonly userId: number; readonly device: Buffer; readonly now: Date },
-): Promise<void> {
-  await db
-    .updateTable('login_devices')
-    .set({ wrong: sql`greatest(wrong - 1, 0)`, next_try_at: now })
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', device)
-    .execute();
-}
 
 interface SignIn {
   readonly session: NewSession;

@@ -50,7 +50,7 @@ export function LoginPage() {
           <TextField
             {...form.field('username')}
             label="Username or e-mail"
-            hint="Students log in with their username."
+            hint="Students use their username. Teachers can use their e-mail, too, once an administrator has approved their account."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/student-login.ts';
 import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
 
-/** Each unlocking allows another 99 guesses, so that a teacher's account must not allow any number. */
+/** Each unlocking allows another 69 guesses, so that a teacher's account must not allow any number. */
 const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
 /**
  * The same for all teachers together whom no admin has approved yet: anyone can register as one, and who guesses at an account

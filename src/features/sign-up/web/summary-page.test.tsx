@@ -8,9 +8,9 @@ import { SummaryPage } from './summary-page.tsx';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-async function show() {
+async function show(role: 'student' | 'teacher' = 'student') {
   const store = createSignInStore(sessionStorage);
-  store.signIn({ userId: 1, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  store.signIn({ userId: 1, role, token: 'a'.repeat(43), outboxKey: null });
   await renderScreen(
     <SignInProvider store={store}>
       <SummaryPage />
@@ -32,4 +32,14 @@ it('says to who has no class that nobody can give a new password', async () => {
   await show();
   expect(screen.getByText(/if you forget your password, nobody can give you a new one/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'join a class' })).toBeTruthy();
+});
+
+it('says to a teacher from when on the e-mail is a name to log in with, and to no student', async () => {
+  const sentence = /Once an administrator has approved your account, you can log in with your e-mail, too/;
+  keepSignUpState({ username: 'novak' });
+  await show('teacher');
+  expect(screen.getByText(sentence)).toBeTruthy();
+  cleanup();
+  await show();
+  expect(screen.queryByText(sentence)).toBeNull();
 });

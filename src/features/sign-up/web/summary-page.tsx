@@ -31,6 +31,7 @@ export function SummaryPage() {
           <p>You log in with this username:</p>
           <p className={styles.username}>{username}</p>
           {role === 'student' && className === '' ? <NobodyHelps /> : <p>{KEEP}</p>}
+          {role === 'teacher' && <p>{BY_EMAIL}</p>}
         </Card>
       )}
       {role === 'teacher' ? <TeacherNext /> : <StudentNext />}
@@ -39,6 +40,9 @@ export function SummaryPage() {
 }
 
 const KEEP = 'Keep it with your password in a safe place.';
+
+/** Until then anybody could have signed up under the address (decision 27). */
+const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your e-mail, too.';
 
 /** A teacher gives a student a new password; there is nobody else who could. */
 const NobodyHelps = () => (

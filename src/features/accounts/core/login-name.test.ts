@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { loginNamesOf } from './login-name.ts';
+
+it.each([
+  ['ana.p', ['username']],
+  ['novak@school.example', ['username', 'email']],
+])('reads %s as %j', (typed, kinds) => {
+  const names = loginNamesOf(typed);
+  expect(names.map(({ kind }) => kind)).toEqual(kinds);
+  for (const { key } of names) expect(key).toBe(typed);
+});
