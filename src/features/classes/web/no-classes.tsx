@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 /** What a teacher without a class finds; the sentence says what this place is for. */
 export const NoClasses = ({ children }: { readonly children: string }) => (
   <EmptyState
-    title="Create your first class"
+    title="You have no class right now"
     action={
       <LinkButton {...linkTo(createClassPage)} variant="primary">
         Create a class

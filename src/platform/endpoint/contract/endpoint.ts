@@ -55,7 +55,7 @@ export interface EndpointSpec {
   readonly noLimit?: string;
   /**
    * The work of this read grows with a class, a school or the library: it waits for its turn before its object is read, of each
-   * person one at a time and few in all (decision 41).
+   * person one at a time and few in all (decision 42).
    */
   readonly heavy?: true;
   /** Why a read that lists many things is not heavy. */

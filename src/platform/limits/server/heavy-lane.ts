@@ -2,7 +2,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { createTimeSpent } from './time-spent.ts';
 
 /**
- * Lets few heavy calls run at a time, so that every other call finds a free connection and a free processor (decision 41).
+ * Lets few heavy calls run at a time, so that every other call finds a free connection and a free processor (decision 42).
  * Guards this process alone.
  */
 export interface HeavyLane {

@@ -125,7 +125,7 @@ it('says what will be here where nothing waits, and how to begin without classes
   expect(await screen.findByText('No students yet')).toBeTruthy();
   cleanup();
   await open([], { classes: [] });
-  expect(await screen.findByText('Create your first class')).toBeTruthy();
+  expect(await screen.findByText('You have no class right now')).toBeTruthy();
 });
 
 it('tells two classes of one name apart', async () => {
