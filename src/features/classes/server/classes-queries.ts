@@ -164,38 +164,6 @@ export const classesOfStudent = (db: Db, studentId: number | Expression<number>)
     .select(teacherLocked)
     .where('class_students.student_id', '=', studentId);
 
-/** The classes of each student of some classes, the first joined first. */
-export async function selectClassesOfRosters(db: Db, classIds: readonly number[]) {
-  return selectJoined(db)
-    .select('class_students.student_id')
-    .where('teachers.locked_at', 'is', null)
-    .where('class_students.student_id', 'in', (of) =>
-      of
-        .selectFrom('class_students as mates')
-        .select('mates.student_id')
-        .where('mates.class_id', '=', sql<number>`any(${classIds})`)
-        .where('mates.removed_at', 'is', null),
-    )
-    .execute();
-}
-
-/** The classes of each student whom a teacher teaches now, the first joined first. */
-export async function selectClassesOfTaught(db: Db, teacherId: number) {
-  return selectJoined(db)
-    .select('class_students.student_id')
-    .where('teachers.locked_at', 'is', null)
-    .where('class_students.student_id', 'in', (of) =>
-      of
-        .selectFrom('class_students as mates')
-        .innerJoin('classes as own', 'own.id', 'mates.class_id')
-        .select('mates.student_id')
-        .where('own.teacher_id', '=', teacherId)
-        .where('own.archived_at', 'is', null)
-        .where('mates.removed_at', 'is', null),
-    )
-    .execute();
-}
-
 /** All of them, for what protects a student. */
 export async function selectClassesThatProtect(db: Db, studentId: number) {
   return classesOfStudent(db, studentId).execute();

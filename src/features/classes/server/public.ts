@@ -18,17 +18,22 @@ export {
   insertClassCode,
   type StudentClassJson,
   type StudentClassRow,
-  selectClassesOfRosters,
   selectClassesOfStudent,
-  selectClassesOfTaught,
   selectClassesOfTeacher,
   selectClassesThatProtect,
   selectClassNamesAround,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
+export {
+  type DecidingClass,
+  selectDecidingClasses,
+  selectDecidingClassesOfRosters,
+  selectOwnClassesOfRosters,
+} from './deciding-classes-queries.ts';
 export { endMembership } from './end-membership.ts';
 export { findClassByCode } from './find-class-by-code.ts';
 export { invitationStanding } from './invitation-standing.ts';
+export { type ClassRules, readClassRules } from './read-class-rules.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';

@@ -80,3 +80,22 @@ export async function deleteSeen(db: Db, teacherId: number, correctionId: number
     .where('correction_id', '=', correctionId)
     .execute();
 }
+
+/** Of how many students at most a teacher's notes tell. */
+const MAX_RESCORED = 3_000;
+
+/** The students whom a teacher teaches now and for whom a correction changed something. */
+export async function selectRescoredTaught(db: Db, teacherId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rescored_students as r')
+    .innerJoin('class_students as m', 'm.student_id', 'r.student_id')
+    .innerJoin('classes as c', 'c.id', 'm.class_id')
+    .select('r.student_id')
+    .distinct()
+    .where('c.teacher_id', '=', teacherId)
+    .where('c.archived_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .limit(MAX_RESCORED)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
+}

@@ -1,7 +1,7 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { selectAccount } from '#features/accounts/server/public.ts';
 import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
-import { selectClassesOfTaught } from '#features/classes/server/public.ts';
+import { selectDecidingClasses } from '#features/classes/server/public.ts';
 import { type CorrectionRow, selectCorrections } from '#features/library/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -11,6 +11,7 @@ import {
   type RescoredStudent,
   selectRescored,
   selectRescoredStudents,
+  selectRescoredTaught,
 } from './correction-notes-queries.ts';
 
 /** A correction without the name of who made it. */
@@ -38,7 +39,7 @@ export async function listCorrectionNotes(
   teacherId: number,
   readSince: Date,
 ): Promise<ReadNote[]> {
-  const joined = await selectClassesOfTaught(db, teacherId);
+  const joined = await selectDecidingClasses(db, teacherId, await selectRescoredTaught(db, teacherId));
   const classesOf = Map.groupBy(joined, (member) => member.student_id);
   const seen = [...classesOf].filter(([, classes]) => seesFigures(readableWork(teacherId, classes)));
   const studentIds = seen.map(([studentId]) => studentId);

@@ -26,7 +26,7 @@ export const listClassFigures = endpoint({
   methods: ['GET'],
   path: 'teaching/classFigures',
   summary:
-    'The week, the pretest, the level in the middle and who needs help, for each class of the teacher who asks; classes beyond 5,000 students are left out.',
+    'The week, the pretest, the level in the middle and who needs help, for each class of the teacher who asks; classes beyond 3,000 students are left out.',
   access: only(['teacher']),
   response: z.object({ classes: z.array(figuresOfClass) }),
   // It reads the rosters of all classes.

@@ -93,12 +93,12 @@ it('says so where there are more than it looks through', async () => {
   const { rows } = await test.database.pool.query<{ id: number }>(
     `insert into users (username, username_key, password_hash, role, register_as, first_name, last_name, timezone, created_at)
      select 'many' || n, 'many' || n, '', 'student', 'student', 'Ana', 'Many', 'UTC', now()
-       from generate_series(1, 5000) n returning id`,
+       from generate_series(1, 3000) n returning id`,
   );
   await test.database.pool.query(
     `insert into class_students (class_id, student_id, joined_at) select $1, unnest($2::bigint[]), now()`,
     [room.id, rows.map(({ id }) => id)],
   );
-  expect(await list(teacher)).toMatchObject({ total: 5000, lookedAt: 5000 });
+  expect(await list(teacher)).toMatchObject({ total: 3000, lookedAt: 3000 });
   expect(await list(teacher, { classId: club.id })).toMatchObject({ total: 1, lookedAt: null });
 });

@@ -1,9 +1,14 @@
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
-import { classesToRead, rangeOf, selectClassesOfRosters } from '#features/classes/server/public.ts';
+import {
+  type ClassRules,
+  type DecidingClass,
+  readClassRules,
+  selectDecidingClassesOfRosters,
+  selectOwnClassesOfRosters,
+} from '#features/classes/server/public.ts';
 import type { ReadingLevel } from '#features/progress/contract/views.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
-import type { LevelRange } from '#features/progress/core/scale.ts';
 import { readingLevelOf, stateAfterOf, valueOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -12,19 +17,17 @@ import type { RosterLine } from '../contract/endpoints.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
 import { type RosterRow, selectRosters } from './roster-queries.ts';
 
-type JoinedRow = Awaited<ReturnType<typeof selectClassesOfRosters>>[number];
-
 /** A student for a teacher, by the classes that the student is in. */
 interface Member {
   readonly studentId: number;
   /** Whether the teacher sees level, points, rank and pretest. */
   readonly figures: boolean;
-  /** The classes whose work the teacher may read; undefined for all work. */
-  readonly classIds: readonly number[] | undefined;
   /** Of the class that counts. */
-  readonly range: LevelRange;
+  readonly counting: Counting;
+}
+/** A class that counts for a student, and the day it is there. */
+interface Counting extends ClassRules {
   readonly today: number;
-  readonly counting: JoinedRow;
 }
 export interface MemberRow {
   readonly row: RosterRow;
@@ -44,13 +47,26 @@ export async function readRosters(
   { teacherId, classIds, now }: OfTeacher,
 ): Promise<Map<number, MemberRow[]>> {
   if (classIds.length === 0) return new Map();
-  const joined = await selectClassesOfRosters(db, classIds);
+  const joined = await selectDecidingClassesOfRosters(db, teacherId, classIds);
+  if (joined.length === 0) return new Map();
+  const [own, rules] = await Promise.all([
+    // Who is approved reads all work: a teacher is it in all classes or in none.
+    joined.some((one) => one.teacherId === teacherId && one.teacherApproved)
+      ? undefined
+      : selectOwnClassesOfRosters(db, teacherId, classIds),
+    readClassRules(
+      db,
+      joined.map(({ id }) => id),
+    ),
+  ]);
+  const countingOf = new Map(
+    [...rules.values()].map((one) => [one.id, { ...one, today: dayNumber(now.getTime(), one.timezone) }]),
+  );
   const members = [...Map.groupBy(joined, (one) => one.student_id).values()].map((classes) =>
-    toMember(teacherId, classes, now),
+    toMember(teacherId, classes, countingOf),
   );
   const memberOf = new Map(members.map((member) => [member.studentId, member]));
-  if (members.length === 0) return new Map();
-  const rows = await selectRosters(db, classIds, members);
+  const rows = await selectRosters(db, classIds, { members, classIds: own });
   const found = rows.flatMap((row) => {
     const member = memberOf.get(row.id);
     return member ? [{ row, member }] : [];
@@ -58,16 +74,16 @@ export async function readRosters(
   return Map.groupBy(found, ({ row }) => row.class_id);
 }
 
-function toMember(teacherId: number, classes: readonly JoinedRow[], now: Date): Member {
-  const [counting] = inOrderOfCounting(classes) as [JoinedRow];
-  const readable = readableWork(teacherId, classes);
+function toMember(
+  teacherId: number,
+  classes: readonly DecidingClass[],
+  countingOf: ReadonlyMap<number, Counting>,
+): Member {
+  const [first] = inOrderOfCounting(classes) as [DecidingClass];
   return {
-    studentId: counting.student_id,
-    figures: seesFigures(readable),
-    classIds: classesToRead(readable),
-    range: rangeOf(counting.settings, counting.id),
-    today: dayNumber(now.getTime(), counting.timezone),
-    counting,
+    studentId: first.student_id,
+    figures: seesFigures(readableWork(teacherId, classes)),
+    counting: countingOf.get(first.id) as Counting,
   };
 }
 
@@ -80,9 +96,9 @@ function sinceStart({ id, state_at_start: start }: RosterRow, level: ReadingLeve
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /** A student of a class as the teacher sees them. */
-export function toRosterLine({ row, member: { figures, range, counting } }: MemberRow): RosterLine {
+export function toRosterLine({ row, member: { figures, counting } }: MemberRow): RosterLine {
   const points = row.total_points ?? 0;
-  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
+  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, counting.range) : null;
   return {
     studentId: row.id,
     username: row.username,

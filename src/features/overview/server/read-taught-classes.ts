@@ -5,8 +5,11 @@ import type { RosterLine } from '../contract/endpoints.ts';
 import { classFigures } from '../core/class-figures.ts';
 import { readRosters, toRosterLine } from './read-rosters.ts';
 
-/** Students who are looked at in all classes together, each class whole: more would keep the server from other work. */
-const MAX_STUDENTS = 5_000;
+/**
+ * Memberships that are looked at in all classes together, each class whole: more would keep the server from other work. A
+ * student in several classes is several of them.
+ */
+const MAX_MEMBERSHIPS = 3_000;
 
 type ClassRow = Awaited<ReturnType<typeof selectClassesOfTeacher>>[number];
 export type TaughtClass = Pick<ClassRow, 'id' | 'name' | 'grade'> & {
@@ -20,10 +23,10 @@ export async function readTaughtClasses(
   now: Date,
 ): Promise<{ classes: TaughtClass[]; leftOut: ClassRow[] }> {
   const all = await selectClassesOfTeacher(db, teacherId);
-  let students = 0;
+  let memberships = 0;
   const shown = all.filter(({ student_count: more }) => {
-    if (students + more > MAX_STUDENTS) return false;
-    students += more;
+    if (memberships + more > MAX_MEMBERSHIPS) return false;
+    memberships += more;
     return true;
   });
   const rosters = await readRosters(db, { teacherId, classIds: shown.map(({ id }) => id), now });

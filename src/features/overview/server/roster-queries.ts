@@ -8,10 +8,10 @@ import { answersSince } from './recent-answers-queries.ts';
 /** Quizzes that say how it goes lately. */
 const LATELY = 5;
 
-/** A student with the day it is for them, and the classes whose work is counted; all work where there are none. */
 interface Counted {
-  readonly studentId: number;
-  readonly today: number;
+  /** The students, with the day it is in the class that counts for each. */
+  readonly members: readonly { readonly studentId: number; readonly counting: { readonly today: number } }[];
+  /** The classes whose work is counted; undefined for all work. */
   readonly classIds: readonly number[] | undefined;
 }
 
@@ -19,14 +19,14 @@ interface Counted {
 type CountedWork = RawBuilder<boolean>;
 
 /** Of one teacher: either all work of every student is counted, or only that of the teacher's classes. */
-const countedIn = (classIds: readonly number[]): CountedWork =>
-  classIds.length > 0 ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
+const countedIn = (classIds: Counted['classIds']): CountedWork =>
+  classIds ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
 
 /** Each student with the day it is for them. */
-const daysOf = (members: readonly Counted[]) =>
+const daysOf = (members: Counted['members']) =>
   sql<{ student_id: number; today: number }>`(
     select * from unnest(${members.map(({ studentId }) => studentId)}::bigint[],
-                         ${members.map(({ today }) => today)}::integer[]) as d (student_id, today))`;
+                         ${members.map(({ counting }) => counting.today)}::integer[]) as d (student_id, today))`;
 
 /** The condition of practice in the student's epoch that is finished and counted. */
 const finishedPractice = (counted: CountedWork) =>
@@ -66,10 +66,9 @@ const STATE_AT_START = sql`(
                   order by a.finished_at desc limit 1))`;
 
 /** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
-export async function selectRosters(db: Db, rosterIds: readonly number[], members: readonly Counted[]) {
-  const earliest = Math.min(...members.map(({ today }) => today));
-  const classIds = [...new Set(members.flatMap((member) => member.classIds ?? []))];
-  const isOfClasses = classIds.length > 0;
+export async function selectRosters(db: Db, rosterIds: readonly number[], { members, classIds }: Counted) {
+  const earliest = members.reduce((first, { counting }) => Math.min(first, counting.today), Infinity);
+  const isOfClasses = classIds !== undefined;
   const counted = countedIn(classIds);
   const week = workOfWeek(counted, earliest);
   const recent = answersSince({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Students that are looked through at most; the first by name. */
-export const MAX_STUDENTS = 5_000;
+export const MAX_STUDENTS = 3_000;
 
 /** The students whom a teacher teaches now, by name, with the teacher's classes that they are in. */
 const selectTaught = (db: Db, teacherId: number) =>
@@ -26,12 +26,25 @@ const selectTaught = (db: Db, teacherId: number) =>
 
 /** The students of a teacher with what is kept of each; one more than is looked through, where there are more. */
 export async function selectTaughtStudents(db: Db, teacherId: number, classId: number | undefined) {
-  return selectTaught(db, teacherId)
+  return db
+    .selectFrom('users as u')
     .leftJoin('student_progress as p', 'p.student_id', 'u.id')
-    .select(['u.last_login_at', 'p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers'])
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.last_login_at'])
+    .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers'])
     .select(['p.total_points', 'p.last_quiz_at'])
-    .groupBy('p.student_id')
-    .$if(classId !== undefined, (all) => all.having(sql<boolean>`bool_or(c.id = ${classId})`))
+    .where('u.id', 'in', (of) =>
+      of
+        .selectFrom('class_students as m')
+        .innerJoin('classes as c', 'c.id', 'm.class_id')
+        .select('m.student_id')
+        .where('c.teacher_id', '=', teacherId)
+        .where('c.archived_at', 'is', null)
+        .where('m.removed_at', 'is', null)
+        .$if(classId !== undefined, (all) => all.where('c.id', '=', classId as number)),
+    )
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.username')
     .limit(MAX_STUDENTS + 1)
     .execute();
 }

@@ -51,7 +51,7 @@ it('says what to do where no student fits', async () => {
 
 it('says that it has not everyone where there are too many', async () => {
   await show([ana], 5000);
-  expect(await screen.findByText(/^You have more than 5,000 students/)).toBeTruthy();
+  expect(await screen.findByText(/^You have more than 3,000 students/)).toBeTruthy();
   cleanup();
   await show([ana]);
   await screen.findByText('1 student');

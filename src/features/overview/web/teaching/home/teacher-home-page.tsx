@@ -78,7 +78,7 @@ function WhoNeedsMe({ classes, rows, putAway, leftOut, onDismiss, onBringBack }:
       {leftOut.length > 0 && (
         <Note>
           <p>
-            This list looks at up to 5,000 students. It leaves out{' '}
+            This list looks at up to 3,000 students. It leaves out{' '}
             {leftOut.map((id) => className(id) ?? 'a class').join(', ')}.
           </p>
         </Note>

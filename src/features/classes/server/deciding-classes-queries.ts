@@ -1,0 +1,102 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/**
+ * Of the classes that each of some students is in now, the two that decide what a teacher may read: the one that counts (the order
+ * of `inOrderOfCounting`) and the first joined of the teacher's own, which may be one and the same; the first joined first. A student
+ * may be in forty classes, so all of them of a thousand students would be too many to look through.
+ */
+const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('class_students')
+        .innerJoin('classes', 'classes.id', 'class_students.class_id')
+        .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+        .select(['class_students.student_id', 'class_students.joined_at'])
+        .select(['classes.id', 'classes.teacher_id as teacherId'])
+        .select([
+          sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved'),
+          sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as(
+            'primarySince',
+          ),
+          sql<number>`row_number() over (
+            partition by class_students.student_id
+            order by teachers.keys_approved_at is null,
+                     case when teachers.keys_approved_at is not null then class_students.primary_since end
+                       desc nulls last,
+                     class_students.joined_at, classes.id)`.as('place'),
+          sql<number>`row_number() over (
+            partition by class_students.student_id, classes.teacher_id
+            order by class_students.joined_at, classes.id)`.as('place_of_teacher'),
+        ])
+        .where(isMeant)
+        .where('class_students.removed_at', 'is', null)
+        .where('classes.archived_at', 'is', null)
+        .where('teachers.locked_at', 'is', null)
+        .as('joined'),
+    )
+    .select(['student_id', 'id', 'teacherId', 'teacherApproved', 'primarySince'])
+    .where((of) =>
+      of.or([
+        of('place', '=', sql.lit(1)),
+        of.and([of('teacherId', '=', teacherId), of('place_of_teacher', '=', sql.lit(1))]),
+      ]),
+    )
+    .orderBy('joined_at')
+    .orderBy('id');
+
+/** The classes of these students that decide what a teacher may read. */
+export async function selectDecidingClasses(db: Db, teacherId: number, studentIds: readonly number[]) {
+  if (studentIds.length === 0) return [];
+  return selectDeciding(
+    db,
+    teacherId,
+    sql<boolean>`class_students.student_id = any(${studentIds}::bigint[])`,
+  ).execute();
+}
+export type DecidingClass = Awaited<ReturnType<typeof selectDecidingClasses>>[number];
+
+/** The same of all students of some classes. */
+export async function selectDecidingClassesOfRosters(db: Db, teacherId: number, classIds: readonly number[]) {
+  return selectDeciding(
+    db,
+    teacherId,
+    sql<boolean>`class_students.student_id in (
+      select mates.student_id from class_students as mates
+       where mates.class_id = any(${classIds}::bigint[]) and mates.removed_at is null)`,
+  ).execute();
+}
+
+/** The classes of a teacher that somebody of some rosters is in now. */
+export async function selectOwnClassesOfRosters(
+  db: Db,
+  teacherId: number,
+  classIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('teacher_id', '=', teacherId)
+    .where('archived_at', 'is', null)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('class_students as m')
+        .innerJoin('class_students as mates', 'mates.student_id', 'm.student_id')
+        .select('m.class_id')
+        .where('m.removed_at', 'is', null)
+        .where('mates.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+        .where('mates.removed_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Name, zone and stored settings of some classes, each once. */
+export async function selectClassRules(db: Db, classIds: Iterable<number>) {
+  return db
+    .selectFrom('classes')
+    .select(['id', 'name', 'timezone', 'settings'])
+    .where('id', '=', sql<number>`any(${[...new Set(classIds)]}::bigint[])`)
+    .execute();
+}
