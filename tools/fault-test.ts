@@ -19,6 +19,7 @@ process.exitCode = await runNamed('fault-test', {
   fuzz: faultTest('fuzz', async () => (await import('./fault-test/fuzz/fuzz.ts')).fuzz),
   login: faultTest('login', async () => (await import('./fault-test/login/login.ts')).login),
   slow: faultTest('slow', async () => (await import('./fault-test/slow/slow.ts')).slow),
+  lists: faultTest('lists', async () => (await import('./fault-test/lists/lists.ts')).lists),
   processes: faultTest(
     'processes',
     async () => (await import('./fault-test/processes/processes.ts')).processes,

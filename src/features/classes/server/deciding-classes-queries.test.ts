@@ -37,7 +37,12 @@ async function dealStudents() {
       await pool.query(
         `insert into class_students (student_id, class_id, joined_at, primary_since)
          values ($1, $2, now() - $3 * interval '1 day', $4)`,
-        [id, room.id, Math.floor(random() * 3), random() < 0.3 ? new Date(Date.now() - random() * 1e9) : null],
+        [
+          id,
+          room.id,
+          Math.floor(random() * 3),
+          random() < 0.3 ? new Date(Date.now() - random() * 1e9) : null,
+        ],
       );
   await pool.query('update users set locked_at = now() where id = $1', [teachers.at(-1)?.id]);
   return { teachers: teachers.slice(0, -1), rooms, students: rows.map(({ id }) => id) };
