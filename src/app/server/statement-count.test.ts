@@ -68,7 +68,7 @@ it.each<readonly [string, number, () => Promise<{ readonly status: number }>]>([
   ['a name, for the student', 1, () => ana.call(getStudentName, { params: { id: ana.id } })],
   ['a name, for the teacher', 2, () => teacher.call(getStudentName, { params: { id: ana.id } })],
   ['a class', 1, () => teacher.call(classes.getClass, { params: { id: room.id } })],
-  ['a roster', 4, () => teacher.call(overview.listStudentsOfClass, { params: { id: room.id } })],
+  ['a roster', 5, () => teacher.call(overview.listStudentsOfClass, { params: { id: room.id } })],
   ['essays', 2, () => teacher.call(listEssays, { params: { id: room.id }, query: {} })],
   [
     'a stranger to a student, who asks as a student',

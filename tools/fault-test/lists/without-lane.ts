@@ -15,7 +15,11 @@ export async function openWithoutLane(url: string): Promise<{ origin: string; cl
   const database = openDatabase({ url, connections: CONNECTIONS, onIdleError: () => {} });
   const config = readConfig({ DATABASE_URL: 'postgres://is.open/already', LOG_LEVEL: 'silent' });
   const app = await buildApp({ config, database, lane: NO_LANE });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => app.close().finally(() => database.close()) };
+  return { origin: `http://127.0.0.1:${port}`, close };
 }

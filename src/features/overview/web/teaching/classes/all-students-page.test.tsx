@@ -50,7 +50,7 @@ it('says what to do where no student fits', async () => {
 });
 
 it('says that it has not everyone where there are too many', async () => {
-  await show([ana], 5000);
+  await show([ana], 3000);
   expect(await screen.findByText(/^You have more than 3,000 students/)).toBeTruthy();
   cleanup();
   await show([ana]);
