@@ -109,10 +109,14 @@ export async function selectNextTry(
   { name: { kind, key }, device, now }: Pick<Guess, 'name' | 'device' | 'now'>,
 ): Promise<Date | undefined> {
   const holder = kind === 'username' ? holderByUsername(key) : holderByEmail(key);
-  const { rows } = await sql<{ readonly next_try_at: Date }>`
-    select d.next_try_at from login_devices d join (${holder}) holder on holder.id = d.user_id
-     where d.device_hash = ${device}::bytea and d.next_try_at > ${now}::timestamptz`.execute(db);
-  return rows[0]?.next_try_at;
+  const waiting = await db
+    .selectFrom('login_devices')
+    .select('next_try_at')
+    .where('user_id', '=', sql<number>`(select id from (${holder}) holder)`)
+    .where('device_hash', '=', device)
+    .where('next_try_at', '>', now)
+    .executeTakeFirst();
+  return waiting?.next_try_at ?? undefined;
 }
 
 /** Gives back a guess of a device that was not looked at. */
