@@ -65,7 +65,7 @@ it.each<readonly [string, number, () => Promise<{ readonly status: number }>]>([
     4,
     () => teacher.call(overview.viewProfileForStudent, { body: { studentId: ana.id } }),
   ],
-  ['a name, for the student', 1, () => ana.call(getStudentName, { params: { id: ana.id } })],
+  ['a name, for the student', 2, () => ana.call(getStudentName, { params: { id: ana.id } })],
   ['a name, for the teacher', 2, () => teacher.call(getStudentName, { params: { id: ana.id } })],
   ['a class', 1, () => teacher.call(classes.getClass, { params: { id: room.id } })],
   ['a roster', 5, () => teacher.call(overview.listStudentsOfClass, { params: { id: room.id } })],

@@ -5,10 +5,12 @@ import { readConfig } from '#platform/config/server/config.ts';
 import { logIn } from '../contract/endpoints.ts';
 
 const test = useTestApp();
+/** Of the metrics. */
+const TOKEN = 'a-token-of-the-test-that-is-long-enough';
 
 it('counts failed logins, and logs each under a hash that only this installation can make', async () => {
   const log: string[] = [];
-  const config = readConfig({ LOG_LEVEL: 'info', DATABASE_URL: test.url });
+  const config = readConfig({ LOG_LEVEL: 'info', DATABASE_URL: test.url, METRICS_TOKEN: TOKEN });
   const app = await buildApp({
     config,
     database: test.database,
@@ -22,7 +24,10 @@ it('counts failed logins, and logs each under a hash that only this installation
         payload: { username, password: 'wrong' },
       });
     for (const username of ['Planted.Name', 'planted.name', 'another.name']) await guess(username);
-    const { body } = await app.server.inject({ url: '/metrics' });
+    const { body } = await app.server.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
     expect(body).toContain('openleaf_failed_logins_total 3');
   } finally {
     await app.close();

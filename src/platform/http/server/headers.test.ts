@@ -89,9 +89,9 @@ it.each<[what: string, request: InjectOptions, status: number, headers: Record<s
   ['a wrong method for a call', { url: '/api/auth/login' }, 405, { ...PROBLEM, allow: 'POST' }],
   [
     'a wrong method for a call with an id',
-    { method: 'DELETE', url: '/api/class/7' },
+    { method: 'POST', url: '/api/class/7' },
     405,
-    { ...PROBLEM, allow: 'PUT, GET' },
+    { ...PROBLEM, allow: 'PUT, GET, DELETE' },
   ],
   [
     'a wrong method for a page',

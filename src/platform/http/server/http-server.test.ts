@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { problem } from '#platform/endpoint/contract/problem.ts';
 
-const test = useTestApp();
+/** Of the metrics. */
+const TOKEN = 'a-token-of-the-test-that-is-long-enough';
+const test = useTestApp({ METRICS_TOKEN: TOKEN });
 const post = (payload: string, contentType = 'application/json') =>
   test.app.server.inject({
     method: 'POST',
@@ -45,7 +47,10 @@ it('answers an address that is not there with a problem, never with a page', asy
 it('reports its health to the machines that watch it', async () => {
   expect((await test.app.server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await test.app.server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-  const { body } = await test.app.server.inject({ url: '/metrics' });
+  const { body } = await test.app.server.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   expect(body).toContain(
     'openleaf_request_seconds_count{method="POST",route="/api/auth/login",status="400"}',
   );

@@ -2,6 +2,8 @@ import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
 import type { EndpointSamples, Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
+import { updateStudentRealname } from '../../contract/student-name.ts';
+import { clearNames } from './names-queries.ts';
 
 /** A class of a teacher whom nobody approved: one of the first student, who may leave it. */
 const ofUnconfirmed = ({ rooms, workers: [first] }: Scene) => ({
@@ -72,6 +74,14 @@ export const samples: SliceSamples = {
     // One that was sent to the caller.
     invitationId: invitations.find(({ invitee }) => invitee === (userId ?? owner.id))?.id ?? 1,
   }),
-  endpoints: [leaving(leaveClass), leaving(removeFromUnconfirmedClass)],
+  endpoints: [
+    leaving(leaveClass),
+    leaving(removeFromUnconfirmedClass),
+    {
+      endpoint: updateStudentRealname,
+      // Whoever may name a student may not always correct the name that is there.
+      prepare: ({ environment, workers }) => clearNames(environment.database.db, workers.map(idOf)),
+    },
+  ],
   objects,
 };
