@@ -86,6 +86,13 @@ describe('what readers choose', () => {
     ).toEqual(['passages reviewed']);
   });
 
+  it('without the passage fails no level', () => {
+    const verdicts = readingVerdicts({ where: 'level 3', passages: readPassages(5, 5), advisory: false });
+    expect(verdicts.filter(({ ok }) => !ok)).toMatchObject([
+      { gate: 'right without the passage', advisory: true },
+    ]);
+  });
+
   it('binds only levels that are held to the whole standard', () => {
     const verdicts = readingVerdicts({ where: 'level 3', passages: readPassages(5, 3), advisory: false });
     expect(verdicts.every(({ heldOnly }) => heldOnly)).toBe(true);

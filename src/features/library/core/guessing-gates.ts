@@ -48,7 +48,10 @@ function rateVerdict(gate: string, rate: number, max: number): Verdict {
   return { gate, ok: rate <= max, measured: percent(rate), wanted: `≤ ${percent(max)}` };
 }
 
-/** The gates on what readers chose and how they labelled, of the passages of a pool that were read. */
+/**
+ * The gates on what readers chose and how they labelled, of the passages of a pool that were read. What is chosen without the
+ * passage is shown and fails nothing (decision 43).
+ */
 export function readingVerdicts(pool: Pool): Verdict[] {
   const { where, advisory, passages } = pool;
   const rates = reviewRates(passages);
@@ -65,7 +68,7 @@ export function readingVerdicts(pool: Pool): Verdict[] {
       rates.closed,
       (share) => share <= closedMax(pool),
       `≤ ${percent(closedMax(pool))}`,
-    ),
+    ).map(shown),
     ...shareVerdict(
       'right with the passage',
       rates.open,
@@ -77,7 +80,7 @@ export function readingVerdicts(pool: Pool): Verdict[] {
       firstLabels(passages),
       (share) => share >= FIRST_MIN,
       `≥ ${percent(FIRST_MIN)}`,
-    ).map((verdict) => ({ ...verdict, advisory: true })),
+    ).map(shown),
   ];
   return verdicts.map((verdict) => ({
     ...verdict,
@@ -89,6 +92,8 @@ export function readingVerdicts(pool: Pool): Verdict[] {
 
 const { openBookMin: OPEN_MIN, firstLabelsMin: FIRST_MIN } = LIBRARY_STANDARD;
 const closedMax = (pool: Pool): number => GUESSING_STANDARDS[optionsOf(pool)].closedBookMax;
+
+const shown = (verdict: Verdict): Verdict => ({ ...verdict, advisory: true });
 
 /** No verdict where nothing was recorded. */
 function shareVerdict(

@@ -105,6 +105,7 @@ function fits({ options }: Question, { order, chosen }: Choice): boolean {
   return isPermutation && chosen < order.length;
 }
 
+/** Shown, and judged by an editor (decision 43). */
 function blindVerdicts(passage: Passage, question: Question): Verdict[] {
   const choices = blindChoices(passage, question);
   if (choices.length < LIBRARY_STANDARD.readingsWithoutPassage) return [];
@@ -115,8 +116,8 @@ function blindVerdicts(passage: Passage, question: Question): Verdict[] {
       ok: solved < choices.length,
       measured: `${solved} of ${choices.length} blind readers were right and sure`,
       wanted: 'not all',
-      message: 'rewrite the question: it is known from the world, or only one option makes sense',
-      heldOnly: true,
+      message: 'see whether a child would know it from the world, or only one option makes sense',
+      advisory: true,
     },
   ];
 }
