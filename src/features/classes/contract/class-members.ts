@@ -59,6 +59,7 @@ export const restoreStudentsToClass = endpoint({
     ),
   }),
   limit: WRITE_LIMIT,
+  heavy: true,
   changes: true,
 });
 

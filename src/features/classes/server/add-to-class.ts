@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { MAX_CLASSES_OF_STUDENT, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
-import { countStudents, lockMembership } from './classes-queries.ts';
+import { countStudents, type LockedMemberships, lockMemberships } from './classes-queries.ts';
 import { upsertMembership } from './membership-queries.ts';
 import { type CodeUse, countJoinFromNetwork, refuseWhileBusy } from './refuse-while-busy.ts';
 
@@ -56,9 +56,21 @@ export async function findRoom(
   tx: Tx,
   { studentId, classId }: Joining,
 ): Promise<NoPlace | 'free' | 'member'> {
-  const { isMember, students, classes, confirmed } = await lockMembership(tx, studentId, classId);
-  if (isMember) return 'member';
-  if (students >= MAX_STUDENTS_OF_CLASS) return { full: 'class-full', mayLeave: false };
-  if (classes >= MAX_CLASSES_OF_STUDENT) return { full: 'enough-classes', mayLeave: !confirmed };
-  return 'free';
+  const locked = await lockMemberships(tx, { classId, studentIds: [studentId] });
+  return locked.members.has(studentId) ? 'member' : (noPlaceFor(locked, studentId) ?? 'free');
+}
+
+/**
+ * What is full for a student who is not in the class; null where there is room.
+ * @param more students who are let in by the same call before.
+ */
+export function noPlaceFor(
+  { students, classesOf, confirmed }: LockedMemberships,
+  studentId: number,
+  more = 0,
+): NoPlace | null {
+  if (students + more >= MAX_STUDENTS_OF_CLASS) return { full: 'class-full', mayLeave: false };
+  if ((classesOf.get(studentId) ?? 0) >= MAX_CLASSES_OF_STUDENT)
+    return { full: 'enough-classes', mayLeave: !confirmed };
+  return null;
 }

@@ -216,12 +216,27 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** How full a class is, whether it is confirmed, and in how many classes of its kind each student is. */
+export interface LockedMemberships {
+  readonly students: number;
+  readonly confirmed: boolean;
+  readonly members: ReadonlySet<number>;
+  readonly classesOf: ReadonlyMap<number, number>;
+}
+
+/** For so long the classes of people who merely registered as teachers count after they were archived, so that archiving makes no room. */
+const COUNTED_AFTER_ARCHIVE = sql`interval '1 year'`;
+
 /**
- * How full a class is, and in how many classes of its kind a student is: confirmed ones (`isConfirmed`), or others. So the
+ * How full a class is, and in how many classes of its kind some students are: confirmed ones (`isConfirmed`), or others. So the
  * classes of people who merely registered as teachers use up no place in a real one. Everything stays as it is until the
- * transaction ends: the class is locked before the student, so that two who lock both never wait for each other.
+ * transaction ends: the class is locked before the students, and these in their order, so that two who lock both never wait
+ * for each other.
  */
-export async function lockMembership(tx: Tx, studentId: number, classId: number) {
+export async function lockMemberships(
+  tx: Tx,
+  { classId, studentIds }: { readonly classId: number; readonly studentIds: readonly number[] },
+): Promise<LockedMemberships> {
   const room = await tx
     .selectFrom('classes')
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
@@ -229,27 +244,40 @@ export async function lockMembership(tx: Tx, studentId: number, classId: number)
     .where('classes.id', '=', classId)
     .forNoKeyUpdate('classes')
     .executeTakeFirst();
-  await tx.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
-  const active = tx
+  const confirmed = room?.teacherApproved ?? false;
+  const isOne = sql<number>`any(${studentIds}::bigint[])`;
+  await tx.selectFrom('users').select('id').where('id', '=', isOne).orderBy('id').forNoKeyUpdate().execute();
+  const members = await tx
+    .selectFrom('class_students')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const counts = await tx
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')
-    .where('removed_at', 'is', null)
-    .where('archived_at', 'is', null);
-  const ofClass = active.where('class_id', '=', classId);
-  const ofStudent = active
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
-    .where('student_id', '=', studentId)
+    .select(['student_id', countAll])
+    .where('student_id', '=', isOne)
+    .where('removed_at', 'is', null)
     .where('teachers.locked_at', 'is', null)
-    .where('teachers.keys_approved_at', room?.teacherApproved ? 'is not' : 'is', null);
-  const { students, classes, is_member } = await tx
-    .selectNoFrom((row) => [
-      row.fn.coalesce(ofClass.select(countAll), sql<number>`0`).as('students'),
-      row.fn.coalesce(ofStudent.select(countAll), sql<number>`0`).as('classes'),
-      row.exists(ofClass.where('student_id', '=', studentId).select('student_id')).as('is_member'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { students, classes, isMember: Boolean(is_member), confirmed: room?.teacherApproved ?? false };
+    .where('teachers.keys_approved_at', confirmed ? 'is not' : 'is', null)
+    .where((where) =>
+      where.or([
+        where('archived_at', 'is', null),
+        ...(confirmed ? [] : [where('archived_at', '>', sql<Date>`now() - ${COUNTED_AFTER_ARCHIVE}`)]),
+      ]),
+    )
+    .groupBy('student_id')
+    .execute();
+  return {
+    students: members.length,
+    confirmed,
+    members: new Set(members.map(({ student_id }) => student_id)),
+    classesOf: new Map(counts.map(({ student_id, n }) => [student_id, n])),
+  };
 }
+
 /** The number of students who are in a class now. */
 export async function countStudents(db: Db, classId: number): Promise<number> {
   const { n } = await db

@@ -73,31 +73,24 @@ export async function endMemberships(
   return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
 }
 
-/** A removal that a teacher wants to undo. */
-export interface Removal {
+/** Removals from a class that a teacher wants to undo. */
+export interface Removals {
   readonly classId: number;
-  readonly studentId: number;
+  readonly studentIds: readonly number[];
   readonly by: number;
   /** Older removals stay. */
   readonly since: Date;
 }
 
 /** The membership that a person ended and may have back; none where the student has joined another class meanwhile. */
-const isUndoable = ({ by, since }: Pick<Removal, 'by' | 'since'>) => sql<boolean>`(
+const isUndoable = ({ by, since }: Pick<Removals, 'by' | 'since'>) => sql<boolean>`(
   m.removed_at > ${since} and m.removed_by = ${by} and not m.left_on_own
   and not exists (select from class_students o
                    where o.student_id = m.student_id and o.class_id <> m.class_id and o.removed_at is null
                      and greatest(o.joined_at, o.joined_by_code_at) > m.removed_at))`;
 
 /** Which of some students are in a class, and which of the removals can be undone. Those who never were there are left out. */
-export async function selectRemovals(
-  db: Db,
-  {
-    classId,
-    studentIds,
-    ...removal
-  }: Omit<Removal, 'studentId'> & { readonly studentIds: readonly number[] },
-) {
+export async function selectRemovals(db: Db, { classId, studentIds, ...removal }: Removals) {
   return db
     .selectFrom('class_students as m')
     .select(['m.student_id as studentId', sql<boolean>`m.removed_at is null`.as('isMember')])
@@ -107,15 +100,15 @@ export async function selectRemovals(
     .execute();
 }
 
-/** Takes a removal back: the membership is as it was. @returns whether it still could be undone. */
-export async function undoRemoval(tx: Tx, { classId, studentId, ...removal }: Removal): Promise<boolean> {
-  const row = await tx
-    .updateTable('class_students as m')
+/** Takes removals back: the memberships are as they were. The students are locked, so what could be undone still can be. */
+export async function undoRemovals(
+  tx: Tx,
+  { classId, studentIds }: Pick<Removals, 'classId' | 'studentIds'>,
+): Promise<void> {
+  await tx
+    .updateTable('class_students')
     .set({ removed_at: null, removed_by: null })
-    .where('m.class_id', '=', classId)
-    .where('m.student_id', '=', studentId)
-    .where(isUndoable(removal))
-    .returning('m.class_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
 }

@@ -127,3 +127,22 @@ it('keeps a full class full', async () => {
   );
   expect(await restore(rivera, ana)).toEqual(['class-full']);
 });
+
+it('puts a whole class back in one transaction, also when it is asked four times at once', async () => {
+  const { rivera, room, restore } = await setUp();
+  await test.database.pool.query(
+    `with people as (
+       insert into users (username, username_key, role, first_name, last_name, created_at)
+       select 'many.' || n, 'many.' || n, 'student', 'M', '', now() from generate_series(1, 400) n returning id)
+     insert into class_students (student_id, class_id, joined_at, removed_at, removed_by)
+     select id, $1, $2, $2, $3 from people`,
+    [room.id, test.clock.now(), rivera.id],
+  );
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    'select student_id::int as id from class_students where class_id = $1 and removed_at is not null',
+    [room.id],
+  );
+  const all = rows as unknown as Student[];
+  const replies = await Promise.all([1, 2, 3, 4].map(() => restore(rivera, ...all)));
+  expect(replies.flatMap((codes) => codes)).toEqual(Array<string>(1_600).fill('restored'));
+});

@@ -1,10 +1,12 @@
-import { recordAct } from '#platform/audit/server/record-act.ts';
+import { recordActs } from '#platform/audit/server/record-act.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { type restoreStudentsToClass as contract, UNDO_REMOVAL_MS } from '../contract/class-members.ts';
-import { findRoom } from './add-to-class.ts';
-import { type Removal, selectRemovals, undoRemoval } from './membership-queries.ts';
+import { noPlaceFor } from './add-to-class.ts';
+import { lockMemberships } from './classes-queries.ts';
+import { type Removals, selectRemovals, undoRemovals } from './membership-queries.ts';
 
 type Code = ResponseOf<typeof contract>['students'][number]['code'];
 
@@ -15,20 +17,18 @@ const MESSAGES: Readonly<Record<Code, string>> = {
   'enough-classes': 'This student is in as many classes as can be.',
 };
 
-/** Undoes removals of the teacher who calls, for a short time; a student who is back already stays. */
+/**
+ * Undoes removals of the teacher who calls, for a short time; a student who is back already stays. All of them at once: one
+ * transaction for each student would keep a connection waiting for the class in each call.
+ */
 export async function restoreStudents(
   { db }: Pick<Services, 'db'>,
   { actor, body: { classId, studentIds }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const removal = { classId, by: actor.userId, since: new Date(now.getTime() - UNDO_REMOVAL_MS) };
-  const found = await selectRemovals(db, { ...removal, studentIds });
-  const codes = new Map<number, Code>();
-  // One after the other: each locks the class.
-  for (const { studentId, isMember, undoable } of found) {
-    if (isMember) codes.set(studentId, 'restored');
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    else if (undoable) codes.set(studentId, await restore(db, { ...removal, studentId }, now));
-  }
+  const since = new Date(now.getTime() - UNDO_REMOVAL_MS);
+  const codes = await db
+    .transaction()
+    .execute((tx) => restore(tx, { classId, studentIds, by: actor.userId, since }, now));
   return {
     students: studentIds.map((studentId, index) => {
       const code = codes.get(studentId) ?? 'over';
@@ -37,14 +37,24 @@ export async function restoreStudents(
   };
 }
 
-/** Puts one student back, where there is room. */
-const restore = (db: Services['db'], removal: Removal, now: Date): Promise<Code> =>
-  db.transaction().execute(async (tx) => {
-    const { studentId, classId, by } = removal;
-    const room = await findRoom(tx, { studentId, classId, now });
-    if (room === 'member') return 'restored';
-    if (room !== 'free') return room.full;
-    if (!(await undoRemoval(tx, removal))) return 'over';
-    await recordAct(tx, { act: 'restore-student-to-class', by, about: studentId, detail: { classId } }, now);
-    return 'restored';
-  });
+/** Puts students back, where there is room. @returns what became of each who is or was in the class. */
+async function restore(tx: Tx, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
+  const { classId, by } = removals;
+  const locked = await lockMemberships(tx, removals);
+  const codes = new Map<number, Code>();
+  const back: number[] = [];
+  for (const { studentId, isMember, undoable } of await selectRemovals(tx, removals)) {
+    const noPlace = isMember ? null : noPlaceFor(locked, studentId, back.length);
+    if (!isMember && !undoable) codes.set(studentId, 'over');
+    else codes.set(studentId, noPlace?.full ?? 'restored');
+    if (!isMember && undoable && !noPlace) back.push(studentId);
+  }
+  await undoRemovals(tx, { classId, studentIds: back });
+  const act = { act: 'restore-student-to-class', by, detail: { classId } } as const;
+  await recordActs(
+    tx,
+    back.map((about) => ({ ...act, about })),
+    now,
+  );
+  return codes;
+}

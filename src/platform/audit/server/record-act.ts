@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/server/database.ts';
-import { insertAct } from './audit-queries.ts';
+import { insertActs } from './audit-queries.ts';
 
 /** Something done with power over others: an approval, a key correction, an unlock, an export. */
 export interface RecordedAct {
@@ -18,5 +18,10 @@ export interface RecordedAct {
  * @param tx the transaction of the act itself, so that neither is there without the other.
  */
 export async function recordAct(tx: Db, act: RecordedAct, now: Date): Promise<void> {
-  await insertAct(tx, act, now);
+  await insertActs(tx, [act], now);
+}
+
+/** Writes several acts of one moment, as `recordAct` does one. */
+export async function recordActs(tx: Db, acts: readonly RecordedAct[], now: Date): Promise<void> {
+  if (acts.length > 0) await insertActs(tx, acts, now);
 }

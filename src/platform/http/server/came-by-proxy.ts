@@ -6,6 +6,11 @@ const ADDED_BY_PROXIES = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
   'x-real-ip',
   'via',
 ];
