@@ -4,7 +4,12 @@ import { expectHeld, SETUP_TIMEOUT_MS, smallForm, valueOf } from '../../harness/
 import { openEnvironment, retries } from './retries.ts';
 
 vi.setConfig({ testTimeout: SETUP_TIMEOUT_MS });
-const run = smallForm({ kind: 'fault-test', name: 'retries' }, retries, () => openEnvironment(SMALL_RUN, 2));
+/** Each test may be repeated once (decision 35). */
+const RUNS = 4;
+
+const run = smallForm({ kind: 'fault-test', name: 'retries' }, retries, () =>
+  openEnvironment(SMALL_RUN, RUNS),
+);
 
 it('finds retries harmless', async () => {
   const report = await run();

@@ -3,7 +3,10 @@ import { SMALL_RUN } from '../../harness/report.ts';
 import { smallForm, valueOf } from '../../harness/small-form.ts';
 import { openEnvironment, slow } from './slow.ts';
 
-const run = smallForm({ kind: 'fault-test', name: 'slow' }, slow, () => openEnvironment(SMALL_RUN, 2));
+/** Each test may be repeated once (decision 35). */
+const RUNS = 4;
+
+const run = smallForm({ kind: 'fault-test', name: 'slow' }, slow, () => openEnvironment(SMALL_RUN, RUNS));
 
 it('keeps its promises with a database that is gone or frozen for a while', async () => {
   const { pass, figures, notes } = await run();

@@ -58,8 +58,8 @@ export const restoreStudentsToClass = endpoint({
       }),
     ),
   }),
-  limit: WRITE_LIMIT,
-  heavy: true,
+  // Each call waits for the class with a connection in hand.
+  limit: { calls: 30, seconds: 600, countedIn: 'process' },
   changes: true,
 });
 

@@ -62,3 +62,14 @@ it('refuses one class more than a student may be in, and says that one can be le
   await approve(test, teacher);
   expect(await add(ana, more.id)).toBeNull();
 });
+
+it('makes no room in a student by archiving classes that are not confirmed', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const ana = await test.world.student('Ana');
+  for (let joined = 0; joined < MAX_CLASSES_OF_STUDENT; joined++)
+    await add(ana, (await teacher.class(`Room ${joined}`)).id);
+  await test.database.pool.query('update classes set archived_at = now() where teacher_id = $1', [
+    teacher.id,
+  ]);
+  expect(await add(ana, (await teacher.class('One more')).id)).toMatchObject({ code: 'enough-classes' });
+});

@@ -144,5 +144,5 @@ it('puts a whole class back in one transaction, also when it is asked four times
   );
   const all = rows as unknown as Student[];
   const replies = await Promise.all([1, 2, 3, 4].map(() => restore(rivera, ...all)));
-  expect(replies.flatMap((codes) => codes)).toEqual(Array<string>(1_600).fill('restored'));
+  expect(replies).toEqual([1, 2, 3, 4].map(() => Array<string>(400).fill('restored')));
 });

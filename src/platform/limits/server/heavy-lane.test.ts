@@ -72,12 +72,23 @@ it('says to come back later the longer its calls take', async () => {
   expect(await refusalOfNinth(BEN)).toMatchObject({ details: { retryAfter: 2 } });
 });
 
-it('refuses everybody while too many wait in all', async () => {
-  const { call } = open({ waitingOfPerson: 4 });
+it('refuses everybody while too many wait in all, each with as little', async () => {
+  const { call } = open({ waiting: 2 });
   void call(DAN, 'of Dan');
-  for (let n = 0; n < 5; n++) void call(ANA, `of Ana ${n}`);
+  void call(ANA, 'of Ana');
   void call(BEN, 'of Ben');
+  void call(DAN, 'of Dan again');
   expect(await call(CLEO, 'of Cleo')).toMatchObject({ code: 'unavailable' });
+});
+
+it('gives the place of who has most waiting to one who has none', async () => {
+  const { call, begun, end } = open({ waitingOfPerson: 4 });
+  void call(DAN, 'of Dan');
+  const calls = [0, 1, 2, 3, 4].map((n) => call(ANA, `of Ana ${n}`));
+  void call(CLEO, 'of Cleo');
+  expect(await calls[4]).toMatchObject({ code: 'unavailable' });
+  await end('of Dan');
+  expect(begun.at(-1)).toBe('of Cleo');
 });
 
 it('refuses a call whose turn did not come in time', async () => {

@@ -42,6 +42,8 @@ const SIZE: LaneSize = {
 interface Waiter {
   readonly person: number;
   readonly begin: () => void;
+  /** Ends the wait with a refusal. */
+  readonly leave: () => void;
 }
 
 /** What a call is taken to last before one has ended, in milliseconds; each one that ends counts for a tenth after that. */
@@ -58,6 +60,11 @@ export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
   const secondsOf = (calls: number, atOnce: number) =>
     Math.max(1, Math.ceil((calls * usual) / atOnce / 1000));
   const waitingOf = (person: number) => [...waiting].filter((one) => one.person === person).length;
+  /** The last call that came of the person with the most calls waiting. */
+  const newestOfMost = () =>
+    [...Map.groupBy(waiting, ({ person }) => person).values()]
+      .reduce<readonly Waiter[]>((most, calls) => (calls.length > most.length ? calls : most), [])
+      .at(-1);
   const isFree = (person: number) => running.size < size.most && !running.has(person);
 
   const beginNext = () => {
@@ -70,8 +77,11 @@ export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
   const refuseWhenFull = (person: number) => {
     const own = waitingOf(person);
     if (own >= size.waitingOfPerson) throw refuse('too-many-requests', { retryAfter: secondsOf(own, 1) });
-    if (waiting.size >= size.waiting)
-      throw refuse('unavailable', { retryAfter: secondsOf(waiting.size, size.most) });
+    if (waiting.size < size.waiting) return;
+    const newest = newestOfMost();
+    // Nobody keeps the places of others by asking often: who has none yet takes one of those who have most.
+    if (newest && waitingOf(newest.person) > own + 1) newest.leave();
+    else throw refuse('unavailable', { retryAfter: secondsOf(waiting.size, size.most) });
   };
   const turnOf = (person: number, gone: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -86,7 +96,7 @@ export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
       gone?.removeEventListener('abort', leave);
       resolve();
     };
-    const waiter = { person, begin };
+    const waiter = { person, begin, leave };
     waiting.add(waiter);
     gone?.addEventListener('abort', leave, { once: true });
     return promise;
