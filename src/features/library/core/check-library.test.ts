@@ -12,8 +12,10 @@ const fileOf = (passage: Passage, path = contentPath(passage)): ContentFile => (
   path,
   passage,
 });
+/** Whatever levels our own library holds to the whole standard. */
+const NONE_HELD = { held: new Set<number>() };
 const failed = (files: readonly ContentFile[]): string[] =>
-  checkLibrary(files)
+  checkLibrary(files, NONE_HELD)
     .filter(isFailure)
     .map(({ gate }) => gate);
 
@@ -114,7 +116,7 @@ const states = (passages: readonly Passage[], held = [3]) =>
   levelRows(passages, [], new Set(held))[2]?.at(-1);
 
 describe('the table of levels', () => {
-  const rows = levelRows([FIXTURE_PASSAGE], checkLibrary([fileOf(FIXTURE_PASSAGE)]));
+  const rows = levelRows([FIXTURE_PASSAGE], checkLibrary([fileOf(FIXTURE_PASSAGE)], NONE_HELD));
 
   it('has a row per level with what was measured', () => {
     expect(rows).toHaveLength(12);
@@ -143,7 +145,7 @@ describe('the table of levels', () => {
 
   it('says how many gates fail', () => {
     const wrong = fixtureWith((draft) => draft.glossary.pop());
-    expect(levelRows([wrong], checkLibrary([fileOf(wrong)]))[2]?.at(-1)).toBe('1 gate fails');
+    expect(levelRows([wrong], checkLibrary([fileOf(wrong)], NONE_HELD))[2]?.at(-1)).toBe('1 gate fails');
   });
 
   it('is not green before every passage has been read and checked', () => {

@@ -76,15 +76,16 @@ it('counts a passage as reviewed after three readings without it, one with it, a
   ).toBe(false);
 });
 
-describe('solved without reading', () => {
-  const notMet = (passage: Passage): string[] =>
-    checkPassage(passage, { held: true })
-      .filter(({ gate, ok }) => gate === 'solved without reading' && !ok)
-      .map(({ where }) => `${where}`);
+/** The questions that the check names. */
+const solvedIn = (passage: Passage) =>
+  checkPassage(passage, { held: true })
+    .filter(({ gate, ok }) => gate === 'solved without reading' && !ok)
+    .map(({ where }) => where);
 
+describe('solved without reading', () => {
   it('names the question that three blind readers all solve and are sure of, and fails nothing', () => {
     const solved = read([blind(1, true), blind(1, true), blind(2, true)]);
-    expect(notMet(solved)).toEqual(['q1']);
+    expect(solvedIn(solved)).toEqual(['q1']);
     expect(failures(solved)).toEqual([]);
   });
 
@@ -93,11 +94,11 @@ describe('solved without reading', () => {
     ['a reader was wrong', [blind(1, true), blind(1, true), blind(0, true)]],
     ['only two have read', [blind(1, true), blind(1, true)]],
   ])('names none when %s', (_, readings) => {
-    expect(notMet(read(readings))).toEqual([]);
+    expect(solvedIn(read(readings))).toEqual([]);
   });
 
   it('is not undone by a fourth reading', () => {
-    expect(notMet(read([...Array<Reading>(3).fill(blind(1, true)), blind(0, false)]))).toEqual(['q1']);
+    expect(solvedIn(read([...Array<Reading>(3).fill(blind(1, true)), blind(0, false)]))).toEqual(['q1']);
   });
 });
 
