@@ -158,7 +158,6 @@ export const RESIDUES = [
   'The key of a child’s unsent answers on a device outlives a change of the password, so that no unsent work is lost: who had the old password and the device can read what waits there',
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep other teachers’ lists waiting, or refused for a while; students notice nothing',
-  'Two pages of one teacher that change the settings of a class in the same moment can lose one of the changes',
   'A list of names with hundreds of thousands of empty entries takes the server a quarter of a second before it is refused',
 ];
 

@@ -38,6 +38,11 @@ export async function insertClass(
   return id;
 }
 
+/** A class as it stays until the transaction ends. */
+export const lockClassRow = (tx: Tx, classId: number) =>
+  tx.selectFrom('classes').selectAll().where('id', '=', classId).forNoKeyUpdate().executeTakeFirstOrThrow();
+export type LockedClass = Awaited<ReturnType<typeof lockClassRow>>;
+
 export async function updateClassRow(db: Db, classId: number, fields: ClassFields): Promise<void> {
   await db.updateTable('classes').set(toRow(fields)).where('id', '=', classId).execute();
 }

@@ -104,3 +104,14 @@ it('reads a foreign icon that an earlier release kept as none', async () => {
   const { data } = await teacher.call(getClass, { params: { id: room.id } });
   expect(data.settings).toMatchObject({ iconUrl: '' });
 });
+
+it('Changes of the same moment are all kept', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const all = { showPoints: false, showGrade: false, studentChooses: false };
+  await Promise.all(
+    Object.entries(all).map(([name, value]) => update(teacher, room.id, { settings: { [name]: value } })),
+  );
+  const { data } = await teacher.call(getClass, { params: { id: room.id } });
+  expect(data.settings).toMatchObject(all);
+});

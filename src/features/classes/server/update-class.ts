@@ -5,25 +5,33 @@ import type { updateClass as contract } from '../contract/endpoints.ts';
 import { changeSetting } from '../core/class-settings.ts';
 import { checkFields } from './check-fields.ts';
 import { settingsOf } from './class-settings-column.ts';
-import { updateClassRow } from './classes-queries.ts';
+import { type LockedClass, lockClassRow, updateClassRow } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 
-/** Changes what is sent of a class and leaves the rest; settings hold from the next quiz on. */
+/**
+ * Changes what is sent of a class and leaves the rest; settings hold from the next quiz on. The class is locked, so that two
+ * changes of the same moment are both kept.
+ */
 export async function updateClass(
   { db }: Pick<Services, 'db'>,
-  { params, body, object: row }: Call<typeof contract>,
+  { params, body, object }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  if (body.teacherId !== row.teacher_id) return notFound();
-  const fields = checkFields({
-    name: body.name ?? row.name,
-    grade: body.grade ?? row.grade,
-    belowThirteen: body.belowThirteen ?? row.below_thirteen,
-    includeEssays: body.includeEssays ?? row.include_short_essay_questions,
-    maySkipEssays: body.maySkipEssays ?? row.may_skip_short_essay,
-    settings: changeSetting(settingsOf(row.settings, row.id), body.settings),
-    timezone: body.timezone ?? row.timezone,
+  if (body.teacherId !== object.teacher_id) return notFound();
+  const refused = await db.transaction().execute(async (tx) => {
+    const fields = checkFields(changed(await lockClassRow(tx, params.id), body));
+    if (fields instanceof Refusal) return fields;
+    await updateClassRow(tx, params.id, fields);
+    return null;
   });
-  if (fields instanceof Refusal) return fields;
-  await updateClassRow(db, params.id, fields);
-  return readClass(db, params.id);
+  return refused ?? readClass(db, params.id);
 }
+
+const changed = (row: LockedClass, body: Call<typeof contract>['body']) => ({
+  name: body.name ?? row.name,
+  grade: body.grade ?? row.grade,
+  belowThirteen: body.belowThirteen ?? row.below_thirteen,
+  includeEssays: body.includeEssays ?? row.include_short_essay_questions,
+  maySkipEssays: body.maySkipEssays ?? row.may_skip_short_essay,
+  settings: changeSetting(settingsOf(row.settings, row.id), body.settings),
+  timezone: body.timezone ?? row.timezone,
+});
