@@ -116,8 +116,10 @@ const NOBODY: TakenGuess = { id: null, role: null, password_hash: null, locked_a
  * account before it was wrong, and its caller sees that: it stays counted, or who has one account could guess at the other for nothing.
  */
 const unseenBeside = (candidates: readonly Candidate[], right: Guess): Candidate[] => {
-  const place = candidates.findIndex(({ guess }) => guess === right);
-  return candidates.filter(({ taken }, index) => index > place || (index < place && taken?.id === null));
+  const rightIndex = candidates.findIndex(({ guess }) => guess === right);
+  return candidates.filter(
+    ({ taken }, index) => index > rightIndex || (index < rightIndex && taken?.id === null),
+  );
 };
 
 const guessOf = (

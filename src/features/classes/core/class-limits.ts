@@ -7,6 +7,8 @@ export const MAX_STUDENTS_OF_CLASS = 500;
  * have a student join classes, and those must keep nobody out of a real one.
  */
 export const MAX_CLASSES_OF_STUDENT = 20;
+/** Classes that are not confirmed count for so long after they were archived: archiving makes no room for more. */
+export const DAYS_COUNTED_AFTER_ARCHIVE = 365;
 /** Teachers whom a student asks within so many days: as many as the classes that the student may be in. */
 export const MAX_TEACHERS_ASKED = MAX_CLASSES_OF_STUDENT;
 /** So long a teacher is told that a student asked; then the student may ask again. */

@@ -1,5 +1,6 @@
 import { type Expression, type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { DAYS_COUNTED_AFTER_ARCHIVE } from '../core/class-limits.ts';
 import type { ClassSettings } from '../core/class-settings.ts';
 import { type Counted, countedClasses } from '../core/class-that-counts.ts';
 import { settingsText } from './class-settings-column.ts';
@@ -229,9 +230,6 @@ export interface LockedMemberships {
   readonly classesOf: ReadonlyMap<number, number>;
 }
 
-/** For so long the classes of people who merely registered as teachers count after they were archived, so that archiving makes no room. */
-const COUNTED_AFTER_ARCHIVE = sql`interval '1 year'`;
-
 /**
  * How full a class is, and in how many classes of its kind some students are: confirmed ones (`isConfirmed`), or others. So the
  * classes of people who merely registered as teachers use up no place in a real one. Everything stays as it is until the
@@ -270,7 +268,15 @@ export async function lockMemberships(
     .where((where) =>
       where.or([
         where('archived_at', 'is', null),
-        ...(confirmed ? [] : [where('archived_at', '>', sql<Date>`now() - ${COUNTED_AFTER_ARCHIVE}`)]),
+        ...(confirmed
+          ? []
+          : [
+              where(
+                'archived_at',
+                '>',
+                sql<Date>`now() - make_interval(days => ${DAYS_COUNTED_AFTER_ARCHIVE}::int)`,
+              ),
+            ]),
       ]),
     )
     .groupBy('student_id')
