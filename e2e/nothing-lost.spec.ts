@@ -189,6 +189,32 @@ test('a student loses the network in the middle of a quiz', async ({ page, world
   await expectArrivedOnce(page);
 });
 
+test.describe('on the first visit, before the device keeps the screens', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a student loses the network while the parts beside the text are on their way', async ({
+    page,
+    world,
+    service,
+    read,
+  }) => {
+    const cut = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(marks|native-field|listen-control|speak-button)/, async (route) => {
+      await cut.promise;
+      await route.abort('internetdisconnected');
+    });
+    await openQuiz(page, await newStudent(world, service));
+    await page.context().setOffline(true);
+    cut.resolve();
+    await answer({ page, read });
+    await expect(page.getByText(kept(1)).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await expectArrivedOnce(page);
+    await expect(page.getByRole('region', { name: 'Your highlights and notes' })).toBeVisible(BACK);
+  });
+});
+
 test('a student hears that a full device keeps nothing, and stays until the answer is sent', async ({
   page,
   world,

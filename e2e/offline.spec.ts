@@ -72,6 +72,36 @@ test('the progress and the classes open without network, and fill by themselves'
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
+test.describe('on the first visit, before the device keeps the screens', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose parts are gone after an update reads itself again', async ({ page, world, service }) => {
+    await logIn(page, await newStudent(world, service));
+    await page
+      .getByRole('button', { name: /^Read this: / })
+      .first()
+      .waitFor();
+    const asked: string[] = [];
+    await page.route(/\/assets\/quiz-page/, (route) => {
+      asked.push('quiz');
+      return route.fulfill({ status: 404 });
+    });
+    await page.route('/', async (route) => {
+      asked.push('start');
+      const served = await route.fetch();
+      const text = await served.text();
+      await route.fulfill({ body: text.replace(/assets\/index-[^"]+/, 'assets/index-newer.js') });
+    });
+    const isReadAgain = page.waitForEvent('load');
+    await page
+      .getByRole('button', { name: /^Read this: / })
+      .first()
+      .click();
+    await isReadAgain;
+    expect(asked).toContain('start');
+  });
+});
+
 test('the start page opens without network', async ({ page, world, service }) => {
   await logIn(page, await newStudent(world, service));
   await keptOnDevice(page);

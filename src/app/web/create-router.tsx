@@ -7,9 +7,10 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { SignInStore } from '#features/accounts/web/public.tsx';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { type RequestedAddress, RequestedAddressContext } from '#platform/screens/web/requested-address.ts';
 import type { Screen } from '#platform/screens/web/screen.ts';
 import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
@@ -26,7 +27,7 @@ export interface RouterContext {
 }
 
 /** Few come by an address that no screen has: its script is not on the way of all others. */
-const OldPath = lazy(async () => ({ default: (await import('./old-path.tsx')).OldPath }));
+const OldPath = lazyPart(async () => (await import('./old-path.tsx')).OldPath);
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -1,12 +1,13 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { landing, login } from '#platform/screens/core/addresses.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { leadOf } from '../core/old-paths.ts';
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound);
 
 /** An address that is no screen: older ones lead on, and any other says that nothing is there. */
 export function OldPath() {

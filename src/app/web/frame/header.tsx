@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import type { SignedInPerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { landing, login, logout } from '#platform/screens/core/addresses.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Logo } from '#platform/ui/web/logo.tsx';
 import styles from './header.module.css';
@@ -11,7 +12,7 @@ import { Navigation } from './navigation.tsx';
 import { PersonName } from './person-name.tsx';
 
 /** Menus are for grown-ups; a student's way to the quiz does not carry their script. */
-const StaffTools = lazy(async () => ({ default: (await import('./staff-tools.tsx')).StaffTools }));
+const StaffTools = lazyPart(async () => (await import('./staff-tools.tsx')).StaffTools);
 
 /** Where am I, where can I go, who am I. Nobody signed in sees the way to log in. */
 export const Header = ({ person }: { person: SignedInPerson | null }) => (

@@ -1,20 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { useSession } from '#features/session/web/public.tsx';
 import { logout } from '#platform/screens/core/addresses.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 /** Seldom seen, so its script is not on the way to the first screen. */
-const OwnPasswordFirst = lazy(async () => ({
-  default: (await import('./own-password-first.tsx')).OwnPasswordFirst,
-}));
+const OwnPasswordFirst = lazyPart(async () => (await import('./own-password-first.tsx')).OwnPasswordFirst);
 
 /** Only administrators have it. */
-const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
+const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail);
 
 /** Header, navigation of the role, the screen, footer. Children have larger things to press. */
 export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,12 +1,13 @@
 import { IconPresentation } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import { isCodeOpen, joinAddress, joinLink } from './class-code-card.tsx';
 import styles from './class-code-chip.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#platform/ui/web/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
 
 /** The code of a class as a small button, which shows it large enough for the last row of the room. */
 export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherClass }) {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 
 export { ListenPlace } from './listen/listen-place.tsx';
 export { isReaderMark } from './marks/reader-marks.ts';
@@ -9,8 +9,6 @@ export { readerSurface } from './reader/reader-surface.ts';
 export { type Reader, useReaderSettings } from './reader/use-reader-settings.ts';
 
 /** Fetched beside the text, not before it. */
-export const Marks = lazy(async () => ({ default: (await import('./marks/marks.tsx')).Marks }));
-export const LineFocus = lazy(async () => ({ default: (await import('./reader/line-focus.tsx')).LineFocus }));
-export const SpeakButton = lazy(async () => ({
-  default: (await import('./listen/speak-button.tsx')).SpeakButton,
-}));
+export const Marks = lazyPart(async () => (await import('./marks/marks.tsx')).Marks);
+export const LineFocus = lazyPart(async () => (await import('./reader/line-focus.tsx')).LineFocus);
+export const SpeakButton = lazyPart(async () => (await import('./listen/speak-button.tsx')).SpeakButton);

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Reader } from '#features/reading/web/public.tsx';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import type { EssayPrompt } from '../../contract/short-essay.ts';
 import type { QuizView } from '../../contract/views.ts';
 import styles from './quiz-desk.module.css';
 
 // Fetched when they are wanted, beside the text: a quiz on a slow line begins without them.
-const LeftEssayNote = lazy(async () => ({ default: (await import('./left-essay-note.tsx')).LeftEssayNote }));
-const SwapPassage = lazy(async () => ({ default: (await import('./swap-passage.tsx')).SwapPassage }));
+const LeftEssayNote = lazyPart(async () => (await import('./left-essay-note.tsx')).LeftEssayNote);
+const SwapPassage = lazyPart(async () => (await import('./swap-passage.tsx')).SwapPassage);
 
 interface AboveTextProps {
   readonly quiz: QuizView;

@@ -1,5 +1,6 @@
 import { IconEye, IconSparkles } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -11,9 +12,7 @@ import { toTopOfSheet } from './to-top-of-sheet.ts';
 import type { ExtraQuestion } from './use-extra-question.ts';
 
 /** Fetched when there is one: it comes after some right answers, over a network. */
-const ChallengeQuestion = lazy(async () => ({
-  default: (await import('./challenge-question.tsx')).ChallengeQuestion,
-}));
+const ChallengeQuestion = lazyPart(async () => (await import('./challenge-question.tsx')).ChallengeQuestion);
 
 interface FeedbackPanelProps {
   readonly question: QuestionView;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Reader } from '#features/reading/web/public.tsx';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { ExtraQuestion } from './use-extra-question.ts';
 import type { RunningQuiz } from './use-quiz.ts';
 
 /** Fetched when it is wanted. */
-const PausePanel = lazy(async () => ({ default: (await import('./pause-panel.tsx')).PausePanel }));
+const PausePanel = lazyPart(async () => (await import('./pause-panel.tsx')).PausePanel);
 
 interface QuestionPanelProps {
   readonly running: RunningQuiz;

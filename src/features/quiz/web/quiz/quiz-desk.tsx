@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readerSurface, useReaderSettings } from '#features/reading/web/public.tsx';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import type { EssayPrompt } from '../../contract/short-essay.ts';
 import type { FeedbackView, QuizView } from '../../contract/views.ts';
@@ -32,7 +33,7 @@ interface QuizDeskProps {
 }
 
 // Fetched when it is wanted: a quiz on a slow line begins without it.
-const EndOfText = lazy(async () => ({ default: (await import('./end-of-text.tsx')).EndOfText }));
+const EndOfText = lazyPart(async () => (await import('./end-of-text.tsx')).EndOfText);
 
 /** A passage with its questions, for practice and pretest: nothing but the text, the question, and three quiet controls. */
 export function QuizDesk({

@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { LineFocus, PassageArticle, type Reader } from '#features/reading/web/public.tsx';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import type { FeedbackView, QuizView } from '../../contract/views.ts';
 import styles from './quiz-desk.module.css';
 import type { ExtraQuestion } from './use-extra-question.ts';
 
 /** Fetched beside the text. */
-const QuizMarks = lazy(async () => ({ default: (await import('../marks/quiz-marks.tsx')).QuizMarks }));
+const QuizMarks = lazyPart(async () => (await import('../marks/quiz-marks.tsx')).QuizMarks);
 
 interface QuizTextProps {
   readonly quiz: QuizView;

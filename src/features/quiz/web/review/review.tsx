@@ -1,9 +1,10 @@
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -14,7 +15,7 @@ import { ReviewHead } from './review-head.tsx';
 import { ReviewedEssay } from './reviewed-essay.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-const QuizMarks = lazy(async () => ({ default: (await import('../marks/quiz-marks.tsx')).QuizMarks }));
+const QuizMarks = lazyPart(async () => (await import('../marks/quiz-marks.tsx')).QuizMarks);
 
 interface ReviewProps {
   readonly review: QuizReview;

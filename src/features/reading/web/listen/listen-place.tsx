@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { ListenWaiting } from './listen-waiting.tsx';
 
 /** Fetched beside the first question, not before it: most readers never listen. */
-const ListenControl = lazy(async () => ({
-  default: (await import('./listen-control.tsx')).ListenControl,
-}));
+const ListenControl = lazyPart(async () => (await import('./listen-control.tsx')).ListenControl);
 
 interface ListenPlaceProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { useLocalVoice } from './use-local-voice.ts';
 
-interface SpeakButtonProps {
+export interface SpeakButtonProps {
   readonly text: string;
   /** What is read: "the question", "answer A". */
   readonly what: string;

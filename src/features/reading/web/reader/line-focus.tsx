@@ -3,7 +3,7 @@ import { bandAround, lineAtScroll, nearestLine, readingHeight, type TextLine } f
 import styles from './line-focus.module.css';
 import { linesOf } from './text-lines.ts';
 
-interface LineFocusProps {
+export interface LineFocusProps {
   /** Pixels at the lower edge of the window that a sheet covers. */
   readonly covered: () => number;
 }

@@ -1,11 +1,12 @@
 import { IconLetterCase } from '@tabler/icons-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { PanelSheet } from './panel-sheet.tsx';
 import type { ReaderPanelProps } from './reader-choices.tsx';
 import styles from './reader-panel.module.css';
 
 /** Fetched beside the text, not before it. */
-const ReaderChoices = lazy(async () => ({ default: (await import('./reader-choices.tsx')).ReaderChoices }));
+const ReaderChoices = lazyPart(async () => (await import('./reader-choices.tsx')).ReaderChoices);
 
 /** The "Aa" control: how the text looks. */
 export function ReaderPanel(props: ReaderPanelProps) {
