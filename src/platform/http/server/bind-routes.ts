@@ -11,10 +11,10 @@ import type { Call, Route } from '#platform/endpoint/server/route.ts';
 import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
 import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
-import type { HeavyLane } from '#platform/limits/server/heavy-lane.ts';
+import type { HeavyLane, LaneCaller } from '#platform/limits/server/heavy-lane.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
-import type { Actor } from '#platform/session/core/actor.ts';
+import type { Actor, SessionHolder } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 
 /** All calls are below this path; everything else is a file or a screen. */
@@ -24,7 +24,7 @@ export const API = '/api/';
 const people = new WeakMap<FastifyRequest, Person>();
 
 interface Person {
-  readonly actor: Actor | null;
+  readonly actor: SessionHolder | null;
   readonly token: string | null;
   /** Time that admitting the request has taken, in milliseconds. */
   admission: number;
@@ -127,13 +127,19 @@ async function answer(
   };
   const outcome = await within(
     TIMEOUT_MS - admission,
-    endpoint.heavy && actor ? () => lane.run(actor.userId, work, goneSignal(reply)) : work,
+    endpoint.heavy && actor ? () => lane.run(laneCallerOf(actor), work, goneSignal(reply)) : work,
   );
   if (steps.length > 0)
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(toWire().value(outcome));
   return sendProblem(outcome, endpoint, request, reply);
 }
+
+/** Anybody can register as a teacher: who does it forty times has forty callers that nobody vouches for (decision 42). */
+const laneCallerOf = ({ userId, unapproved }: SessionHolder): LaneCaller => ({
+  person: userId,
+  known: !unapproved,
+});
 
 /** Says when the caller has gone, or has been answered. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {

@@ -1,10 +1,13 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
-import { createHeavyLane, type LaneSize } from './heavy-lane.ts';
+import { createHeavyLane, type LaneCaller, type LaneSize } from './heavy-lane.ts';
 
 const SIZE: LaneSize = { most: 2, waitingOfPerson: 2, waiting: 4, longestWait: 10_000 };
 const [ANA, BEN, CLEO, DAN] = [1, 2, 3, 4] as const;
+/** Whom nobody vouches for. */
+const [UMA, VIC, WIM] = [5, 6, 7] as const;
+const callerOf = (person: number): LaneCaller => ({ person, known: person < UMA });
 
 /** A lane with calls that end when the test says so. */
 function open(size: Partial<LaneSize> = {}) {
@@ -18,7 +21,7 @@ function open(size: Partial<LaneSize> = {}) {
       return promise;
     };
     ends.set(name, () => resolve(name));
-    return lane.run(person, work, gone).catch((error: unknown) => error as Refusal);
+    return lane.run(callerOf(person), work, gone).catch((error: unknown) => error as Refusal);
   };
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -91,6 +94,39 @@ it('gives the place of who has most waiting to one who has none', async () => {
   expect(begun.at(-1)).toBe('of Cleo');
 });
 
+it('lets people who are known go before all others, however little these have asked for', async () => {
+  const { call, begun, end } = open({ most: 1, waiting: 20 });
+  void call(ANA, 'of Ana');
+  const others = [UMA, VIC, WIM].map((person) => call(person, `of ${person}`));
+  void call(BEN, 'of Ben');
+  void call(ANA, 'of Ana again');
+  for (const name of ['of Ana', 'of Ben', 'of Ana again']) await end(name);
+  expect(begun).toEqual(['of Ana', 'of Ben', 'of Ana again', `of ${UMA}`]);
+  // With the lane to themselves they take turns as everybody does.
+  for (const person of [UMA, VIC, WIM]) await end(`of ${person}`);
+  expect(await Promise.all(others)).toEqual([UMA, VIC, WIM].map((person) => `of ${person}`));
+  void call(UMA, 'of Uma alone');
+  expect(begun.at(-1)).toBe('of Uma alone');
+});
+
+it('gives the place of somebody unknown to somebody known when all are taken, and never the other way round', async () => {
+  const { call, begun, end } = open({ most: 1, waiting: 3, waitingOfPerson: 3 });
+  void call(ANA, 'of Ana');
+  void call(BEN, 'of Ben');
+  const [uma, vic] = [call(UMA, 'of Uma'), call(VIC, 'of Vic')];
+  expect(await call(WIM, 'of Wim')).toMatchObject({ code: 'unavailable' });
+  void call(BEN, 'of Ben again');
+  void call(BEN, 'of Ben once more');
+  expect(await uma).toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
+  expect(await vic).toMatchObject({ code: 'unavailable' });
+  // Of three places somebody known has all: as before, who has most gives one to another who is known.
+  expect(await call(WIM, 'of Wim again')).toMatchObject({ code: 'unavailable' });
+  void call(CLEO, 'of Cleo');
+  await end('of Ana');
+  await end('of Ben');
+  expect(begun).toEqual(['of Ana', 'of Ben', 'of Cleo']);
+});
+
 it('refuses a call whose turn did not come in time', async () => {
   const { call, begun, end } = open({ longestWait: 20 });
   void call(ANA, 'first');
@@ -114,10 +150,10 @@ it('forgets a call whose caller has gone', async () => {
 
 it('goes on after a call that failed', async () => {
   const lane = createHeavyLane(SIZE);
-  const failed = lane.run(ANA, async () => {
+  const failed = lane.run(callerOf(ANA), async () => {
     throw new Error('out of luck');
   });
-  const next = lane.run(ANA, async () => 'done');
+  const next = lane.run(callerOf(ANA), async () => 'done');
   await expect(failed).rejects.toThrow('out of luck');
   expect(await next).toBe('done');
 });

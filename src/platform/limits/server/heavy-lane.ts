@@ -8,11 +8,18 @@ import { createTimeSpent } from './time-spent.ts';
  */
 export interface HeavyLane {
   /**
-   * Runs the work when it is its turn: of each person one at a time, first the person who has used the lane least.
+   * Runs the work when it is its turn: of each person one at a time, people who are known before others, and of these first the
+   * person who has used the lane least.
    * @param gone ends the wait of a caller who has gone.
    * @throws a refusal with its Retry-After when too many wait, or when the turn did not come in time.
    */
-  run<T>(person: number, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
+  run<T>(caller: LaneCaller, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
+}
+
+export interface LaneCaller {
+  readonly person: number;
+  /** Whether somebody vouches for the person; accounts of all others are free to make, as many as anybody likes. */
+  readonly known: boolean;
 }
 
 export interface LaneSize {
@@ -39,8 +46,7 @@ const SIZE: LaneSize = {
   longestWait: 4_000,
 };
 
-interface Waiter {
-  readonly person: number;
+interface Waiter extends LaneCaller {
   readonly begin: () => void;
   /** Ends the wait with a refusal. */
   readonly leave: () => void;
@@ -49,6 +55,18 @@ interface Waiter {
 /** What a call is taken to last before one has ended, in milliseconds; each one that ends counts for a tenth after that. */
 const USUAL_MS = 100;
 const SHARE_OF_NEWEST = 0.1;
+
+/** Those of these calls that are of people who are known, or all where there is none. */
+const knownFirst = (calls: readonly Waiter[]) =>
+  calls.some(({ known }) => known) ? calls.filter(({ known }) => known) : calls;
+const unknownFirst = (calls: readonly Waiter[]) =>
+  calls.every(({ known }) => known) ? calls : calls.filter(({ known }) => !known);
+
+/** The last call that came of the person with the most of these calls. */
+const newestOfMost = (calls: readonly Waiter[]): Waiter | undefined =>
+  [...Map.groupBy(calls, ({ person }) => person).values()]
+    .reduce<readonly Waiter[]>((most, of) => (of.length > most.length ? of : most), [])
+    .at(-1);
 
 export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
   const running = new Set<number>();
@@ -60,30 +78,26 @@ export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
   const secondsOf = (calls: number, atOnce: number) =>
     Math.max(1, Math.ceil((calls * usual) / atOnce / 1000));
   const waitingOf = (person: number) => [...waiting].filter((one) => one.person === person).length;
-  /** The last call that came of the person with the most calls waiting. */
-  const newestOfMost = () =>
-    [...Map.groupBy(waiting, ({ person }) => person).values()]
-      .reduce<readonly Waiter[]>((most, calls) => (calls.length > most.length ? calls : most), [])
-      .at(-1);
-  const isFree = (person: number) => running.size < size.most && !running.has(person);
+  const isFree = ({ person }: LaneCaller) => running.size < size.most && !running.has(person);
 
   const beginNext = () => {
-    const next = spent.least([...waiting].filter(({ person }) => isFree(person)));
+    const next = spent.least(knownFirst([...waiting].filter(isFree)));
     if (!next) return;
     waiting.delete(next);
     running.add(next.person);
     next.begin();
   };
-  const refuseWhenFull = (person: number) => {
+  const refuseWhenFull = ({ person, known }: LaneCaller) => {
     const own = waitingOf(person);
     if (own >= size.waitingOfPerson) throw refuse('too-many-requests', { retryAfter: secondsOf(own, 1) });
     if (waiting.size < size.waiting) return;
-    const newest = newestOfMost();
+    const newest = newestOfMost(unknownFirst([...waiting]));
     // Nobody keeps the places of others by asking often: who has none yet takes one of those who have most.
-    if (newest && waitingOf(newest.person) > own + 1) newest.leave();
+    const givesWay = newest && (newest.known === known ? waitingOf(newest.person) > own + 1 : !newest.known);
+    if (givesWay) newest.leave();
     else throw refuse('unavailable', { retryAfter: secondsOf(waiting.size, size.most) });
   };
-  const turnOf = (person: number, gone: AbortSignal | undefined): Promise<void> => {
+  const turnOf = (caller: LaneCaller, gone: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       waiting.delete(waiter);
@@ -96,18 +110,19 @@ export function createHeavyLane(size: LaneSize = SIZE): HeavyLane {
       gone?.removeEventListener('abort', leave);
       resolve();
     };
-    const waiter = { person, begin, leave };
+    const waiter = { ...caller, begin, leave };
     waiting.add(waiter);
     gone?.addEventListener('abort', leave, { once: true });
     return promise;
   };
 
   return {
-    async run(person, work, gone) {
-      if (isFree(person)) running.add(person);
+    async run(caller, work, gone) {
+      const { person } = caller;
+      if (isFree(caller)) running.add(person);
       else {
-        refuseWhenFull(person);
-        await turnOf(person, gone);
+        refuseWhenFull(caller);
+        await turnOf(caller, gone);
       }
       const began = performance.now();
       try {

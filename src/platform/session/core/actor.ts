@@ -7,3 +7,12 @@ export interface Actor {
   readonly userId: number;
   readonly role: Role;
 }
+
+/** Who holds a session. */
+export interface SessionHolder extends Actor {
+  /**
+   * A teacher whom no admin has approved, as of two minutes ago at most: it decides who waits for whom, and never what somebody
+   * may do.
+   */
+  readonly unapproved: boolean;
+}

@@ -14,6 +14,7 @@ const AT_A_TIME = 1_000;
 export interface StoredSession {
   readonly userId: number;
   readonly role: Role;
+  readonly unapproved: boolean;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly idleSeconds: number;
@@ -33,8 +34,8 @@ export interface NewSession {
 const bySession = preparedStatement(
   'select-session',
   (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql<SessionRow>`
-    select user_id as "userId", role, last_seen_at as "lastSeenAt", expires_at as "expiresAt",
-           idle_seconds as "idleSeconds"
+    select user_id as "userId", role, role = 'teacher' and keys_approved_at is null as unapproved,
+           last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"
       from sessions
       join users on users.id = user_id
      where token_hash = ${tokenHash} and locked_at is null`,

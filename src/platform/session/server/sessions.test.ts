@@ -64,7 +64,11 @@ it('ends within a second in every process when the account is locked', async () 
   const sessions = createSessions(other, { idleSeconds: { student: HOUR, adult: HOUR }, onError: () => {} });
   await sleep(200);
   const now = test.clock.now();
-  expect(await sessions.find(ana.token ?? '', now)).toEqual({ userId: ana.id, role: 'student' });
+  expect(await sessions.find(ana.token ?? '', now)).toEqual({
+    userId: ana.id,
+    role: 'student',
+    unapproved: false,
+  });
   expect(await statusOf(ana)).toBe(200);
 
   await lockUser(test.database.db, ana.id, now);

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#platform/db/server/database.ts';
 import { listenTo } from '#platform/db/server/listen.ts';
-import type { Actor, Role } from '../core/actor.ts';
+import type { Role, SessionHolder } from '../core/actor.ts';
 import { writeLastCalls } from './last-calls.ts';
 import { SessionCache } from './session-cache.ts';
 import {
@@ -20,7 +20,7 @@ export interface Sessions {
   /** Makes a session, whose token is returned once and stored only as a hash. It is open once it is written. */
   open(person: { userId: number; role: Role }, now: Date): OpenedSession;
   /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
-  find(token: string, now: Date): Promise<Actor | null>;
+  find(token: string, now: Date): Promise<SessionHolder | null>;
   end(token: string): Promise<void>;
   /** Ends every session of a person, in all processes within a second. */
   endAllOf(userId: number, db?: Db): Promise<void>;
@@ -61,7 +61,8 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const session = cache.get(key, now.getTime()) ?? (await readSession(db, cache, { hash, key, now }));
       if (!session) return null;
       lastCalls.set(key, { tokenHash: hash, at: now });
-      return { userId: session.userId, role: session.role };
+      const { userId, role, unapproved } = session;
+      return { userId, role, unapproved };
     },
     async end(token) {
       const { hash, key } = keyOf(token);
