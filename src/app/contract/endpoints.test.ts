@@ -53,6 +53,51 @@ it('no part of a call keeps a field that the contract does not name', () => {
   expect(isLoose(z.object({ inner: z.looseObject({ a: z.string() }) }))).toBe(true);
 });
 
+/** The lists in a part of a call, at any depth. */
+function listsIn(schema: z.core.$ZodType | undefined): z.ZodArray[] {
+  if (!schema) return [];
+  const inner = (parts: readonly z.core.$ZodType[]) => parts.flatMap(listsIn);
+  const { def } = schema as z.ZodType & { readonly def: z.core.$ZodTypes['_zod']['def'] };
+  switch (def.type) {
+    case 'object':
+      return inner(Object.values(def.shape));
+    case 'array':
+      return [schema as z.ZodArray, ...inner([def.element])];
+    case 'union':
+      return inner(def.options);
+    case 'record':
+      return inner([def.valueType]);
+    case 'pipe':
+      return inner([def.in, def.out]);
+    default:
+      return 'innerType' in def ? inner([def.innerType]) : [];
+  }
+}
+
+/** Whether a list with one item too many is refused for that alone: looking at hundreds of thousands keeps every other call waiting. */
+function isCountedFirst(list: z.ZodArray): boolean {
+  const { maxItems: most } = z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' });
+  if (most === undefined) return false;
+  const unfit = Array.from({ length: most + 1 }, () => Symbol('not from JSON'));
+  return list.safeParse(unfit).error?.issues.length === 1;
+}
+
+describe('a list that somebody sends', () => {
+  const lists = endpoints.flatMap(({ name, params, query, body, headers }) =>
+    [params, query, body, headers].flatMap(listsIn).map((list) => ({ name, list })),
+  );
+
+  it.each(lists)('is counted before its items are looked at in $name', ({ list }) => {
+    expect(isCountedFirst(list)).toBe(true);
+  });
+
+  it('is missed where it has no most, or where a rule looks at its items first', () => {
+    expect(isCountedFirst(z.array(id))).toBe(false);
+    expect(isCountedFirst(z.array(id).refine((ids) => ids.length <= 3))).toBe(false);
+    expect(listsIn(z.object({ rows: z.array(z.object({ ids: z.array(id).optional() })) }))).toHaveLength(2);
+  });
+});
+
 const objectOf = ({ access }: EndpointSpec) => (access.kind === 'signedIn' ? access.object : undefined);
 
 /** The fields of a call that name an id, at any depth. */
