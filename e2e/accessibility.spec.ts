@@ -147,20 +147,26 @@ test('every screen is judged here', () => {
   expect(unjudged([...allAddresses, address('/unjudged')])).toEqual(['/unjudged']);
 });
 
-test('the judge sees what is too faint, unnamed, or too wide', async ({ page }) => {
+test('the judge sees what is too faint, unnamed, cut off, or too wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(landing.path);
   await settle(page);
   expect(await findFaults(page)).toEqual([]);
   await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('beforeend', '<p id="faint">faint</p><button></button><pre id="wide">wide</pre>');
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<p id="faint">faint</p><button></button><pre id="wide">wide</pre><p id="low">two<br>lines</p>',
+    );
     // By script, because the policy of the page allows no style in its text.
     document.getElementById('faint')?.style.setProperty('color', '#eee');
     document.getElementById('wide')?.style.setProperty('width', '400px');
+    document.getElementById('low')?.style.setProperty('height', '1lh');
+    document.getElementById('low')?.style.setProperty('overflow', 'hidden');
   });
   expect(await findFaults(page)).toEqual([
     expect.stringContaining('button-name'),
     expect.stringContaining('color-contrast'),
+    expect.stringContaining('cut off: “lines”'),
     expect.stringContaining('to scroll sideways'),
   ]);
 });
@@ -311,6 +317,26 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await confirmButton(page).click();
     await expect(verdict(page)).toBeVisible();
     await judge(page, 'quiz after an answer');
+  });
+
+  test('a quiz in the largest letters, for dyslexia, with wide lines', async ({
+    page,
+    world,
+    service,
+    read,
+  }) => {
+    await logIn(page, await newStudent(world, service));
+    await chooseFirstPassage({ page });
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('radio', { name: /^Size (\d) of \1$/ }).check({ force: true });
+    await page.getByRole('radio', { name: 'Dyslexia' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Roomy' }).check({ force: true });
+    await judge(page, 'panel in the largest letters');
+    await page.keyboard.press('Escape');
+    await judge(page, 'question in the largest letters');
+    await answer({ page, read });
+    await expect(verdict(page)).toBeVisible();
+    await judge(page, 'answer in the largest letters');
   });
 });
 

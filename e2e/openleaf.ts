@@ -15,6 +15,8 @@ interface KeptBrowser {
 
 interface TestFixtures {
   readonly guard: Guard;
+  /** A journey fails when the focus is on the page itself after an act. */
+  readonly focusKept: void;
   /** People and classes that are there already. */
   readonly world: World;
   /** Another device: a browser of its own, as guarded as `page`. */
@@ -25,7 +27,7 @@ interface TestFixtures {
   readonly read: (page: Page, seconds: number) => Promise<void>;
 }
 
-/** Every journey runs on a real Openleaf, which each worker starts once, and fails on whatever the guard sees. */
+/** Every journey runs on a real Openleaf, which each worker starts once, and fails on whatever the guard sees and on a lost focus. */
 export const test = base.extend<TestFixtures, { service: Service }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -50,6 +52,14 @@ export const test = base.extend<TestFixtures, { service: Service }>({
     await bringReadingClock(context);
     await use(context);
   },
+  focusKept: [
+    async ({ context }, use) => {
+      const lost = await watchFocus(context);
+      await use();
+      expect(lost, 'acts that lost the focus').toEqual([]);
+    },
+    { auto: true },
+  ],
   newDevice: async ({ browser, guard }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async () => {
@@ -84,18 +94,6 @@ export const test = base.extend<TestFixtures, { service: Service }>({
       await service.pass(seconds);
       await moveReadingClock(page, seconds);
     }),
-});
-
-/** The same, and a journey also fails when the focus is on the page itself after an act. */
-export const focusTest = test.extend<{ readonly focusKept: void }>({
-  focusKept: [
-    async ({ context }, use) => {
-      const lost = await watchFocus(context);
-      await use();
-      expect(lost, 'acts that lost the focus').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, focusTest as test } from './openleaf.ts';
+import { expect, test } from './openleaf.ts';
 import { logIn, newStudent } from './steps/people.ts';
 import { chooseFirstPassage } from './steps/reading.ts';
 

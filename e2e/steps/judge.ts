@@ -1,16 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findClipped } from './find-clipped.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A school laptop, and a small telephone (which is 400 % zoom on the laptop, too). */
+/** A school laptop, and a small telephone. */
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
+/** A tablet held upright, and the laptop at 400 %. Colors and names are the same there; only the layout is looked at. */
+const LAYOUTS = [
+  { width: 768, height: 1024 },
+  { width: 320, height: 256 },
+];
+
+const softly = expect.configure({ soft: true });
 
 /** Judges what the page shows now, wide and narrow, in light and in dark colours. */
 export async function judge(page: Page, what: string): Promise<void> {
   await judgeNarrow(page, what);
+  for (const size of LAYOUTS) {
+    await page.setViewportSize(size);
+    // What is open over the page moves a little later than the page.
+    await softly
+      .poll(() => findLayoutFaults(page), { message: `${what}, ${size.width} x ${size.height}` })
+      .toEqual([]);
+  }
   await page.setViewportSize(WIDE);
   await judgeColours(page, what);
 }
@@ -43,12 +58,18 @@ async function findViolations(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** What keeps a person from using the page as it is now: violations that axe finds, and having to scroll sideways. */
+/** What keeps a person from using the page as it is now: violations that axe finds, and the faults of its layout. */
 export async function findFaults(page: Page): Promise<string[]> {
-  const found = await findViolations(new AxeBuilder({ page }).withTags(RULES));
+  const violations = await findViolations(new AxeBuilder({ page }).withTags(RULES));
+  return [...violations, ...(await findLayoutFaults(page))];
+}
+
+/** Texts that are cut off, and having to scroll sideways. */
+async function findLayoutFaults(page: Page): Promise<string[]> {
+  const clipped = await findClipped(page);
   const sideways = await page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
     return scrollWidth - clientWidth;
   });
-  return sideways > 0 ? [...found, `${sideways} pixels to scroll sideways`] : found;
+  return sideways > 0 ? [...clipped, `${sideways} pixels to scroll sideways`] : clipped;
 }
