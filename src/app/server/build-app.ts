@@ -139,6 +139,7 @@ async function createServices(
     log,
     counters: createSecurityCounters(registry),
     keyedHash,
+    mailing: { isOn: config.mail !== undefined },
     now,
     ...subscribers,
     randomInt: (below) => randomInt(below),

@@ -27,6 +27,22 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_runs_name_given: "update job_runs set name = ''",
   job_runs_progress_is_share: 'update job_runs set progress = 2',
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
+  mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
+    select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
+  mails_address_short: "update mails set to_address = 'a'",
+  mails_subject_short: "update mails set subject = ''",
+  mails_content_object: "update mails set content = '[]'",
+  mails_secrets_list: "update mails set secrets = '{}'",
+  mails_state_known: "update mails set state = 'lost', next_try_at = null, secrets = null",
+  mails_end_after_start: 'update mails set ends_at = created_at',
+  mails_tries_counted: 'update mails set tries = -1',
+  mails_unclear_counted: 'update mails set unclear = -1',
+  mails_error_short: "update mails set last_error = repeat('a', 301)",
+  mails_waiting_has_next_try: 'update mails set next_try_at = null',
+  mails_over_when: 'update mails set ended_at = now()',
+  mails_over_without_secrets: "update mails set state = 'sent', next_try_at = null, ended_at = now()",
+  mails_leased_while_waiting:
+    "update mails set state = 'kept', next_try_at = null, lease_id = gen_random_uuid()",
   audit_log_act_form: "insert into audit_log (at, act) values (now(), 'Approve teacher')",
   audit_log_detail_object: "insert into audit_log (at, act, detail) values (now(), 'approve-teacher', '[]')",
   login_devices_hash_is_sha256: "update login_devices set device_hash = 'short'",
@@ -190,6 +206,11 @@ beforeAll(async () => {
     `insert into job_runs (id, name, owner_user_id, created_at, expires_at)
      values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days')`,
     [teacher.id],
+  );
+  await test.database.pool.query(
+    `insert into mails (message_key, to_address, subject, content, secrets, state, created_at, ends_at, next_try_at)
+     values (gen_random_uuid(), 'rivera@school.example', 'A subject', '{}', '["a"]', 'waiting', now(),
+             now() + interval '1 day', now())`,
   );
   await test.database.pool.query(
     `insert into reader_marks (student_id, passage_version_id, marks, changed_at)

@@ -9,6 +9,8 @@ import { cleanUpJobRuns } from '#platform/jobs/server/clean-up.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
 import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
+import { cleanUpMails } from '#platform/mail/server/clean-up.ts';
+import { type MailSender, openMailSender, sendDueMails } from '#platform/mail/server/mail-sender.ts';
 import { giveRootUp, isRoot } from '#platform/privilege/server/give-root-up.ts';
 import { freshAccount, type SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
@@ -58,7 +60,9 @@ export async function openService(config: Config, log: Log): Promise<Service> {
     // Students come before jobs: after a crash every moment until the open port is one that they wait.
     const address = await listen(app.server, config);
     if (config.worksOnJobs) {
-      const jobs = openJobs(url, app.services);
+      const mails = openMailSender(config, database, app.services);
+      opened.push(() => mails.stop());
+      const jobs = openJobs(url, app.services, mails);
       opened.push(() => jobs.stop());
     }
     return { address, unsupervised: unsupervised.promise, stop };
@@ -98,12 +102,14 @@ async function prepare(database: Database, config: Config, log: Log): Promise<vo
   if (config.mode === 'demo') await openDemoSchool(database, config, { today: new Date(), log });
 }
 
-function openJobs(url: string, services: AppServices): Jobs {
+function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
   const { db, now, log } = services;
   const scheduled = [
     cleanUpSessions(db, now),
     cleanUpLimits(db, now),
     cleanUpJobRuns(db, now),
+    cleanUpMails(db, now),
+    sendDueMails(mails),
     calibrateQuestions(services),
     rescoreCorrections(services),
   ];

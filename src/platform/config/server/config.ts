@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
 
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -59,6 +60,20 @@ export const environment = z.object({
     .describe(
       'web: serves people. worker: does the jobs (reports, mail, clean-up) and serves only /healthz, /readyz and /metrics. Parts of their own need DATABASE_URL.',
     ),
+  SMTP_URL: z
+    .string()
+    .refine((url) => readMailServer(url) !== null, {
+      message: 'is an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
+    })
+    .optional()
+    .describe(
+      'Mail server, such as smtp://user:password@mail.example.org:587. The line is encrypted or nothing is sent; a relay in your own network that cannot do it needs ?tls=off at the end. Without it mails are kept for the admin to read.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailAddress, { message: 'is one address such as openleaf@school.example' })
+    .optional()
+    .describe('Address that mails come from, such as openleaf@school.example.'),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   METRICS_TOKEN: z
@@ -102,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       `OPENLEAF_ROLE: ${rest.OPENLEAF_ROLE} needs DATABASE_URL, because the embedded database belongs to one process.`,
     );
   }
+  const mode = OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production');
   return {
     port: rest.PORT,
     host: rest.HOST,
@@ -115,12 +131,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
     serves: rest.OPENLEAF_ROLE !== 'worker',
     worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
-    mode: OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production'),
+    mode,
+    mail: mailOf(parsed.data, mode),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
     logLevel: rest.LOG_LEVEL,
   };
+}
+
+/** How mails are sent. */
+export interface MailConfig {
+  readonly server: MailServer;
+  readonly from: string;
+  /** What the links in mails begin with. It is never taken from a request, which anyone can send with a host of their own. */
+  readonly origin: string;
+}
+
+/** @throws ConfigError where a part of it is missing. Undefined where no mail is sent. */
+function mailOf(given: z.output<typeof environment>, mode: 'demo' | 'production'): MailConfig | undefined {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, HOST, PORT } = given;
+  const server = SMTP_URL === undefined ? null : readMailServer(SMTP_URL);
+  if (server === null && MAIL_FROM === undefined) return undefined;
+  if (server === null)
+    throw new ConfigError('MAIL_FROM: needs SMTP_URL, the server that sends the mails; set both or none.');
+  if (MAIL_FROM === undefined)
+    throw new ConfigError('SMTP_URL: needs MAIL_FROM, the address that the mails come from.');
+  if (PUBLIC_ORIGIN === undefined && mode === 'production')
+    throw new ConfigError('SMTP_URL: needs PUBLIC_ORIGIN, the address that the links in the mails lead to.');
+  return { server, from: MAIL_FROM, origin: new URL(PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}`).origin };
 }
 
 /** The variable that says that this server is not only for the person who starts it; undefined when none does. */

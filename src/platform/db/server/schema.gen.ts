@@ -219,6 +219,25 @@ export interface LoginDevices {
   wrong: Generated<number>;
 }
 
+export interface Mails {
+  content: Json;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  last_error: string | null;
+  lease_id: string | null;
+  message_key: string;
+  next_try_at: Timestamp | null;
+  secrets: Json | null;
+  state: string;
+  subject: string;
+  to_address: string;
+  tries: Generated<number>;
+  unclear: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Migrations {
   hash: string;
   name: string;
@@ -418,6 +437,7 @@ export interface DB {
   library_words: LibraryWords;
   limits: Limits;
   login_devices: LoginDevices;
+  mails: Mails;
   migrations: Migrations;
   offers: Offers;
   passage_version_questions: PassageVersionQuestions;

@@ -3,6 +3,7 @@ import type { SecurityCounters } from '#platform/audit/server/security-counters.
 import type { Database } from '#platform/db/server/database.ts';
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import type { Limits } from '#platform/limits/server/limits.ts';
+import type { Mailing } from '#platform/mail/server/write-mail.ts';
 import type { Sessions } from '#platform/session/server/sessions.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -14,6 +15,7 @@ export interface Services extends Pick<Database, 'db'> {
   readonly log: Log;
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
+  readonly mailing: Mailing;
   /** The only clock of the server. */
   readonly now: () => Date;
   /** A whole number from 0 up to but not including `below`, unguessable. */
