@@ -79,6 +79,27 @@ it('never lets guesses take the last places of known devices', () => {
   expect(sharesOf(serve(queue, 12))['tablet']).toBeGreaterThanOrEqual(11);
 });
 
+it('counts who takes two places twice: in the turns of its lane, of its network and of its source', () => {
+  const queue = new FairQueue<string>();
+  for (let n = 0; n < 60; n++) {
+    queue.add({ lane: 'behind', source: 'guesses', places: 2 }, 'guesses');
+    queue.add({ ...of('flood', 'net'), places: 2 }, 'flood');
+    queue.add(of('school', 'net'), 'school');
+    queue.add({ lane: 'newPassword', source: 'signUps' }, 'signUps');
+  }
+  // Of 50 places: 30 of addresses, 14 of them the school's and 16 the flood's, and 10 of each other lane.
+  expect(sharesOf(serve(queue, 37))).toEqual({ school: 14, flood: 8, signUps: 10, guesses: 5 });
+});
+
+it('takes a place from who has the most places, counted twice where one takes two', () => {
+  const queue = queueOf([['address', 'school', 15]]);
+  for (let n = 0; n < 10; n++) queue.add({ lane: 'address', source: 'flood', places: 2 }, `flood ${n}`);
+  expect(queue.makeRoomFor({ lane: 'address', source: 'ana' })).toBe('flood 9');
+  expect(queue.makeRoomFor({ lane: 'address', source: 'school', places: 2 })).toBe('flood 8');
+  expect(queue.makeRoomFor({ lane: 'address', source: 'flood', places: 2 })).toBeUndefined();
+  expect(serve(queue, 24).filter(Boolean)).toHaveLength(23);
+});
+
 it('lets the networks of a lane take turns, however many sources each has', () => {
   const queue = new FairQueue<string>();
   for (let n = 0; n < 300; n++)

@@ -15,6 +15,8 @@ export interface Origin {
   readonly networks?: readonly string[];
   /** A device or an address. */
   readonly source: string;
+  /** So many passwords are looked at for this caller: as many places and turns does it take. One unless said. */
+  readonly places?: number;
 }
 
 interface Queue<W> {
@@ -37,7 +39,7 @@ export class FairQueue<W> {
   add(origin: Origin, waiter: W): void {
     const queue = this.#queues[origin.lane];
     if (queue.waiting.size === 0) queue.turn = Math.max(queue.turn, this.#turn);
-    queue.waiting.add(pathOf(origin), waiter);
+    queue.waiting.add(pathOf(origin), { waiter, places: origin.places ?? 1 });
   }
 
   /** Takes the next one out of the queue. */
@@ -49,9 +51,10 @@ export class FairQueue<W> {
         undefined,
       );
     if (!queue) return undefined;
-    queue.turn += 1 / queue.share;
+    const next = queue.waiting.next();
+    queue.turn += (next?.places ?? 1) / queue.share;
     this.#turn = queue.turn;
-    return queue.waiting.next();
+    return next?.waiter;
   }
 
   /**
@@ -60,11 +63,12 @@ export class FairQueue<W> {
    */
   makeRoomFor(origin: Origin): W | undefined {
     const own = this.#queues[origin.lane];
-    const load = (queue: Queue<W>) => (queue.waiting.size + (queue === own ? 1 : 0)) / queue.share;
+    const { places = 1 } = origin;
+    const load = (queue: Queue<W>) => (queue.waiting.size + (queue === own ? places : 0)) / queue.share;
     const fullest = Object.values(this.#queues).reduce(
       (most, one) => (load(one) > load(most) ? one : most),
       own,
     );
-    return fullest.waiting.makeRoom(fullest === own ? pathOf(origin) : undefined);
+    return fullest.waiting.makeRoom(fullest === own ? pathOf(origin) : undefined, places)?.waiter;
   }
 }

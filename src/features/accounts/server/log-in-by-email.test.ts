@@ -102,7 +102,7 @@ describe('log in by e-mail', () => {
   });
 
   it.each(['an e-mail', 'a username', 'both', 'nobody'] as const)(
-    'compares two passwords with a name with an @ that is %s',
+    'compares two passwords with a name with an @ that is %s, and waits for both',
     async (kind) => {
       const lee = await approvedTeacher(test, 'Lee');
       const name = kind === 'an e-mail' || kind === 'both' ? emailOf(lee) : `x.${emailOf(lee)}`;
@@ -110,7 +110,14 @@ describe('log in by e-mail', () => {
       const { passwords } = test.app.services;
       const verify = passwords.verify.bind(passwords);
       let compared = 0;
+      let places = 0;
+      const { logins } = passwords;
+      const admit: typeof logins.admit = (origin, work) => {
+        places = origin.places ?? 1;
+        return logins.admit(origin, work);
+      };
       Object.assign(passwords, {
+        logins: { admit },
         verify: (...given: Parameters<typeof verify>) => {
           compared += 1;
           return verify(...given);
@@ -119,9 +126,12 @@ describe('log in by e-mail', () => {
       for (const password of ['guess', lee.password, PASSWORD]) {
         compared = 0;
         await logIn(name, password);
-        expect(compared).toBe(2);
+        expect([compared, places]).toEqual([2, 2]);
       }
-      Object.assign(passwords, { verify });
+      compared = 0;
+      await logIn(lee.username, 'guess');
+      expect([compared, places]).toEqual([1, 1]);
+      Object.assign(passwords, { verify, logins });
     },
   );
 });

@@ -36,7 +36,11 @@ export async function logIn(
   call: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const caller = services.callers.find(call.headers[DEVICE_TOKEN], call.address, call.now);
-  const reply = await services.passwords.logins.admit(caller.origin, () => lookAt(services, call, caller));
+  const names = loginNamesOf(usernameKey(call.body.username));
+  const origin = { ...caller.origin, places: names.length };
+  const reply = await services.passwords.logins.admit(origin, () =>
+    lookAt(services, call, { caller, names }),
+  );
   if (reply instanceof Refusal && reply.code === 'unavailable') services.counters.turnedAway();
   return reply;
 }
@@ -51,10 +55,9 @@ interface Candidate {
 async function lookAt(
   services: AccountServices,
   { body, headers, address, now }: Call<typeof contract>,
-  caller: Caller,
+  { caller, names }: { readonly caller: Caller; readonly names: readonly LoginName[] },
 ): Promise<Reply<typeof contract>> {
-  const typed = usernameKey(body.username);
-  const guesses = loginNamesOf(typed).map((name) => {
+  const guesses = names.map((name) => {
     const atAccount = guessFrom(services.keyedHash, { name, address }, now);
     return guessOf(name, { device: caller.device, atAccount, now });
   });
@@ -86,7 +89,7 @@ async function lookAt(
   });
   services.callers.note(caller, signedIn !== undefined, now);
   if (signedIn) return signedIn;
-  noteFailure(services, typed);
+  noteFailure(services, usernameKey(body.username));
   return refuse('wrong-login');
 }
 

@@ -120,6 +120,22 @@ describe('the queue in front of the passwords', () => {
     expect(await queue.admit(SCHOOL, async () => 'in')).toBe('in');
   });
 
+  it('is full with half as many where each takes two places, and gives each twice the time', async () => {
+    const loginQueue = makeLoginQueue();
+    const both = { ...SCHOOL, places: 2 };
+    const inQueue = Array.from({ length: MAX_WAITING / 2 }, () => loginQueue.press(both));
+    const waits = await Promise.all(
+      Array.from({ length: 1_000 }, async () => secondsOf(await loginQueue.press(both))),
+    );
+    expect(waits.at(-1)).toBe(Math.ceil(2 + 2 * QUICKEST * BESIDE_PASSWORD));
+    await loginQueue.work(MAX_WAITING / 2);
+    expect(await Promise.all(inQueue)).toEqual(Array.from({ length: MAX_WAITING / 2 }, () => 'in'));
+    expect(loginQueue.mostAtOnce()).toBe(8);
+    const one = Array.from({ length: MAX_WAITING }, () => loginQueue.press());
+    await loginQueue.work(MAX_WAITING);
+    expect(await Promise.all(one)).toEqual(Array.from({ length: MAX_WAITING }, () => 'in'));
+  });
+
   it('is not filled for others by one address: the flood gives up a place for each who comes', async () => {
     const loginQueue = makeLoginQueue();
     const flood = Array.from({ length: 2 * MAX_WAITING }, () => loginQueue.press(FLOOD));

@@ -1,8 +1,13 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { FairQueue, type Lane, type Origin } from './fair-queue.ts';
 
+interface Waiter {
+  readonly places: number;
+  readonly go: (admitted: boolean) => void;
+}
+
 /**
- * Logins that are worked on at a time: enough that the next password is there when one was looked at, however busy the
+ * Passwords that are worked on at a time: enough that the next password is there when one was looked at, however busy the
  * server is meanwhile, and few enough that new logins never delay the answers of those who are logged in, in the
  * queue for the database.
  */
@@ -11,7 +16,7 @@ const AT_ONCE = 16;
 const LONGEST_WAIT = 4_000;
 /** Longest queue, however fast logins seem to be. */
 const MAX_WAITING = 250;
-/** What one login takes until enough of them were timed, in milliseconds. */
+/** What one place takes until enough of them were timed, in milliseconds. */
 const FIRST_GUESS = 10;
 /** How much the newest login counts in the running mean. */
 const NEWEST = 0.05;
@@ -46,9 +51,10 @@ export function createLoginQueue(
   quickest: () => number,
   clock: () => number = () => performance.now(),
 ): LoginQueue {
-  const waiting = new FairQueue<(admitted: boolean) => void>();
-  /** Those who wait, and those who are worked on. */
+  const waiting = new FairQueue<Waiter>();
+  /** Places of those who wait, and of those who are worked on. */
   let inQueue = 0;
+  let inWork = 0;
   let each = FIRST_GUESS;
   /** When the last one left, or the queue began. */
   let lastMove = 0;
@@ -56,47 +62,55 @@ export function createLoginQueue(
 
   /** @returns whether there was a place until it was this one's turn. */
   const enter = async (origin: Origin): Promise<boolean> => {
+    const { places = 1 } = origin;
     if (inQueue === 0) lastMove = clock();
     if (isFull()) {
-      const displace = waiting.makeRoomFor(origin);
-      if (!displace) return false;
-      displace(false);
-      inQueue -= 1;
+      const displaced = waiting.makeRoomFor(origin);
+      if (!displaced) return false;
+      displaced.go(false);
+      inQueue -= displaced.places;
     }
-    inQueue += 1;
-    if (inQueue <= AT_ONCE) return true;
-    return new Promise<boolean>((resolve) => waiting.add(origin, resolve));
+    inQueue += places;
+    if (inWork >= AT_ONCE) return new Promise<boolean>((go) => waiting.add(origin, { places, go }));
+    inWork += places;
+    return true;
   };
   /** While others wait, logins leave as fast as they are worked on. */
-  const learn = () => {
+  const learn = (places: number) => {
     const now = clock();
-    if (inQueue > 1) each += (now - lastMove - each) * NEWEST;
+    if (inQueue > places) each += ((now - lastMove) / places - each) * NEWEST;
     lastMove = now;
   };
-  const leave = () => {
-    inQueue -= 1;
-    waiting.next()?.(true);
+  const leave = (places: number) => {
+    inQueue -= places;
+    inWork -= places;
+    for (let next = nextIfFree(); next; next = nextIfFree()) {
+      inWork += next.places;
+      next.go(true);
+    }
   };
+  const nextIfFree = () => (inWork < AT_ONCE ? waiting.next() : undefined);
   const isFull = () => inQueue >= MAX_WAITING || (inQueue > AT_ONCE && inQueue * each >= LONGEST_WAIT);
-  const turnAway = (lane: Lane) => {
+  const turnAway = ({ lane, places = 1 }: Origin) => {
     const now = clock();
     // By then half of the queue is gone.
     const earliest = now + LONGEST_WAIT / 2;
-    const next = Math.max(lastAppointment[lane], earliest) + quickest() * BESIDE_PASSWORD;
+    const next = Math.max(lastAppointment[lane], earliest) + places * quickest() * BESIDE_PASSWORD;
     lastAppointment[lane] = Math.min(next, now + MAX_AWAY);
     return refuse('unavailable', { retryAfter: Math.ceil(Math.round(lastAppointment[lane] - now) / 1000) });
   };
 
   return {
     async admit(origin, work) {
-      if (!(await enter(origin))) return turnAway(origin.lane);
+      if (!(await enter(origin))) return turnAway(origin);
+      const { places = 1 } = origin;
       try {
         const result = await work();
         // What fails says nothing: a caller that waited past the deadline is gone in an instant.
-        learn();
+        learn(places);
         return result;
       } finally {
-        leave();
+        leave(places);
       }
     },
   };
