@@ -12,6 +12,8 @@ export const classForTeacher = z.object({
   teacherName: z.string().nullable(),
   /** The rules of this class hold for the student's next quiz. */
   counts: z.boolean(),
+  /** Another teacher's class that is over for now; told to who may take the student out of it. */
+  isArchived: z.boolean(),
   /** Its lowest and highest level; null where the name is. */
   minLevel: z.number().int().nullable(),
   maxLevel: z.number().int().nullable(),

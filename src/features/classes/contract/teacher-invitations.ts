@@ -14,7 +14,8 @@ export const myTeachers = endpoint({
   name: 'myTeachers',
   methods: ['GET'],
   path: 'reading/myTeachers',
-  summary: 'The classes of the student who asks with their teachers, the first joined first.',
+  summary:
+    'The classes of the student who asks with their teachers, the first joined first; then the archived ones that the student may leave.',
   access: only(['student']),
   response: z.object({
     classes: z.array(
@@ -26,6 +27,8 @@ export const myTeachers = endpoint({
         since: moment,
         /** The zone of the class, in which its dates are meant. */
         timezone: z.string(),
+        /** It is over for now; its teacher may bring it back. */
+        isArchived: z.boolean(),
         /** Whether the student may leave on their own (`mayLeaveClass`). */
         mayLeave: z.boolean(),
       }),

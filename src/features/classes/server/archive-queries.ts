@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+import { type Counted, countedClasses } from '../core/class-that-counts.ts';
+import { archivedLately, membershipsOfStudent, type StudentClassRow } from './classes-queries.ts';
 
 /** Archives a class, or brings it back (null). @returns whether that was a change. */
 export async function setArchived(tx: Tx, classId: number, archivedAt: Date | null): Promise<boolean> {
@@ -32,4 +34,20 @@ export async function selectArchivedClasses(db: Db, teacherId: number) {
     .orderBy('c.id', 'desc')
     .limit(MAX_CLASSES_OF_TEACHER)
     .execute();
+}
+
+/**
+ * The archived classes of a student that take a place all the same, the first joined first: those that are not confirmed, for a year. Their
+ * teachers may bring them back, so whoever may end the membership of an open one may end these, too.
+ */
+export async function selectArchivedThatCount(
+  db: Db,
+  studentId: number,
+): Promise<Counted<StudentClassRow>[]> {
+  return countedClasses(
+    await membershipsOfStudent(db, studentId)
+      .where('teachers.keys_approved_at', 'is', null)
+      .where(archivedLately)
+      .execute(),
+  );
 }

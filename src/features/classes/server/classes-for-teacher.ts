@@ -7,14 +7,18 @@ import type { CountedClassJson } from './classes-queries.ts';
 /**
  * The classes of a student for one of their teachers, in the order in which they count. Every teacher knows that there are
  * others, and who teaches them; beside an approved teacher's class, one who is not approved knows only that there are.
+ * @param archived those that are over and not confirmed (`selectArchivedThatCount`): told to an approved teacher, who may take the student
+ *   out of them, too.
  */
 export function toClassesForTeacher(
   teacherId: number,
   classes: readonly CountedClassJson[],
+  archived: readonly CountedClassJson[],
 ): ClassForTeacher[] {
   const approved = isApprovedTeacherOf(teacherId, classes);
   const named = approved || !classes.some(isConfirmed);
-  return classes.map((schoolClass, index) => {
+  return [...classes, ...(approved ? archived : [])].map((schoolClass, index) => {
+    const isArchived = index >= classes.length;
     const own = schoolClass.teacherId === teacherId;
     const teacherName = `${schoolClass.teacher_first_name} ${schoolClass.teacher_last_name}`.trim() || null;
     const { lowestLevel: minLevel, highestLevel: maxLevel } = settingsOf(
@@ -27,6 +31,6 @@ export function toClassesForTeacher(
       classId: own ? schoolClass.id : null,
       removableId: approved && !isConfirmed(schoolClass) ? schoolClass.id : null,
     };
-    return { ...ids, counts: index === 0, ...(own || named ? shown : hidden) };
+    return { ...ids, isArchived, counts: index === 0, ...(own || named ? shown : hidden) };
   });
 }

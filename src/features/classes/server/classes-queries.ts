@@ -139,25 +139,14 @@ const APPROVAL = [
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
 ] as const;
 
-/** The classes that students are in now, the first joined first, also those of locked teachers. */
-const selectJoined = (db: Db) =>
+/** The classes that a student is in, archived or not, the first joined first, also those of locked teachers. */
+export const membershipsOfStudent = (db: Db, studentId: number | Expression<number>) =>
   db
     .selectFrom('class_students')
     .innerJoin('classes', 'classes.id', 'class_students.class_id')
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select([...RIGHTS, 'classes.name', 'classes.settings', 'classes.timezone'])
     .select(APPROVAL)
-    .where('class_students.removed_at', 'is', null)
-    .where('classes.archived_at', 'is', null)
-    .orderBy('class_students.joined_at')
-    .orderBy('classes.id');
-
-/**
- * The classes a student is in now, the first joined first; for whoever asks for more in the same statement. Those of a locked
- * teacher protect and do nothing else (`countedClasses`).
- */
-export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
-  selectJoined(db)
     .select([
       'classes.grade',
       'classes.below_thirteen',
@@ -168,7 +157,21 @@ export const classesOfStudent = (db: Db, studentId: number | Expression<number>)
       'class_students.joined_at',
     ])
     .select(teacherLocked)
-    .where('class_students.student_id', '=', studentId);
+    .where('class_students.student_id', '=', studentId)
+    .where('class_students.removed_at', 'is', null)
+    .orderBy('class_students.joined_at')
+    .orderBy('classes.id');
+
+/**
+ * The classes a student is in now, the first joined first; for whoever asks for more in the same statement. Those of a locked
+ * teacher protect and do nothing else (`countedClasses`).
+ */
+export const classesOfStudent = (db: Db, studentId: number | Expression<number>) =>
+  membershipsOfStudent(db, studentId).where('classes.archived_at', 'is', null);
+
+/** A class was archived so lately that it takes a place where it is not confirmed. */
+export const archivedLately = sql<boolean>`(
+  classes.archived_at > now() - make_interval(days => ${DAYS_COUNTED_AFTER_ARCHIVE}::int))`;
 
 /** All of them, for what protects a student. */
 export async function selectClassesThatProtect(db: Db, studentId: number) {
@@ -265,20 +268,7 @@ export async function lockMemberships(
     .where('removed_at', 'is', null)
     .where('teachers.locked_at', 'is', null)
     .where('teachers.keys_approved_at', confirmed ? 'is not' : 'is', null)
-    .where((where) =>
-      where.or([
-        where('archived_at', 'is', null),
-        ...(confirmed
-          ? []
-          : [
-              where(
-                'archived_at',
-                '>',
-                sql<Date>`now() - make_interval(days => ${DAYS_COUNTED_AFTER_ARCHIVE}::int)`,
-              ),
-            ]),
-      ]),
-    )
+    .where((where) => where.or([where('archived_at', 'is', null), ...(confirmed ? [] : [archivedLately])]))
     .groupBy('student_id')
     .execute();
   return {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { describe, expect, it } from 'vitest';
+import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Student } from '#app/server/world.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
+import { archiveClass, restoreClass } from '../contract/archive.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { leaveClass } from '../contract/leave-class.ts';
 import { myTeachers } from '../contract/teacher-invitations.ts';
@@ -12,7 +13,11 @@ const join = (student: Student, classCode: string) => student.call(joinClass, { 
 const leave = (student: Student, classId: number, studentId = student.id) =>
   student.call(leaveClass, { body: { studentId, classId } });
 const classesOf = async (student: Student) =>
-  (await student.call(myTeachers, {})).data.classes.map(({ classId, mayLeave }) => ({ classId, mayLeave }));
+  (await student.call(myTeachers, {})).data.classes.map(({ classId, isArchived, mayLeave }) => ({
+    classId,
+    mayLeave,
+    ...(isArchived && { isArchived }),
+  }));
 const recordedOf = async ({ id }: Student) =>
   (
     await test.database.pool.query(
@@ -25,10 +30,13 @@ const recordedOf = async ({ id }: Student) =>
 async function studentOfTwo() {
   const room = await (await approvedTeacher(test, 'Rivera')).class('Room 12');
   const ana = await room.student('Ana');
-  const club = await (await test.world.teacher('Bonus')).class('Club');
+  const bonus = await test.world.teacher('Bonus');
+  const club = await bonus.class('Club');
   await join(ana, club.code);
-  return { ana, room, club };
+  return { ana, room, club, bonus };
 }
+const archive = async (teacher: Teacher, id: number) =>
+  expect((await teacher.call(archiveClass, { params: { id } })).status).toBe(200);
 
 it('takes the student out of a class whose teacher is not approved, and records it once', async () => {
   const { ana, room, club } = await studentOfTwo();
@@ -86,4 +94,53 @@ it('takes no other student out of the class', async () => {
   expect((await leave(ana, club.id, ben.id)).problem.status).toBe(404);
   await leave(ana, club.id);
   expect(await classesOf(ben)).toEqual([{ classId: club.id, mayLeave: true }]);
+});
+
+describe('an archived class of a teacher who is not approved', () => {
+  it('is left as an open one is, so that it takes no place and cannot be brought back', async () => {
+    const { ana, room, club, bonus } = await studentOfTwo();
+    await archive(bonus, club.id);
+    expect(await classesOf(ana)).toEqual([
+      { classId: room.id, mayLeave: false },
+      { classId: club.id, mayLeave: true, isArchived: true },
+    ]);
+    for (let time = 0; time < 2; time++) expect((await leave(ana, club.id)).data).toEqual({ left: true });
+    expect(await recordedOf(ana)).toEqual([{ by: ana.id, about: ana.id, detail: { classId: club.id } }]);
+    await bonus.call(restoreClass, { body: { classId: club.id } });
+    expect(await classesOf(ana)).toEqual([{ classId: room.id, mayLeave: false }]);
+  });
+
+  it('stays where its rules would hold if all classes were open again', async () => {
+    const rivera = await test.world.teacher('Rivera');
+    const room = await rivera.class('Room 12');
+    const ana = await room.student('Ana');
+    test.clock.pass(60);
+    const bonus = await test.world.teacher('Bonus');
+    const [club, other] = [await bonus.class('Club'), await bonus.class('Other')];
+    for (const { code } of [club, other]) await join(ana, code);
+    test.clock.pass(3601);
+    const back = await test.world.comeBack(ana);
+    await archive(rivera, room.id);
+    await archive(bonus, other.id);
+    expect((await leave(back, room.id)).problem).toMatchObject({ status: 409, code: 'only-by-teacher' });
+    expect(await classesOf(back)).toEqual([
+      { classId: club.id, mayLeave: false },
+      { classId: other.id, mayLeave: true, isArchived: true },
+    ]);
+  });
+
+  it('is not listed once it takes no place: after a year, or where its teacher is locked or approved', async () => {
+    const { ana, room, club, bonus } = await studentOfTwo();
+    await archive(bonus, club.id);
+    const { pool } = test.database;
+    const alone = [{ classId: room.id, mayLeave: false }];
+    await pool.query("update classes set archived_at = now() - interval '366 days' where id = $1", [club.id]);
+    expect(await classesOf(ana)).toEqual(alone);
+    await pool.query("update classes set archived_at = now() - interval '364 days' where id = $1", [club.id]);
+    expect(await classesOf(ana)).toHaveLength(2);
+    await approve(test, bonus);
+    expect(await classesOf(ana)).toEqual(alone);
+    await leave(ana, club.id);
+    expect(await recordedOf(ana)).toEqual([]);
+  });
 });

@@ -21,6 +21,7 @@ it('shows a student their classes with their teachers and since when', async () 
         teacherName: 'Ms. Rivera',
         since,
         timezone: 'America/New_York',
+        isArchived: false,
         mayLeave: false,
       },
     ],

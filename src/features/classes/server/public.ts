@@ -1,6 +1,7 @@
 export { accountUnderThirteen } from './account-under-thirteen.ts';
 export { joinByCode, refuseWhenFull } from './add-to-class.ts';
 export { listInvitations } from './answer-invitations.ts';
+export { selectArchivedThatCount } from './archive-queries.ts';
 export {
   type OperatorClass,
   selectClassForOperator,

@@ -3,6 +3,7 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { archiveClass, restoreClass } from '../contract/archive.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { removeFromUnconfirmedClass } from '../contract/leave-class.ts';
 
@@ -35,7 +36,8 @@ it('takes the student out of a class that is not confirmed, and records it once'
     expect((await remove(rivera, ana, club.id)).data).toEqual({ removed: true });
   expect(await removableFor(rivera, ana)).toEqual([null]);
   const { rows } = await test.database.pool.query(
-    "select actor_user_id as by, subject_user_id as about, detail from audit_log where act = 'remove-from-unconfirmed-class'",
+    "select actor_user_id as by, subject_user_id as about, detail from audit_log where act = 'remove-from-unconfirmed-class' and subject_user_id = $1",
+    [ana.id],
   );
   expect(rows).toEqual([{ by: rivera.id, about: ana.id, detail: { classId: club.id } }]);
 });
@@ -61,4 +63,14 @@ it('is for an approved teacher of the student alone', async () => {
   const stranger = await approvedTeacher(test, 'Stranger');
   for (const teacher of [unapproved, stranger])
     expect((await remove(teacher, ana, club.id)).problem.status).toBe(404);
+});
+
+it('takes the student out of such a class that was archived, too, as long as it takes a place', async () => {
+  const { rivera, unapproved, ana, club } = await studentOfTwo();
+  await unapproved.call(archiveClass, { params: { id: club.id } });
+  expect(await removableFor(rivera, ana)).toEqual([null, club.id]);
+  expect((await remove(rivera, ana, club.id)).data).toEqual({ removed: true });
+  expect(await removableFor(rivera, ana)).toEqual([null]);
+  await unapproved.call(restoreClass, { body: { classId: club.id } });
+  expect(await removableFor(rivera, ana)).toEqual([null]);
 });

@@ -3,6 +3,7 @@ import {
   classesToRead,
   isReadable,
   readableBy,
+  selectArchivedThatCount,
   toClassesForTeacher,
 } from '#features/classes/server/public.ts';
 import { readerOf, toEssayPrompt } from '#features/essays/server/public.ts';
@@ -44,7 +45,7 @@ export async function viewProfile(
   const today = studentDay(progress, now, timezone);
   const monday = weekStart(today);
   const level = progress && readingLevelOf(progress, settings.range);
-  const [week, taken, openQuiz, essay, scoredEssay, changes, recent] = await Promise.all([
+  const [week, taken, openQuiz, essay, scoredEssay, changes, recent, archived] = await Promise.all([
     toWeek(services, readableHome(home, readable), monday),
     classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
     toOpenQuiz(services, context.openQuiz, readable),
@@ -52,12 +53,13 @@ export async function viewProfile(
     byTeacher ? null : toScoredEssay(services, home.unseenScore, visible),
     byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
     byTeacher ? selectRecentAnswers(db, { studentId, today, classIds }) : null,
+    byTeacher && readable.kind === 'everything' ? selectArchivedThatCount(db, studentId) : [],
   ]);
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
     timezone,
-    classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes) : [],
+    classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes, archived) : [],
     allWork: readable.kind === 'everything',
     figures,
     pretestStatus: figures ? statusOf(studentId, progress) : null,

@@ -11,10 +11,11 @@ import styles from './my-teachers.module.css';
 interface LeaveClassProps {
   readonly classId: number;
   readonly className: string;
+  readonly isArchived: boolean;
 }
 
 /** Lets a student out of a class whose teacher is not approved, after asking. */
-export function LeaveClassButton({ classId, className }: LeaveClassProps) {
+export function LeaveClassButton({ classId, className, isArchived }: LeaveClassProps) {
   const { userId: studentId } = useActor();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -42,7 +43,12 @@ export function LeaveClassButton({ classId, className }: LeaveClassProps) {
         onConfirm={() => void leave()}
         onCancel={() => setOpen(false)}
       >
-        <p>You keep all your reading. You can come back with the class code.</p>
+        <p>
+          You keep all your reading.{' '}
+          {isArchived
+            ? 'This class is over, so its class code does not work now.'
+            : 'You can come back with the class code.'}
+        </p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>
     </div>

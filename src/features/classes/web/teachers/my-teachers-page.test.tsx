@@ -14,6 +14,7 @@ const room = {
   className: 'Room 12',
   teacherName: 'Ms. Rivera',
   since: '2026-09-14T15:00:00.000Z',
+  isArchived: false,
   mayLeave: false,
 };
 function open(classes: readonly (typeof room)[]) {
@@ -62,6 +63,18 @@ it('lets a student leave a class where they may, after asking', async () => {
   expect(screen.queryByRole('button', { name: 'Leave Room 12' })).toBeNull();
   expect(screen.getByText('You keep all your reading. You can come back with the class code.')).toBeTruthy();
   expect(calls.some(({ name }) => name === 'leaveClass')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave class' }));
+  expect(calls).toContainEqual({ name: 'leaveClass', body: { studentId: 5, classId: 2 } });
+});
+
+it('says of an archived class that it is over, and lets the student leave it', async () => {
+  const calls = await open([
+    room,
+    { ...room, classId: 2, className: 'Club', isArchived: true, mayLeave: true },
+  ]);
+  expect((await screen.findByText('Club')).closest('li')?.textContent).toContain('This class is over.');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Club' }));
+  expect(screen.queryByText(/come back with the class code/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Leave class' }));
   expect(calls).toContainEqual({ name: 'leaveClass', body: { studentId: 5, classId: 2 } });
 });

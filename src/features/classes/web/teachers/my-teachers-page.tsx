@@ -39,12 +39,14 @@ export function MyTeachersPage() {
 
 const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }) => (
   <Stack as="ul">
-    {classes.map(({ classId, className, teacherName, since, timezone, mayLeave }) => (
+    {classes.map(({ classId, className, teacherName, since, timezone, isArchived, mayLeave }) => (
       <Card key={classId} as="li">
         <p className={styles.teacher}>{teacherName}</p>
         <p>{className}</p>
-        <p className={styles.since}>You joined on {dayOf(since, timezone)}.</p>
-        {mayLeave && <LeaveClassButton classId={classId} className={className} />}
+        <p className={styles.since}>
+          {isArchived ? 'This class is over.' : `You joined on ${dayOf(since, timezone)}.`}
+        </p>
+        {mayLeave && <LeaveClassButton classId={classId} className={className} isArchived={isArchived} />}
       </Card>
     ))}
   </Stack>

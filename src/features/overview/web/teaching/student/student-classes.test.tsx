@@ -14,6 +14,7 @@ const other = {
   removableId: null,
   className: 'Room 7',
   teacherName: 'Mr. Novak',
+  isArchived: false,
   minLevel: 2,
   maxLevel: 6,
 };
@@ -22,6 +23,7 @@ const own = {
   removableId: null,
   className: 'Club',
   teacherName: 'Ms. Rivera',
+  isArchived: false,
   minLevel: 1,
   maxLevel: 12,
 };
@@ -59,6 +61,7 @@ it('tells a teacher who is not approved only that there is another class', async
     removableId: null,
     className: null,
     teacherName: null,
+    isArchived: false,
     minLevel: null,
     maxLevel: null,
   };
@@ -80,13 +83,14 @@ it('is not there for a student of one class', async () => {
   expect(screen.queryByRole('heading', { name: 'Classes' })).toBeNull();
 });
 
-it('takes the student out of a class that is not confirmed, after asking', async () => {
+it('takes the student out of a class that is not confirmed, also of an archived one, after asking', async () => {
   const calls = await show({
     classes: [
       { ...own, counts: true },
-      { ...other, counts: false, removableId: 31 },
+      { ...other, counts: false, removableId: 31, isArchived: true },
     ],
   });
+  expect(within(lines()[1]!).getByText('Mr. Novak · archived')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove from Room 7' }));
   expect(calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove from class' }));

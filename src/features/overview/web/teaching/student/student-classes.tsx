@@ -74,10 +74,11 @@ function ClassLine({ schoolClass, profile }: Part & { readonly schoolClass: Clas
   );
 }
 
-const factsOf = ({ classId, teacherName, minLevel, maxLevel }: ClassForTeacher): string =>
+const factsOf = ({ classId, teacherName, isArchived, minLevel, maxLevel }: ClassForTeacher): string =>
   [
     ...(classId === null ? [teacherName ?? ''] : ['your class']),
-    ...(minLevel === null || maxLevel === null
+    ...(isArchived ? ['archived'] : []),
+    ...(isArchived || minLevel === null || maxLevel === null
       ? []
       : [`levels ${levelWord(minLevel)} to ${levelWord(maxLevel)}`]),
   ]
