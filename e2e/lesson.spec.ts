@@ -36,15 +36,19 @@ async function signUpAsTeacher(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'a teacher' }));
   await fillTeacherForm(page, freshUsername('rivera'), hands);
   await hands.press(page.getByRole('button', { name: 'Create my account' }));
-  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your first class' })).toBeVisible();
 }
 
 /** @returns the class code, as the screen shows it. */
 async function createClass(page: Page, hands: Hands): Promise<string> {
-  await hands.press(page.getByRole('link', { name: 'Create your class' }));
+  await expect(page.getByText('Step 3 of 3: create a class', { exact: true })).toBeVisible();
   await hands.type(page.getByLabel('Name of the class'), 'Room 12');
   await hands.choose(page.getByLabel('Grade'), 'Grade 4');
   await hands.press(page.getByRole('button', { name: 'Create the class' }));
+  await expect(page.getByRole('heading', { name: 'Bring in your students' })).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Done' }));
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Open Room 12' }));
   await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
   await expect(page.getByText('No students yet')).toBeVisible();
   return (

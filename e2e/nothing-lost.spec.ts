@@ -114,10 +114,11 @@ test('a teacher clicks twice on everything and has one account and one class', a
   await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
   await page.getByRole('button', { name: 'Create my account' }).dblclick();
-  await page.getByRole('link', { name: 'Create your class' }).dblclick();
   await page.getByLabel('Name of the class').fill('Room 12');
   await page.getByLabel('Grade').selectOption({ label: 'Grade 4' });
   await page.getByRole('button', { name: 'Create the class' }).dblclick();
+  await page.getByRole('link', { name: 'Done' }).dblclick();
+  await page.getByRole('link', { name: 'Open Room 12' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Classes' }).dblclick();

@@ -93,6 +93,7 @@ export async function buildApp({
       await addPageRoutes(server, {
         folder: webFolder,
         mode: config.mode,
+        signUp: config.createClassAtSignUp ? 'create-class' : '',
         noSuchAddress: unknown,
         leadsOn: (path) => leadOf(path).kind !== 'unknown',
       });

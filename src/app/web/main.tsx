@@ -63,7 +63,9 @@ keepScreens(signIn);
 reloadForNewVersion();
 
 const router = createAppRouter(screens, { api, queryClient, signIn });
-router.subscribe('onBeforeLoad', ({ toLocation }) => keepSignUpStateToSignUp(toLocation.pathname));
+router.subscribe('onBeforeLoad', ({ toLocation }) =>
+  keepSignUpStateToSignUp(toLocation.pathname, toLocation.searchStr),
+);
 
 /** A screen for signed-in people, opened in a new tab: the tab it came from may say who is signed in. */
 const isForSignedIn = location.pathname.startsWith(`${ENTRY_PATH}/`) && !isSignUpPath(location.pathname);

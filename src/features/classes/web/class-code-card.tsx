@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { href } from '#platform/screens/core/address.ts';
 import { joinPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import styles from './class-code-card.module.css';
+import { ClassHandout } from './class-handout.tsx';
 import { CodeButtons } from './code-buttons.tsx';
-
-/** Where students type the code, as it is written on a board. */
-export const joinAddress = () => `${location.host}${joinPage.path}`;
-
-/** The same with the code in it, for a camera. */
-export const joinLink = (code: string) => `${location.origin}${href(joinPage, {}, { code })}`;
+import { joinAddress } from './join-address.ts';
 
 /** Whether somebody can join by the code of a class at a moment (ms since 1970). */
 export const isCodeOpen = ({ classCode, classCodeExpires }: TeacherClass, at: number): boolean =>
@@ -22,9 +17,15 @@ export const isCodeOpen = ({ classCode, classCodeExpires }: TeacherClass, at: nu
 export const howToJoin = (classCode: string): string =>
   `Open ${location.origin}${joinPage.path} and type the class code ${classCode}.`;
 
+interface ClassCodeCardProps {
+  readonly schoolClass: TeacherClass;
+  /** Whether the code can be renewed and closed here; true by default. */
+  readonly changeable?: boolean;
+}
+
 /** The code of a class, large enough to be copied from a projector, and what to do with it. */
-export function ClassCodeCard({ schoolClass }: { readonly schoolClass: TeacherClass }) {
-  const { id, classCode, classCodeExpires, timezone } = schoolClass;
+export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardProps) {
+  const { id, name, classCode, classCodeExpires, timezone } = schoolClass;
   const [openedAt] = useState(() => Date.now());
   if (classCode === null || !isCodeOpen(schoolClass, openedAt)) {
     return (
@@ -50,7 +51,8 @@ export function ClassCodeCard({ schoolClass }: { readonly schoolClass: TeacherCl
       </Stack>
       <div className={styles.buttons}>
         <CopyButton text={classCode} label="Copy the code" />
-        <CodeButtons classId={id} open />
+        <ClassHandout className={name} classCode={classCode} />
+        {changeable && <CodeButtons classId={id} open />}
       </div>
     </Card>
   );

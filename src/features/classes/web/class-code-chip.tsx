@@ -4,8 +4,9 @@ import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
-import { isCodeOpen, joinAddress, joinLink } from './class-code-card.tsx';
+import { isCodeOpen } from './class-code-card.tsx';
 import styles from './class-code-chip.module.css';
+import { joinAddress, joinLink } from './join-address.ts';
 
 const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
 

@@ -2,6 +2,7 @@ export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';
 export { codeFault } from './code-fault.ts';
+export { CreateClassForm } from './create-class-form.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { classLabel, gradeLabel } from './grade-label.ts';
 export { keepJustJoined, useJustJoined } from './just-joined.ts';

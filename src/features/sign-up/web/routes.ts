@@ -1,6 +1,8 @@
 import {
   accountReady,
   chooseRole,
+  classHandout,
+  createFirstClass,
   joinPage,
   parentAccount,
   studentAccount,
@@ -33,6 +35,16 @@ export const signUpRoutes: readonly Screen[] = [
     roles: 'anyone',
     title: 'Create your teacher account',
     component: lazyScreen(() => import('./teacher-account-page.tsx'), 'TeacherAccountPage'),
+  }),
+  screenAt(createFirstClass, {
+    roles: ['teacher'],
+    title: 'Create your first class',
+    component: lazyScreen(() => import('./create-class-step.tsx'), 'CreateClassStep'),
+  }),
+  screenAt(classHandout, {
+    roles: ['teacher'],
+    title: 'Bring in your students',
+    component: lazyScreen(() => import('./class-handout-step.tsx'), 'ClassHandoutStep'),
   }),
   screenAt(accountReady, {
     roles: ['student', 'teacher', 'admin'],

@@ -54,3 +54,12 @@ it('starts empty when what is stored cannot be read', () => {
   sessionStorage.setItem('openleaf.sign-up', '{"username": 7');
   expect(readSignUpState().username).toBe('');
 });
+
+it('keeps where a person comes from, from step to step, and nowhere else', () => {
+  keepSignUpStateToSignUp(studentAccount.path, '?ref=meta&ab_var=b');
+  keepSignUpStateToSignUp(studentAccount.path, '?step=account');
+  keepForSummary();
+  expect(readSignUpState()).toMatchObject({ ref: 'meta', abTest: 'b' });
+  keepSignUpStateToSignUp(login.path, '?ref=other');
+  expect(readSignUpState()).toMatchObject({ ref: '', abTest: '' });
+});

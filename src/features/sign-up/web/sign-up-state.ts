@@ -12,6 +12,13 @@ const FIELDS = [
   'username',
   'birthYear',
   'birthMonth',
+  // Where the person comes from, as the address said: a referral, and the variant of an A/B test.
+  'ref',
+  'abTest',
+  // The step that waits, once the account is made (spec section 4).
+  'status',
+  // The class that was created on the way.
+  'classId',
 ] as const;
 
 /** What was typed while signing up, so that a reload loses nothing. Never the password. */
@@ -35,16 +42,25 @@ export function keepSignUpState(values: Partial<SignUpState>): void {
   inTab.write(stateIn({ ...inTab.read(), ...values }));
 }
 
-/** Once the account is made, only what the summary shows is kept: not the name, nor the birth month. */
+/** Once the account is made, only what the steps after it show is kept: not the name, nor the birth month. */
 export function keepForSummary(): void {
-  const { username, className, teacherName } = inTab.read();
-  inTab.write(stateIn({ username, className, teacherName }));
+  const { username, className, teacherName, ref, abTest } = inTab.read();
+  inTab.write(stateIn({ username, className, teacherName, ref, abTest }));
+}
+
+/** Keeps what the address of a step says of where the person comes from; what it does not name stays as it was. */
+function keepCameFrom(search: string): void {
+  const said = new URLSearchParams(search);
+  const { ref, abTest } = inTab.read();
+  const came = { ref: said.get('ref') ?? ref, abTest: said.get('ab_var') ?? abTest };
+  if (came.ref !== ref || came.abTest !== abTest) keepSignUpState(came);
 }
 
 /** Spec section 2: any path with "sign-up" in it is a step of signing up. */
 export const isSignUpPath = (path: string): boolean => path.includes('sign-up');
 
-/** The steps of signing up keep the state, any other screen clears it. */
-export function keepSignUpStateToSignUp(path: string): void {
-  if (!isSignUpPath(path)) inTab.write(null);
+/** The steps of signing up keep the state, and what their address says; any other screen clears it. */
+export function keepSignUpStateToSignUp(path: string, search = ''): void {
+  if (isSignUpPath(path)) keepCameFrom(search);
+  else inTab.write(null);
 }

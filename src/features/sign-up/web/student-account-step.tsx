@@ -14,6 +14,7 @@ import { BirthFields } from './birth-fields.tsx';
 import { firstOfMonth } from './birth-month.ts';
 import { MakeAccountButton } from './make-account-button.tsx';
 import { noPassword } from './no-password.ts';
+import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import styles from './student-account-step.module.css';
 import { useSignUpDone } from './use-sign-up-done.ts';
@@ -39,6 +40,7 @@ const toBody = (values: Values, registerAs: 'student' | 'parent') => {
       lastName: values.lastName,
     }),
     ...(birthDate !== undefined && { birthDate }),
+    ...(values.ref !== '' && { ref: values.ref }),
   };
 };
 
@@ -61,7 +63,11 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
   });
   const { classCode, className, teacherName } = form.values;
   return (
-    <Page title="Create your account" width="reading">
+    <Page
+      title="Create your account"
+      width="reading"
+      above={<SignUpProgress who={registerAs} step="details" />}
+    >
       <Card>
         <Form form={form}>
           {classCode !== '' && (

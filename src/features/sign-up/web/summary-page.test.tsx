@@ -43,3 +43,14 @@ it('says to a teacher from when on the e-mail is a name to log in with, and to n
   await show();
   expect(screen.queryByText(sentence)).toBeNull();
 });
+
+it('leads a teacher to the class that was created on the way, and to creating one where there is none', async () => {
+  keepSignUpState({ username: 'novak', className: 'Room 12', classId: '7' });
+  await show('teacher');
+  expect(screen.getByRole('link', { name: 'Open Room 12' })).toBeTruthy();
+  expect(screen.queryByText(/You are in/)).toBeNull();
+  cleanup();
+  keepSignUpState({ className: '', classId: '' });
+  await show('teacher');
+  expect(screen.getByRole('link', { name: 'Create your class' })).toBeTruthy();
+});

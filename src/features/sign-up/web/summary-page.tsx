@@ -1,6 +1,7 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
+  classPage,
   createClassPage,
   joinClassPage,
   pretest,
@@ -18,12 +19,12 @@ import styles from './summary-page.module.css';
 /** The account is made: what was made, and the one next thing to do. */
 export function SummaryPage() {
   const { role } = useActor();
-  const { username, className, teacherName } = readSignUpState();
+  const { username, className, teacherName, classId } = readSignUpState();
   return (
     <Page title="Your account is ready" width="reading">
       {username !== '' && (
         <Card tone="leaf">
-          {className !== '' && (
+          {role === 'student' && className !== '' && (
             <p>
               You are in <strong>{className}</strong> with {teacherName} now.
             </p>
@@ -34,7 +35,9 @@ export function SummaryPage() {
           {role === 'teacher' && <p>{BY_EMAIL}</p>}
         </Card>
       )}
-      {role === 'teacher' ? <TeacherNext /> : <StudentNext />}
+      {role === 'student' && <StudentNext />}
+      {role !== 'student' &&
+        (classId === '' ? <TeacherNext /> : <ClassNext id={Number(classId)} name={className} />)}
     </Page>
   );
 }
@@ -66,6 +69,18 @@ const StudentNext = () => (
       </LinkButton>
       <LinkButton {...linkTo(studentHome)} variant="quiet">
         Later, take me home
+      </LinkButton>
+    </Stack>
+  </Card>
+);
+
+const ClassNext = ({ id, name }: { readonly id: number; readonly name: string }) => (
+  <Card>
+    <Stack narrow>
+      <h2>{name} is ready</h2>
+      <p>You see there who has joined, and how each student reads.</p>
+      <LinkButton {...linkTo(classPage, { id })} variant="primary">
+        Open {name}
       </LinkButton>
     </Stack>
   </Card>

@@ -10,6 +10,7 @@ import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { MakeAccountButton } from './make-account-button.tsx';
 import { noPassword } from './no-password.ts';
+import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';
@@ -19,7 +20,7 @@ export function TeacherAccountPage() {
   const done = useSignUpDone();
   const form = useEndpointForm(registerTeacher, {
     initial: { ...readSignUpState(), password: '' },
-    toInput: ({ firstName, lastName, email, username, password }) => ({
+    toInput: ({ firstName, lastName, email, username, password, ref }) => ({
       headers: deviceHeaders(),
       body: {
         firstName,
@@ -29,6 +30,7 @@ export function TeacherAccountPage() {
         password,
         registerAs: 'teacher' as const,
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(ref !== '' && { ref }),
       },
     }),
     check: noPassword,
@@ -39,6 +41,7 @@ export function TeacherAccountPage() {
     <Page
       title="Create your teacher account"
       width="reading"
+      above={<SignUpProgress who="teacher" step="details" />}
       lead="Then you create a class and give its code to your students."
     >
       <Card>

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady } from '#platform/screens/core/addresses.ts';
-import { keepForSummary } from './sign-up-state.ts';
+import { accountReady, createFirstClass } from '#platform/screens/core/addresses.ts';
+import { signUpSteps, statusAt, stepAfter } from '../core/sign-up-flow.ts';
+import { keepForSummary, keepSignUpState, readSignUpState } from './sign-up-state.ts';
+import { readSignUpSwitches } from './sign-up-switches.ts';
 
-/** After an account has been made: its person is signed in and reads what comes next. */
+/** After an account has been made: its person is signed in and sees the next step, or what comes after the last. */
 export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
   const store = useSignInStore();
   const navigate = useNavigate();
@@ -13,6 +15,13 @@ export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
     keepDeviceToken(deviceToken);
     store.signIn({ userId, role, token, outboxKey });
     keepForSummary();
-    return navigate({ ...linkTo(accountReady), replace: true });
+    const steps = signUpSteps(
+      role === 'teacher' ? 'teacher' : 'student',
+      readSignUpSwitches(),
+      readSignUpState(),
+    );
+    const next = stepAfter(steps, 'details');
+    keepSignUpState({ status: statusAt(next) });
+    return navigate({ ...linkTo(next === 'classroom' ? createFirstClass : accountReady), replace: true });
   };
 }

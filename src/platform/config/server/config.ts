@@ -74,6 +74,10 @@ export const environment = z.object({
     .refine(isMailAddress, { message: 'is one address such as openleaf@school.example' })
     .optional()
     .describe('Address that mails come from, such as openleaf@school.example.'),
+  SIGN_UP_CREATE_CLASS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('on: a teacher who signs up is led to create a class. off: the account is ready without one.'),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   METRICS_TOKEN: z
@@ -133,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
     mode,
     mail: mailOf(parsed.data, mode),
+    createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__">',
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -33,6 +33,7 @@ beforeAll(async () => {
     await addPageRoutes(made, {
       folder,
       mode,
+      signUp: 'create-class',
       noSuchAddress: noSuchAddress([], '/api/'),
       leadsOn: (path) => path === '/reading/quiz/7',
     });
@@ -58,6 +59,7 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
       'strict-transport-security': expect.any(String),
     });
     expect(body).toContain('content="demo"');
+    expect(body).toContain('content="create-class"');
   }
   expect(nonces.size).toBe(3);
 });

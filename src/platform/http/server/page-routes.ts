@@ -16,6 +16,8 @@ interface PageOptions {
   /** Folder of the built screens. */
   readonly folder: string;
   readonly mode: string;
+  /** What the page is told of the steps of signing up. */
+  readonly signUp: string;
   /** Answers calls and files that are not there. */
   readonly noSuchAddress: NoSuchAddress;
   /** Whether the page leads an address on that no screen has. */
@@ -28,9 +30,10 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, noSuchAddress, leadsOn }: PageOptions,
+  { folder, mode, signUp, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__MODE__', mode);
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = built.replaceAll('__MODE__', mode).replaceAll('__SIGN_UP__', signUp);
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),

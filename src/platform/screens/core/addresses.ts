@@ -38,6 +38,9 @@ const steps = { optional: { step: oneOf('account') } };
 export const studentAccount = address('/app/sign-up/create-account/student', steps);
 export const parentAccount = address('/app/sign-up/create-account/parent', steps);
 export const teacherAccount = address('/app/sign-up/create-account/teacher');
+/** Steps of a teacher after the account is made. */
+export const createFirstClass = address('/app/sign-up/create-class');
+export const classHandout = address('/app/sign-up/class-handout/$id');
 export const accountReady = address('/app/sign-up/summary');
 
 export const studentHome = address('/app/student/dashboard');

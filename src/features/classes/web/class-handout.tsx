@@ -1,0 +1,55 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
+import styles from './class-handout.module.css';
+import { joinAddress, joinLink } from './join-address.ts';
+
+const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
+
+/** Slips on a sheet of paper: two columns of three. */
+const SLIPS = ['1', '2', '3', '4', '5', '6'] as const;
+
+interface ClassHandoutProps {
+  readonly className: string;
+  readonly classCode: string;
+}
+
+/** A button that prints slips to cut out, one for each student: how to join the class. */
+export const ClassHandout = (handout: ClassHandoutProps) => (
+  <>
+    <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+      Print slips for students
+    </Button>
+    <PrintSheet>
+      <div className={styles.slips}>
+        {SLIPS.map((slip) => (
+          <Slip key={slip} {...handout} />
+        ))}
+      </div>
+    </PrintSheet>
+  </>
+);
+
+const Slip = ({ className, classCode }: ClassHandoutProps) => (
+  <section className={styles.slip}>
+    <h2>Join {className}</h2>
+    <div className={styles.ways}>
+      <ol>
+        <li>
+          Open <b>{joinAddress()}</b>
+        </li>
+        <li>
+          Type <b className={styles.code}>{classCode}</b>
+        </li>
+      </ol>
+      <Suspense>
+        <div className={styles.qr}>
+          <QrCode text={joinLink(classCode)} label="The same as a QR code" />
+        </div>
+      </Suspense>
+    </div>
+    <p className={styles.username}>My username</p>
+  </section>
+);

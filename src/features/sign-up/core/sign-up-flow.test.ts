@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { type SignUpSwitches, signUpSteps, statusAt, stepAfter } from './sign-up-flow.ts';
+
+const NONE: SignUpSwitches = { school: false, createClass: false, plans: false, pricing: false };
+const ALL: SignUpSwitches = { school: true, createClass: true, plans: true, pricing: true };
+const BY_CHANCE = { ref: '', abTest: '' };
+
+it.each([
+  ['a student', signUpSteps('student', ALL, BY_CHANCE), 2],
+  ['a parent', signUpSteps('parent', ALL, BY_CHANCE), 2],
+  ['a teacher who creates a class and chooses a plan', signUpSteps('teacher', ALL, BY_CHANCE), 5],
+  [
+    'a teacher who chooses a plan and creates the class later',
+    signUpSteps('teacher', { ...ALL, createClass: false }, BY_CHANCE),
+    4,
+  ],
+  [
+    'a teacher without plans and without a class',
+    signUpSteps('teacher', { ...ALL, createClass: false, plans: false }, BY_CHANCE),
+    3,
+  ],
+])('%s has as many steps as the specification counts', (_, steps, count) => {
+  expect(steps).toHaveLength(count);
+});
+
+it('skips the steps whose switch is off', () => {
+  expect(signUpSteps('teacher', NONE, BY_CHANCE)).toEqual(['role', 'details']);
+  expect(signUpSteps('teacher', { ...NONE, createClass: true }, BY_CHANCE)).toEqual([
+    'role',
+    'details',
+    'classroom',
+  ]);
+});
+
+it.each(['meta', 'google_pmax_test', 'google_sem_test'])('shows the plans to who comes by %s', (ref) => {
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref, abTest: '' })).toContain('plan');
+});
+
+it('shows the plans in an A/B test, and to nobody where there are none', () => {
+  const asked = { ref: 'meta', abTest: 'b' };
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abTest: 'b' })).toContain(
+    'plan',
+  );
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abTest: '' })).not.toContain(
+    'plan',
+  );
+  expect(signUpSteps('teacher', { ...NONE, pricing: true }, asked)).not.toContain('plan');
+});
+
+it('goes from one step to the next, and ends', () => {
+  const steps = signUpSteps('teacher', { ...ALL, school: false }, BY_CHANCE);
+  expect(stepAfter(steps, 'details')).toBe('classroom');
+  expect(stepAfter(steps, 'plan')).toBeNull();
+});
+
+it('has the status words of the specification', () => {
+  const steps = signUpSteps('teacher', ALL, BY_CHANCE);
+  expect([...steps, null].map(statusAt)).toEqual([
+    'sign',
+    'update info',
+    'school info',
+    'create class',
+    'pricing',
+    'common',
+  ]);
+});

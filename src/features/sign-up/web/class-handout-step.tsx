@@ -1,0 +1,34 @@
+import { getClass } from '#features/classes/contract/endpoints.ts';
+import { ClassCodeCard } from '#features/classes/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { accountReady, classHandout } from '#platform/screens/core/addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
+
+/** How the students of the new class get in: the code for the board, and slips on paper. */
+export function ClassHandoutStep() {
+  const { id } = useScreen(classHandout).params;
+  const query = useEndpointQuery(getClass, { params: { id } });
+  return (
+    <Page
+      title="Bring in your students"
+      width="reading"
+      above={<SignUpProgress who="teacher" step="classroom" />}
+      lead="Write this on the board, or print slips to hand out. You can find both again in the settings of the class."
+    >
+      <QueryState query={query} skeleton={null}>
+        {(schoolClass) => <ClassCodeCard schoolClass={schoolClass} changeable={false} />}
+      </QueryState>
+      <Row>
+        <LinkButton {...linkTo(accountReady)} variant="primary">
+          Done
+        </LinkButton>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreateClassForm } from '#features/classes/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { accountReady, classHandout } from '#platform/screens/core/addresses.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
+import { keepSignUpState } from './sign-up-state.ts';
+
+/** A teacher's first class, while signing up. */
+export function CreateClassStep() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Create your first class"
+      width="reading"
+      above={<SignUpProgress who="teacher" step="classroom" />}
+      lead="Your account is ready. A name and a grade make a class; you get a code for your students at once."
+    >
+      <CreateClassForm
+        onCreated={({ id, name }) => {
+          keepSignUpState({ classId: String(id), className: name, status: 'common' });
+          return navigate({ ...linkTo(classHandout, { id }), replace: true });
+        }}
+        otherwise={
+          <LinkButton {...linkTo(accountReady)} variant="quiet">
+            Later
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}

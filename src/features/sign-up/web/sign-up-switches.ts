@@ -1,0 +1,7 @@
+import type { SignUpSwitches } from '../core/sign-up-flow.ts';
+
+/** The steps that this Openleaf has, as the server names them in the page. Finding a school and plans are not among them yet. */
+export function readSignUpSwitches(page: Document = document): SignUpSwitches {
+  const named = page.querySelector<HTMLMetaElement>('meta[name="openleaf-sign-up"]')?.content ?? '';
+  return { school: false, createClass: named === 'create-class', plans: false, pricing: false };
+}
