@@ -23,13 +23,16 @@ interface Membership {
   readonly joinedByCodeAt?: Date;
 }
 
-/** Puts a student into a class; one who was there is simply back, one who is there stays. */
+/**
+ * Puts a student into a class; one who was there is simply back, one who is there stays. Whoever took the student out of a class before can no
+ * longer undo it: the student is where they are now by a later decision. The student is locked.
+ */
 export async function upsertMembership(
-  db: Db,
+  tx: Tx,
   { studentId, classId, now, joinedByCodeAt }: Membership,
 ): Promise<void> {
   const joined_by_code_at = joinedByCodeAt ?? null;
-  await db
+  await tx
     .insertInto('class_students')
     .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
     .onConflict((conflict) =>
@@ -37,6 +40,12 @@ export async function upsertMembership(
         .columns(['student_id', 'class_id'])
         .doUpdateSet({ removed_at: null, left_on_own: false, joined_by_code_at }),
     )
+    .execute();
+  await tx
+    .updateTable('class_students')
+    .set({ removed_by: null })
+    .where('student_id', '=', studentId)
+    .where('removed_by', 'is not', null)
     .execute();
 }
 
@@ -82,12 +91,9 @@ export interface Removals {
   readonly since: Date;
 }
 
-/** The membership that a person ended and may have back; none where the student has joined another class meanwhile. */
+/** The membership that a person ended and may have back: once the student has come into any class, nobody is known to have ended it. */
 const isUndoable = ({ by, since }: Pick<Removals, 'by' | 'since'>) => sql<boolean>`(
-  m.removed_at > ${since} and m.removed_by = ${by} and not m.left_on_own
-  and not exists (select from class_students o
-                   where o.student_id = m.student_id and o.class_id <> m.class_id and o.removed_at is null
-                     and greatest(o.joined_at, o.joined_by_code_at) > m.removed_at))`;
+  m.removed_at > ${since} and m.removed_by = ${by} and not m.left_on_own)`;
 
 /** Which of some students are in a class, and which of the removals can be undone. Those who never were there are left out. */
 export async function selectRemovals(db: Db, { classId, studentIds, ...removal }: Removals) {

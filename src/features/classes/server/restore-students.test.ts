@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import {
@@ -9,6 +10,11 @@ import {
 } from '../contract/class-members.ts';
 import { joinClass, listClassesOfStudent } from '../contract/endpoints.ts';
 import { leaveClass } from '../contract/leave-class.ts';
+import {
+  acceptTeacherInvitation,
+  inviteTeacher,
+  listTeacherInvitations,
+} from '../contract/teacher-invitations.ts';
 import { endMembership } from './end-membership.ts';
 
 const test = useTestApp();
@@ -86,26 +92,70 @@ it('leaves out a student who left, and one whom somebody else took out', async (
   expect([await classesOf(ana), await classesOf(ben)]).toEqual([[], []]);
 });
 
-it('leaves a student alone who has joined another class meanwhile, for the first time or again', async () => {
-  const { rivera, ana, remove, restore } = await setUp();
-  const novak = await test.world.teacher('Novak');
+/** A student whom one teacher took out of a class, and another teacher out of another one before. */
+async function removedFromTwo() {
+  const { rivera, room, ana, remove, restore } = await setUp();
+  const novak = await approvedTeacher(test, 'Novak');
   const other = await novak.class('Room 7');
-  const join = async (classCode: string) =>
-    expect((await ana.call(joinClass, { body: { classCode } })).status).toBe(200);
+  await join(ana, other.code);
+  const body = { classId: other.id, studentIds: [ana.id] };
+  await novak.call(removeStudentsFromClass, { body });
+  test.clock.pass(1);
   await remove(ana);
   test.clock.pass(1);
-  await join(other.code);
-  expect(await restore(rivera, ana)).toEqual(['over']);
+  return { rivera, novak, room, other, ana, restore };
+}
+const join = async (student: Student, classCode: string) =>
+  expect((await student.call(joinClass, { body: { classCode } })).status).toBe(200);
+/** The student asks a teacher, who takes them into a class. */
+async function comeBackByInvitation(student: Student, teacher: Teacher, classId: number) {
+  await student.call(inviteTeacher, { body: { email: `${teacher.username}@school.example` } });
+  const { invitations } = (await teacher.call(listTeacherInvitations, {})).data;
+  const body = { invitationId: invitations[0]?.invitationId ?? 0, classId };
+  expect((await teacher.call(acceptTeacherInvitation, { body })).data).toEqual({ added: true });
+}
 
-  await novak.call(removeStudentsFromClass, { body: { classId: other.id, studentIds: [ana.id] } });
-  test.clock.pass(1);
-  expect(await restore(rivera, ana)).toEqual(['restored']);
-  const { data } = await novak.call(renewClassCode, { body: { classId: other.id } });
-  await remove(ana);
-  test.clock.pass(1);
-  await join(data.classCode ?? '');
-  expect(await restore(rivera, ana)).toEqual(['over']);
-  expect(await classesOf(ana)).toEqual(['Room 7']);
+describe('once the student has come into a class another way', () => {
+  it('leaves them where they are: for the first time', async () => {
+    const { rivera, ana, remove, restore } = await setUp();
+    const other = await (await test.world.teacher('Novak')).class('Room 7');
+    await remove(ana);
+    await join(ana, other.code);
+    expect(await restore(rivera, ana)).toEqual(['over']);
+    expect(await classesOf(ana)).toEqual(['Room 7']);
+  });
+
+  it('leaves them where they are: again, by an invitation', async () => {
+    const { rivera, novak, other, ana, restore } = await removedFromTwo();
+    await comeBackByInvitation(ana, novak, other.id);
+    expect(await restore(rivera, ana)).toEqual(['over']);
+    expect(await classesOf(ana)).toEqual(['Room 7']);
+  });
+
+  it('leaves them where they are: again, by a code that was renewed since', async () => {
+    const { rivera, novak, other, ana, restore } = await removedFromTwo();
+    const renew = () => novak.call(renewClassCode, { body: { classId: other.id } });
+    await join(ana, (await renew()).data.classCode ?? '');
+    await renew();
+    expect(await restore(rivera, ana)).toEqual(['over']);
+    expect(await classesOf(ana)).toEqual(['Room 7']);
+  });
+
+  it('says of one who is back in the same class that they are there, and changes nothing', async () => {
+    const { rivera, room, ana, remove, restore } = await setUp();
+    await approve(test, rivera);
+    await remove(ana);
+    test.clock.pass(1);
+    await comeBackByInvitation(ana, rivera, room.id);
+    expect(await restore(rivera, ana)).toEqual(['restored']);
+    expect(await classesOf(ana)).toEqual(['Room 12']);
+    expect((await ana.call(leaveClass, { body: { studentId: ana.id, classId: room.id } })).status).toBe(409);
+    const acts = await test.database.pool.query(
+      "select from audit_log where act = 'restore-student-to-class' and subject_user_id = $1",
+      [ana.id],
+    );
+    expect(acts.rowCount).toBe(0);
+  });
 });
 
 it('asks for the owner of the class', async () => {
