@@ -73,6 +73,24 @@ test('a student goes on when the network swallows an answer without a word', asy
   await expect(answered(page, 1)).toBeVisible(GIVEN_UP);
 });
 
+test('a link that clears the cache ends no sign-in and loses no answer that waits', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  await openQuiz(page, await newStudent(world, service));
+  await page.route(ANSWERS, (route) => route.abort());
+  await answer({ page, read });
+  await expect(page.getByText('Your answer is kept on this device').first()).toBeVisible(GIVEN_UP);
+  const link = new URL(page.url());
+  link.searchParams.set('clear_cache', '1');
+  await page.goto(link.href);
+  await expect(openQuestion(page)).toBeVisible();
+  await page.unroute(ANSWERS);
+  await expect(answered(page, 1)).toBeVisible(GIVEN_UP);
+});
+
 /** From now on this device has no room for what pages want to keep. */
 async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(() => {

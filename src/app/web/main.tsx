@@ -18,6 +18,7 @@ import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { clearMessages } from '#platform/ui/web/message-store.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
+import { clearCacheIfAsked } from './clear-cache.ts';
 import { createAppRouter } from './create-router.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
@@ -30,8 +31,7 @@ const SCREEN_TIMEOUT_MS = 250;
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
 await pause();
 
-// Spec section 2: for a browser that has got stuck.
-if (new URLSearchParams(location.search).has('clear_cache')) sessionStorage.clear();
+clearCacheIfAsked(location.search, sessionStorage);
 
 const signIn = createSignInStore(sessionStorage);
 const tabs = joinOtherTabs(signIn);

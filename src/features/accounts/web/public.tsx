@@ -4,5 +4,5 @@ export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { PasswordForm } from './settings/password-form.tsx';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
-export { createSignInStore, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
+export { createSignInStore, SIGN_IN_NAME, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
 export { useKept } from './use-kept.ts';

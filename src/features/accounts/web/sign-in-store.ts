@@ -28,12 +28,13 @@ export interface SignInStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const KEY = 'openleaf.sign-in';
+/** What it is called in session storage. */
+export const SIGN_IN_NAME = 'openleaf.sign-in';
 
 /** Session storage only (product: "People"): closing the tab forgets the token, and no other site is ever sent it. */
 export function createSignInStore(storage: Storage): SignInStore {
   // A device without room keeps nobody signed in over a reload; until then they are.
-  const tab = stored(KEY, storedOr(person, null), () => storage);
+  const tab = stored(SIGN_IN_NAME, storedOr(person, null), () => storage);
   let current = tab.read();
   let reason: EndReason | null = null;
   const listeners = new Set<() => void>();

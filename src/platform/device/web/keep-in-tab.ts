@@ -1,7 +1,7 @@
 import type { Kept } from './kept.ts';
 
 /** What is in session storage for the person who is signed in begins with this. */
-const PREFIX = 'openleaf.kept.';
+export const KEPT_PREFIX = 'openleaf.kept.';
 
 /** The same in the memory of the page: it is there for its owner after a time-out, and gone with the page. */
 const memory = new Map<string, string>();
@@ -15,7 +15,7 @@ let isOpen = true;
 export const keepInTab = (name: string): Kept => ({
   read: async () => {
     try {
-      return JSON.parse(memory.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? 'null');
+      return JSON.parse(memory.get(name) ?? sessionStorage.getItem(KEPT_PREFIX + name) ?? 'null');
     } catch {
       return null;
     }
@@ -31,8 +31,8 @@ export const keepInTab = (name: string): Kept => ({
 function store(name: string): boolean {
   const text = memory.get(name);
   try {
-    if (text === undefined || !isOpen) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, text);
+    if (text === undefined || !isOpen) sessionStorage.removeItem(KEPT_PREFIX + name);
+    else sessionStorage.setItem(KEPT_PREFIX + name, text);
     return true;
   } catch {
     return false;
@@ -48,9 +48,9 @@ export function openTab(): void {
 export function closeTab(): void {
   isOpen = false;
   for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith(PREFIX)) continue;
+    if (!key.startsWith(KEPT_PREFIX)) continue;
     // A reload brought it here; a time-out must not lose it.
-    const name = key.slice(PREFIX.length);
+    const name = key.slice(KEPT_PREFIX.length);
     memory.set(name, memory.get(name) ?? sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
   }
