@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { makeTestFolder } from '#platform/embedded-postgres/server/testing/test-folder.ts';
+import { startMailServer, type TestMailServer } from '#platform/mail/server/testing/start-mail-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROGRAM = join(ROOT, 'src/app/server/main.ts');
@@ -17,6 +18,8 @@ const LOADED_FIRST = [
 export interface Service {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
+  /** What it has sent. */
+  readonly mails: TestMailServer['mails'];
   /** Moves the program's clock forward. */
   pass(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +27,7 @@ export interface Service {
 
 export async function startService(): Promise<Service> {
   const folder = await makeTestFolder();
+  const mailServer = await startMailServer();
   const { DATABASE_URL: _theirs, PUBLIC_ORIGIN: _also, ...env } = process.env;
   const child = spawn(
     process.execPath,
@@ -37,16 +41,20 @@ export async function startService(): Promise<Service> {
         PORT: '0',
         OPENLEAF_MODE: 'demo',
         LOG_LEVEL: 'warn',
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'openleaf@school.example',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    await mailServer.stop();
     await folder.remove();
   };
   try {
-    return { origin: await readyAt(child), pass: (seconds) => pass(child, seconds), stop };
+    const origin = await readyAt(child);
+    return { origin, mails: mailServer.mails, pass: (seconds) => pass(child, seconds), stop };
   } catch (error) {
     await stop();
     throw error;

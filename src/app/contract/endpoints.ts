@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
+import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -35,6 +36,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 /** Every call of the service: the router is filled from it, the OpenAPI document is printed from it, tests walk it. */
 export const endpoints: readonly EndpointSpec[] = [
   accounts,
+  forgottenPassword,
   ownAccount,
   ownSettings,
   classes,

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { createCallers } from '#features/accounts/server/callers.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
-import { selectClassNamesAround } from '#features/classes/server/public.ts';
+import { isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import { createAnswerQueue } from '#features/quiz/server/public.ts';
@@ -94,6 +94,7 @@ export async function buildApp({
         folder: webFolder,
         mode: config.mode,
         signUp: config.createClassAtSignUp ? 'create-class' : '',
+        mail: config.mail !== undefined,
         noSuchAddress: unknown,
         leadsOn: (path) => leadOf(path).kind !== 'unknown',
       });
@@ -147,6 +148,7 @@ async function createServices(
     random,
     passwords: createPasswordHasher(passwordCost),
     namesAround: selectClassNamesAround,
+    isYoungStudent,
     callers: createCallers(keyedHash),
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,

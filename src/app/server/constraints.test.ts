@@ -27,6 +27,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_runs_name_given: "update job_runs set name = ''",
   job_runs_progress_is_share: 'update job_runs set progress = 2',
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
+  password_links_hash_is_sha256: "update password_links set token_hash = 'short'",
+  password_links_end_after_start: 'update password_links set expires_at = made_at',
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
   mails_address_short: "update mails set to_address = 'a'",
@@ -205,6 +207,11 @@ beforeAll(async () => {
   await test.database.pool.query(
     `insert into job_runs (id, name, owner_user_id, created_at, expires_at)
      values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days')`,
+    [teacher.id],
+  );
+  await test.database.pool.query(
+    `insert into password_links (user_id, token_hash, made_at, expires_at)
+     values ($1, sha256('token'), now(), now() + interval '1 hour')`,
     [teacher.id],
   );
   await test.database.pool.query(

@@ -1,9 +1,12 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as forgotten from '../contract/forgotten-password.ts';
 import * as ownAccount from '../contract/own-account.ts';
 import * as ownSettings from '../contract/own-settings.ts';
 import type { AccountServices } from './accounts.ts';
+import { askForPassword } from './ask-for-password.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
+import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
 import { deleteOwnSettings } from './delete-own-settings.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -21,6 +24,9 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
   on(contract.logOut, (call) => logOut(services, call)),
+  on(forgotten.askForPassword, (call) => askForPassword(services, call)),
+  on(forgotten.readPasswordLink, (call) => readPasswordLink(services, call)),
+  on(forgotten.chooseForgottenPassword, (call) => chooseForgottenPassword(services, call)),
   on(ownAccount.updatePassword, (call) => updatePassword(services, call)),
   on(ownAccount.logOutElsewhere, (call) => logOutElsewhere(services, call)),
   on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),

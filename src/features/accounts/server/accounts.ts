@@ -9,6 +9,8 @@ export interface AccountServices extends Services {
   readonly callers: Callers;
   /** The names that everyone around a person knows, such as of their classes: none of them makes a good password. */
   readonly namesAround: (db: Db, userId: number) => Promise<readonly string[]>;
+  /** Whether a student, or a parent who is in a class, is treated as under 13. */
+  readonly isYoungStudent: (db: Db, userId: number, now: Date) => Promise<boolean>;
   /** In the demo, teachers may see the keys of the library at once. */
   readonly approveTeachersAtOnce: boolean;
 }

@@ -1,10 +1,11 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
 import { passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { updatePassword } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetGuesses } from './forget-guesses.ts';
+import { deletePasswordLink } from './forgotten-password-queries.ts';
 import type { ActOnAccount } from './lock-account.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
@@ -32,10 +33,23 @@ export async function resetPassword(
   if (fault) return passwordFaultMessage(fault, minimum);
   const passwordHash = await passwords.hash(password, address ?? 'the operator');
   await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, { userId, passwordHash, mustChange });
-    await deleteSessionsOf(tx, userId);
-    await forgetGuesses(tx, username);
+    await replaceUnknownPassword(tx, { userId, username, passwordHash, mustChange });
     await recordAct(tx, { act: 'reset-password', by, about: userId }, now);
   });
   return null;
+}
+
+interface ReplacedPassword extends Pick<NewPassword, 'userId' | 'username' | 'mustChange'> {
+  readonly passwordHash: string;
+}
+
+/** Sets a password in place of one that its person has forgotten, with all that goes with it. */
+export async function replaceUnknownPassword(
+  tx: Tx,
+  { userId, username, passwordHash, mustChange }: ReplacedPassword,
+): Promise<void> {
+  await updatePassword(tx, { userId, passwordHash, mustChange });
+  await deleteSessionsOf(tx, userId);
+  await deletePasswordLink(tx, userId);
+  await forgetGuesses(tx, username);
 }

@@ -15,6 +15,7 @@ import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { type OwnPassword, replacePassword, selectOwnPassword } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { deletePasswordLink } from './forgotten-password-queries.ts';
 import { refusedField } from './refused-field.ts';
 
 type Body = Call<typeof contract>['body'];
@@ -54,6 +55,7 @@ export async function updatePassword(
     if (!(await replacePassword(tx, { userId, from, to })))
       return refusedField('oldPassword', 'wrong', 'Your password was changed just now. Please try again.');
     await deleteOtherSessions(tx, userId, token);
+    await deletePasswordLink(tx, userId);
     await recordAct(tx, { act: 'change-password', by: userId, about: userId }, now);
     return { changed: true };
   });

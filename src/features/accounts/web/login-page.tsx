@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { chooseRole, login } from '#platform/screens/core/addresses.ts';
+import { chooseRole, forgotPassword, login } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -67,8 +67,7 @@ export function LoginPage() {
           New here? <TextLink {...linkTo(chooseRole)}>Create an account</TextLink>
         </p>
         <p>
-          Forgot your password? Students: your teacher can give you a new one. Teachers: ask the person who
-          runs Openleaf at your school.
+          <TextLink {...linkTo(forgotPassword)}>Forgot your password?</TextLink>
         </p>
       </Stack>
       <DemoNote />

@@ -1,4 +1,10 @@
-import { login, logout, passwordSettings } from '#platform/screens/core/addresses.ts';
+import {
+  forgotPassword,
+  login,
+  logout,
+  passwordSettings,
+  resetPassword,
+} from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 import { LogOutPage } from './log-out-page.tsx';
 
@@ -13,6 +19,16 @@ export const accountsRoutes: readonly Screen[] = [
     title: 'Log out',
     // Its script is there from the start: a person must be able to leave without a network.
     component: LogOutPage,
+  }),
+  screenAt(forgotPassword, {
+    roles: 'anyone',
+    title: 'Forgot your password?',
+    component: lazyScreen(() => import('./forgotten/forgot-page.tsx'), 'ForgotPage'),
+  }),
+  screenAt(resetPassword, {
+    roles: 'anyone',
+    title: 'Choose a new password',
+    component: lazyScreen(() => import('./forgotten/reset-page.tsx'), 'ResetPage'),
   }),
   screenAt(passwordSettings, {
     roles: ['student', 'teacher', 'admin'],

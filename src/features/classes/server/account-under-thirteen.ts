@@ -1,8 +1,9 @@
-import { type Account, registeredAsOf } from '#features/accounts/server/public.ts';
+import { type Account, registeredAsOf, selectAccount } from '#features/accounts/server/public.ts';
 import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
-import type { StudentClassJson } from './classes-queries.ts';
+import { classesOfStudent, type StudentClassJson } from './classes-queries.ts';
 
 /** Whether an account is treated as under 13, from what is stored of it. */
 export function accountUnderThirteen(
@@ -22,4 +23,11 @@ export function accountUnderThirteen(
     },
     civilDate(now.getTime(), account.timezone),
   );
+}
+
+/** The same for an account of which nothing is known yet; a missing one is a child's. */
+export async function isYoungStudent(db: Db, userId: number, now: Date): Promise<boolean> {
+  const account = await selectAccount(db, userId);
+  const classes = await classesOfStudent(db, userId).execute();
+  return !account || accountUnderThirteen(account, classes, now);
 }

@@ -280,6 +280,13 @@ export interface PassageVersions {
   version: number;
 }
 
+export interface PasswordLinks {
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PointsLedger {
   attempt_id: number | null;
   cause: string;
@@ -443,6 +450,7 @@ export interface DB {
   passage_version_questions: PassageVersionQuestions;
   passage_versions: PassageVersions;
   passages: Passages;
+  password_links: PasswordLinks;
   points_ledger: PointsLedger;
   production_mark: ProductionMark;
   progress_events: ProgressEvents;

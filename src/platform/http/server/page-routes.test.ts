@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__">',
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="mail" content="__MAIL__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -34,6 +34,7 @@ beforeAll(async () => {
       folder,
       mode,
       signUp: 'create-class',
+      mail: mode === 'production',
       noSuchAddress: noSuchAddress([], '/api/'),
       leadsOn: (path) => path === '/reading/quiz/7',
     });
@@ -60,6 +61,7 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
     });
     expect(body).toContain('content="demo"');
     expect(body).toContain('content="create-class"');
+    expect(body).toContain('name="mail" content="off"');
   }
   expect(nonces.size).toBe(3);
 });

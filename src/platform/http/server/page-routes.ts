@@ -18,6 +18,8 @@ interface PageOptions {
   readonly mode: string;
   /** What the page is told of the steps of signing up. */
   readonly signUp: string;
+  /** Whether mails are sent. */
+  readonly mail: boolean;
   /** Answers calls and files that are not there. */
   readonly noSuchAddress: NoSuchAddress;
   /** Whether the page leads an address on that no screen has. */
@@ -30,10 +32,13 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, signUp, noSuchAddress, leadsOn }: PageOptions,
+  { folder, mode, signUp, mail, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const page = built.replaceAll('__MODE__', mode).replaceAll('__SIGN_UP__', signUp);
+  const page = built
+    .replaceAll('__MODE__', mode)
+    .replaceAll('__SIGN_UP__', signUp)
+    .replaceAll('__MAIL__', mail ? 'on' : 'off');
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),

@@ -15,6 +15,9 @@ export const login = address('/auth/login', {
   // Where the person wanted to go.
   optional: { to: textOf(2000) },
 });
+/** For a password that was forgotten: asking for a link, and where the link leads; what it carries is behind its #. */
+export const forgotPassword = address('/auth/forgot');
+export const resetPassword = address('/auth/reset');
 /** Where students type the code of their class; short enough for a board. */
 export const joinPage = address('/join', {
   // From the QR code on the board.

@@ -29,19 +29,36 @@ interface InjectionTarget {
 export async function tryInjection(target: InjectionTarget, endpoint: EndpointSpec): Promise<Injection> {
   const first = await effectOf(target, endpoint, () => ({}));
   const second = await effectOf(target, endpoint, () => ({}));
-  const natural = naturalValues([first, second]);
+  return { status: first.status, ...(await inject(target, endpoint, [first, second])) };
+}
+
+const TOO_LARGE = 413;
+
+/** With every name in the body, or where that is too much for one, with half of them and then the others. */
+async function inject(
+  target: InjectionTarget,
+  endpoint: EndpointSpec,
+  plain: readonly [Effect, Effect],
+): Promise<Omit<Injection, 'status'>> {
+  const { columns } = target;
+  const natural = naturalValues(plain);
   const injected: { byColumn: ReadonlyMap<string, unknown>; fields: InjectedFields } = {
     byColumn: new Map(),
     fields: {},
   };
   const polluted = await effectOf(target, endpoint, (cast, actor) => {
-    Object.assign(injected, injectedFields(target.columns, natural, victimsOf(cast, actor)));
+    Object.assign(injected, injectedFields(columns, natural, victimsOf(cast, actor)));
     return injected.fields;
   });
+  if (polluted.status === TOO_LARGE && columns.length > 1) {
+    const half = columns.length >> 1;
+    const one = await inject({ ...target, columns: columns.slice(0, half) }, endpoint, plain);
+    const other = await inject({ ...target, columns: columns.slice(half) }, endpoint, plain);
+    return { names: one.names + other.names, persisted: [...one.persisted, ...other.persisted] };
+  }
   return {
     names: Object.keys(injected.fields).length,
-    status: first.status,
-    persisted: findPersisted([first, second], polluted, injected.byColumn),
+    persisted: findPersisted(plain, polluted, injected.byColumn),
   };
 }
 

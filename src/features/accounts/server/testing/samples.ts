@@ -3,6 +3,8 @@ import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf } from '#app/server/testing/samples/company.ts';
 import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
+import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
+import { makePasswordLink } from './make-password-link.ts';
 
 /** What the people of the world have at first, and another one. */
 const OTHER_PASSWORD = { newPassword: 'seven quiet otters', confirmPassword: 'seven quiet otters' };
@@ -41,6 +43,18 @@ export const samples: SliceSamples = {
     timezone: 'America/New_York',
     teacherId: userId ?? owner.id,
   }),
-  endpoints: [{ endpoint: logIn, fields: ({ owner: { username, password } }) => ({ username, password }) }],
+  endpoints: [
+    { endpoint: logIn, fields: ({ owner: { username, password } }) => ({ username, password }) },
+    {
+      endpoint: readPasswordLink,
+      fields: async ({ owner, environment }) => ({ ...(await makePasswordLink(environment, owner)) }),
+    },
+    {
+      endpoint: chooseForgottenPassword,
+      fields: async ({ environment }) => ({
+        ...(await makePasswordLink(environment, await environment.world.teacher('Forgetful'))),
+      }),
+    },
+  ],
   objects,
 };

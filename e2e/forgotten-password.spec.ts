@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { login, teacherHome } from '#platform/screens/core/addresses.ts';
+import { expect, test } from './openleaf.ts';
+import type { Service } from './service/service.ts';
+import { judge } from './steps/judge.ts';
+import { logIn } from './steps/people.ts';
+
+const NEW = 'seven quiet otters';
+
+/** The link of the newest mail to an address, at the address of the service. */
+async function linkIn({ mails }: Pick<Service, 'mails'>, email: string, count: number): Promise<string> {
+  const toEmail = () => mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
+  await expect.poll(() => toEmail().length).toBe(count);
+  const [, address = ''] = /:\n(http\S+)/.exec(toEmail().at(-1)?.text ?? '') ?? [];
+  const { pathname, hash } = new URL(address);
+  return pathname + hash;
+}
+
+async function ask(page: Page, name: string): Promise<void> {
+  await page.goto(href(login));
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await page.getByLabel('Username or e-mail').fill(name);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused();
+}
+
+test('a teacher who forgot the password gets a mail, follows the link, and is in with a new one', async ({
+  page,
+  newDevice,
+  world,
+  service,
+}) => {
+  const teacher = await world.teacher('Rivera');
+  const email = `${teacher.username}@school.example`;
+  const elsewhere = await newDevice();
+  await logIn(elsewhere, teacher);
+
+  await ask(page, 'nobody.at.all');
+  await ask(page, email);
+  await judge(page, 'link asked for');
+  const older = await linkIn(service, email, 1);
+  await ask(page, teacher.username);
+  const newest = await linkIn(service, email, 2);
+
+  await page.goto(older);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await judge(page, 'link that is over');
+  // The same screen with something else behind the # is not loaded anew by itself.
+  await page.goto('about:blank');
+  await page.goto(newest);
+  await expect(page.getByText(teacher.username)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await judge(page, 'new password by a link');
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await type('New password', NEW);
+  await type('New password again', 'seven quiet otter');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('These two passwords don’t match.')).toBeVisible();
+  await type('New password again', NEW);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await judge(page, 'password changed');
+
+  // Within a second.
+  await elsewhere.waitForTimeout(1_000);
+  await elsewhere.goto(href(teacherHome));
+  await expect(elsewhere).toHaveURL(/\/login/);
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, { ...teacher, password: NEW }, null);
+  await expect(page).toHaveURL(href(teacherHome));
+  await page.goto('about:blank');
+  await page.goto(newest);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});

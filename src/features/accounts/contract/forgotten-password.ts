@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { anyone } from '#platform/endpoint/contract/access.ts';
+import { endpoint, type RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+import { PASSWORD_MAX } from '../core/password.ts';
+import { refusedField } from './endpoints.ts';
+import { fromDevice, password } from './fields.ts';
+
+/** Asks from one network (IPv6: as `networkLimits` counts), whatever the names: a school shares one. */
+export const ASKS_OF_NETWORK: RateLimit = { calls: 600, seconds: 3600 };
+/** Asks from a device that has logged in here before, so that others in its network do not shut it out. */
+export const ASKS_OF_DEVICE: RateLimit = { calls: 10, seconds: 3600 };
+/** Mails with links to one address. After the last one the newest link is made to work again instead. */
+export const PASSWORD_MAILS: RateLimit = { calls: 5, seconds: 86_400 };
+
+export const askForPassword = endpoint({
+  name: 'askForPassword',
+  methods: ['POST'],
+  path: 'auth/password/forgot',
+  summary:
+    'Sends a link to choose a new password, where the account has an e-mail. The answer is the same for everybody.',
+  access: anyone,
+  headers: fromDevice,
+  body: z.object({
+    username: z
+      .string('Enter your username or e-mail.')
+      .trim()
+      .min(1, 'Enter your username or e-mail.')
+      .max(400),
+  }),
+  response: z.object({
+    /** Whether this Openleaf sends mails; without, the person who runs it passes the link on. */
+    byMail: z.boolean(),
+  }),
+  errors: {
+    'too-many-asks': {
+      status: 429,
+      detail: 'Many people asked for a new password here within an hour. Please try again later.',
+    },
+  },
+  noLimit: 'The use case counts the asks, by device and by network.',
+  changes: true,
+});
+
+const linkEnd = {
+  username: z.string().max(400),
+  token: z.string().max(100),
+};
+
+const linkOver = {
+  status: 409,
+  detail: 'This link does not work any more. Please ask for a new one.',
+} as const;
+
+export const readPasswordLink = endpoint({
+  name: 'readPasswordLink',
+  methods: ['POST'],
+  path: 'auth/password/link',
+  summary: 'Whether a link to choose a new password works, and how long a password must be.',
+  access: anyone,
+  body: z.object(linkEnd),
+  response: z.object({
+    /** Characters that the new password has at least. */
+    shortest: z.number().int(),
+  }),
+  errors: { 'link-over': linkOver },
+  noLimit: 'A token of 128 bits is not found by trying.',
+});
+
+export const chooseForgottenPassword = endpoint({
+  name: 'chooseForgottenPassword',
+  methods: ['POST'],
+  path: 'auth/password/reset',
+  summary: 'Sets a new password by a link, once, and ends every session of the account.',
+  access: anyone,
+  body: z.object({
+    ...linkEnd,
+    newPassword: password,
+    confirmPassword: z.string().max(4 * PASSWORD_MAX),
+  }),
+  response: z.object({ changed: z.literal(true) }),
+  errors: { 'refused-field': refusedField, 'link-over': linkOver },
+  noLimit: 'A token of 128 bits is not found by trying, and without one nothing is hashed.',
+  changes: true,
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
+import { writeMail } from '#platform/mail/server/write-mail.ts';
+import { resetPassword as resetPasswordScreen } from '#platform/screens/core/addresses.ts';
+import { hashToken } from '#platform/session/server/token.ts';
+import { civilDate } from '#platform/time/core/time-zone.ts';
+import { DEVICE_TOKEN } from '../contract/fields.ts';
+import {
+  ASKS_OF_DEVICE,
+  ASKS_OF_NETWORK,
+  type askForPassword as contract,
+  PASSWORD_MAILS,
+} from '../contract/forgotten-password.ts';
+import { linkEnd } from '../core/password-link.ts';
+import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
+import { usernameKey } from '../core/username.ts';
+import type { AccountServices } from './accounts.ts';
+import {
+  type AccountOfAddress,
+  extendPasswordLinks,
+  putPasswordLink,
+  selectAccountsOfAddress,
+  selectAddressesOf,
+} from './forgotten-password-queries.ts';
+
+/** Of a link: 128 bits. */
+const TOKEN_BYTES = 16;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/**
+ * Each answer takes at least so long, in milliseconds: far longer than the few statements for a known name, so that the time does not
+ * tell whether there is somebody.
+ */
+const ANSWER_AFTER = 150;
+
+/**
+ * Sends a link to whoever has the account of this name, if it has an e-mail. Answers alike whether there is somebody or not, whether
+ * there is an e-mail or not, and whether a mail is sent or the day's mails are used up (docs/decisions/0045).
+ */
+export async function askForPassword(
+  services: AccountServices,
+  call: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const refused = await countAsk(services, call);
+  if (refused) return refused;
+  await Promise.all([answerAsk(services, usernameKey(call.body.username), call.now), sleep(ANSWER_AFTER)]);
+  return { byMail: services.mailing.isOn };
+}
+
+/** A device that has been here before has asks of its own; its network's are there when they are used up. */
+async function countAsk(
+  { limits, callers }: AccountServices,
+  { headers, address, now }: Call<typeof contract>,
+): Promise<Refusal<'too-many-asks'> | null> {
+  const { device, origin } = callers.find(headers[DEVICE_TOKEN], address, now);
+  if (device !== null && origin.lane === 'device') {
+    const name = `asks for a password by ${device.toString('base64url')}`;
+    if (await limits.take(name, ASKS_OF_DEVICE, now)) return null;
+  }
+  if (await limits.takeFrom('asks for a password', address, ASKS_OF_NETWORK, now)) return null;
+  return refuse('too-many-asks', { retryAfter: secondsLeft(ASKS_OF_NETWORK, now) });
+}
+
+async function answerAsk(services: AccountServices, nameKey: string, now: Date): Promise<void> {
+  const { db, limits } = services;
+  for (const address of await selectAddressesOf(db, nameKey)) {
+    const accounts: AccountOfAddress[] = [];
+    for (const account of await selectAccountsOfAddress(db, address, nameKey))
+      if (!(await isChild(services, account, now))) accounts.push(account);
+    if (accounts.length === 0) continue;
+    if (await limits.take(`mails with a new password to ${address}`, PASSWORD_MAILS, now))
+      await sendLinks(services, accounts, now);
+    else
+      await extendPasswordLinks(
+        db,
+        accounts.map(({ id }) => id),
+        { since: new Date(now.getTime() - DAY), until: linkEnds(now) },
+      );
+  }
+}
+
+/** No mail goes to a child, whatever kind of account it is. */
+async function isChild({ db, isYoungStudent }: AccountServices, account: AccountOfAddress, now: Date) {
+  if (account.role === 'student') return isYoungStudent(db, account.id, now);
+  const { birth_year: year, birth_month: month, timezone } = account;
+  if (year === null || month === null) return false;
+  const byBirth = {
+    role: 'student',
+    isParent: true,
+    birth: { year, month },
+    inBelowThirteenClass: false,
+  } as const;
+  return isUnderThirteen(byBirth, civilDate(now.getTime(), timezone));
+}
+
+const linkEnds = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * MINUTE);
+
+/** One mail to the address that these accounts share, with a link for each. */
+async function sendLinks(
+  { db, mailing }: AccountServices,
+  accounts: readonly AccountOfAddress[],
+  now: Date,
+): Promise<void> {
+  const [first] = accounts;
+  if (!first || first.email === null) return;
+  const toAddress = first.email;
+  const links = accounts.map((account) => ({
+    ...account,
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+  }));
+  const expiresAt = linkEnds(now);
+  await db.transaction().execute(async (tx) => {
+    // In one order, whoever asks: two asks at once must not wait for each other.
+    for (const { id, token } of links.toSorted((a, b) => a.id - b.id))
+      await putPasswordLink(tx, { userId: id, tokenHash: hashToken(token), now, expiresAt });
+    const usernames = links.map(({ username }) => username);
+    await writeMail(
+      tx,
+      mailing,
+      {
+        userId: first.id,
+        toAddress,
+        subject: PASSWORD_MAIL_SUBJECT,
+        content: passwordMail(usernames, resetPasswordScreen.path),
+        secrets: links.map(linkEnd),
+        usefulUntil: expiresAt,
+      },
+      now,
+    );
+  });
+}

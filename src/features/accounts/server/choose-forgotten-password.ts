@@ -1,0 +1,80 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
+import { hashToken } from '#platform/session/server/token.ts';
+import type {
+  chooseForgottenPassword as contract,
+  readPasswordLink as linkContract,
+} from '../contract/forgotten-password.ts';
+import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
+import { usernameKey } from '../core/username.ts';
+import { registeredAsOf } from './account-columns.ts';
+import type { AccountServices } from './accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { selectLinkedAccount, takePasswordLink } from './forgotten-password-queries.ts';
+import { refusedField } from './refused-field.ts';
+import { replaceUnknownPassword } from './reset-password.ts';
+
+/** Whether a link works, for the page that it leads to. Nothing is used up. */
+export async function readPasswordLink(
+  services: AccountServices,
+  { body, now }: Call<typeof linkContract>,
+): Promise<Reply<typeof linkContract>> {
+  const account = await findAccount(services, body, now);
+  return account ? { shortest: account.minimum } : refuse('link-over');
+}
+
+/** Sets a new password by a link, once. Who had the old one may be logged in somewhere, so every session ends. */
+export async function chooseForgottenPassword(
+  services: AccountServices,
+  { body, address, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { db, passwords } = services;
+  const account = await findAccount(services, body, now);
+  if (!account) return refuse('link-over');
+  const fault = faultOf(body, account, await services.namesAround(db, account.id));
+  if (fault) return fault;
+  const passwordHash = await passwords.hash(body.newPassword, address);
+  return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
+    // The same link may have been used while this password was hashed.
+    if (!(await takePasswordLink(tx, account.id, hashToken(body.token)))) return refuse('link-over');
+    await replaceUnknownPassword(tx, {
+      userId: account.id,
+      username: account.username,
+      passwordHash,
+      mustChange: false,
+    });
+    await recordAct(tx, { act: 'choose-forgotten-password', by: account.id, about: account.id }, now);
+    return { changed: true };
+  });
+}
+
+type LinkEnd = Call<typeof linkContract>['body'];
+
+async function findAccount({ db }: AccountServices, { username, token }: LinkEnd, now: Date) {
+  const tokenHash = hashToken(token);
+  const account = await selectLinkedAccount(db, { usernameKey: usernameKey(username), tokenHash, now });
+  if (!account) return undefined;
+  const { id, role, register_as } = account;
+  return { ...account, minimum: minimumFor(roleOf(role, id), registeredAsOf(register_as, id)) };
+}
+type LinkedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+function faultOf(
+  { newPassword, confirmPassword }: Call<typeof contract>['body'],
+  { username, minimum }: LinkedAccount,
+  knownNames: readonly string[],
+): Refusal<'refused-field'> | null {
+  const fault = passwordFault({
+    password: newPassword,
+    username,
+    minimum,
+    isCommon: isCommonPassword,
+    knownNames,
+  });
+  if (fault) return refusedField('newPassword', fault, passwordFaultMessage(fault, minimum));
+  if (newPassword !== confirmPassword)
+    return refusedField('confirmPassword', 'different', 'These two passwords don’t match.');
+  return null;
+}

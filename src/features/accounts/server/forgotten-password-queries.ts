@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** The e-mail addresses that a typed name leads to: that of the account with this username, and the name itself. In small letters. */
+export async function selectAddressesOf(db: Db, nameKey: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('address'))
+    .where('username_key', '=', nameKey)
+    .where('email', 'is not', null)
+    .execute();
+  const own = rows.map(({ address }) => address);
+  return [...new Set(nameKey.includes('@') ? [...own, nameKey] : own)];
+}
+
+/**
+ * The open accounts of one address that have a password; the one with this username first, then the admins, then the teachers in the
+ * order in which they were approved, then all others.
+ */
+export async function selectAccountsOfAddress(db: Db, address: string, nameKey: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'role', 'register_as', 'birth_year', 'birth_month', 'timezone'])
+    .where(sql<string>`lower(email)`, '=', address)
+    .where('email', 'is not', null)
+    .where('locked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy((is) => is('username_key', '=', nameKey), 'desc')
+    .orderBy((is) => is('role', '=', 'admin'), 'desc')
+    .orderBy('keys_approved_at')
+    .orderBy('id')
+    .limit(MOST_ACCOUNTS)
+    .execute();
+}
+export type AccountOfAddress = Awaited<ReturnType<typeof selectAccountsOfAddress>>[number];
+
+/** Accounts of one address that are looked at: anyone can sign up under any address. */
+const MOST_ACCOUNTS = 20;
+
+/** Whom a link is for, and for how long. */
+export interface NewLink {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Makes the link of an account; one that there was works no more. */
+export async function putPasswordLink(db: Db, { userId, tokenHash, now, expiresAt }: NewLink): Promise<void> {
+  const link = { token_hash: tokenHash, made_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('password_links')
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+}
+
+/** Makes the links of these accounts work until then that were made since. */
+export async function extendPasswordLinks(
+  db: Db,
+  userIds: readonly number[],
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<void> {
+  await db
+    .updateTable('password_links')
+    .set({ expires_at: until })
+    .where('user_id', 'in', [...userIds])
+    .where('made_at', '>', since)
+    .where('expires_at', '<', until)
+    .execute();
+}
+
+interface GivenLink {
+  readonly usernameKey: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+/** The account that a link is for, while it works. */
+export async function selectLinkedAccount(db: Db, { usernameKey, tokenHash, now }: GivenLink) {
+  return db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .select(['users.id', 'username', 'role', 'register_as'])
+    .where('username_key', '=', usernameKey)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. @returns false when it was used or replaced meanwhile. */
+export async function takePasswordLink(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_links')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends the link of an account, because its password has become another one. */
+export async function deletePasswordLink(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+}

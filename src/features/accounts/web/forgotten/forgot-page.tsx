@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { askForPassword } from '../../contract/forgotten-password.ts';
+import { LINK_MINUTES } from '../../core/password-mail.ts';
+import { deviceHeaders } from '../device-token.ts';
+import styles from '../login-page.module.css';
+
+const sendsMail = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="openleaf-mail"]')?.content === 'on';
+
+/** Asking for a link to choose a new password. What comes after is the same for everybody. */
+export function ForgotPage() {
+  const [asked, setAsked] = useState<{ readonly byMail: boolean } | null>(null);
+  if (asked === null) return <AskForm key="ask" onAsked={setAsked} />;
+  return asked.byMail ? <SentByMail key="sent" /> : <NoMail key="no mail" />;
+}
+
+function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void }) {
+  const form = useEndpointForm(askForPassword, {
+    initial: { username: '' },
+    toInput: (values) => ({ body: values, headers: deviceHeaders() }),
+    onDone: onAsked,
+  });
+  return (
+    <Page title="Forgot your password?" width="form">
+      <Card>
+        <Form form={form}>
+          <TextField
+            {...form.field('username')}
+            label="Username or e-mail"
+            hint="For teachers, parents, and administrators. Students: ask your teacher for a new password."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="primary" wide pending={form.pending} pendingLabel="Sending…">
+            {sendsMail() ? 'Send me a link' : 'Ask for a link'}
+          </Button>
+        </Form>
+      </Card>
+      <Stack gap={8} className={styles.below}>
+        {!sendsMail() && (
+          <p>
+            This Openleaf sends no mail. The person who runs Openleaf at your school gets the link and gives
+            it to you.
+          </p>
+        )}
+        <p>
+          <TextLink {...linkTo(login)}>Back to log in</TextLink>
+        </p>
+      </Stack>
+    </Page>
+  );
+}
+
+const SentByMail = () => (
+  <Page
+    title="Look in your mail"
+    width="form"
+    lead="If an account with this name has an e-mail address, we have sent a link to it."
+  >
+    <Card>
+      <Stack gap={12}>
+        <p>The link works once, for {LINK_MINUTES} minutes.</p>
+        <p>
+          We send only a few mails a day. If no new one comes, use the link in the newest mail you got today:
+          it works again for {LINK_MINUTES} minutes.
+        </p>
+        <p>Nothing there? Look in the spam folder, or ask the person who runs Openleaf at your school.</p>
+        <p>Students: ask your teacher for a new password.</p>
+      </Stack>
+    </Card>
+    <LinkButton {...linkTo(login)}>Back to log in</LinkButton>
+  </Page>
+);
+
+const NoMail = () => (
+  <Page
+    title="Now ask at your school"
+    width="form"
+    lead="This Openleaf sends no mail, so a person gives you the link."
+  >
+    <Card>
+      <Stack gap={12}>
+        <p>Students: ask your teacher for a new password.</p>
+        <p>
+          Teachers and parents: ask the person who runs Openleaf at your school. If your account has an e-mail
+          address, they find a link for you under “Mail”. It works once, for {LINK_MINUTES} minutes.
+        </p>
+      </Stack>
+    </Card>
+    <LinkButton {...linkTo(login)}>Back to log in</LinkButton>
+  </Page>
+);
