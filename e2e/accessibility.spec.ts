@@ -6,6 +6,7 @@ import { listStudentsOfClass, quizHistory } from '#features/overview/contract/en
 import { type Address, address, href } from '#platform/screens/core/address.ts';
 import {
   accountReady,
+  accountsPage,
   allStudents,
   chooseRole,
   classEssaysPage,
@@ -144,6 +145,7 @@ const SCREENS: readonly {
   { at: essayDesk, who: 'teacher', shows: ({ classId }) => href(classEssaysPage, { id: classId }) },
   { at: library, who: 'teacher' },
   { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
+  { at: accountsPage, who: 'admin', shows: () => href(accountsPage, {}, { show: 'all' }) },
   { at: questionsPage, who: 'admin' },
 ];
 

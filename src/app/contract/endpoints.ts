@@ -2,6 +2,7 @@ import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly EndpointSpec[] = [
   studentName,
   swapPassage,
   teacherInvitations,
+  adminPeople,
 ]
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint);

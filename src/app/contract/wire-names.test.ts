@@ -19,6 +19,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/platform/screens/core/addresses.ts': 'Addresses that people have kept go on working.',
   'src/platform/endpoint/server/wire-schema.test.ts': 'The test says what is on the wire.',
   'src/platform/endpoint/web/call.test.ts': 'The test says what is on the wire.',
+  'src/features/sign-up/web/sign-up-state.ts': 'The address of a step names the variant of a test so.',
+  'src/features/sign-up/web/sign-up-state.test.ts': 'The test says what is in an address.',
   'src/features/quiz/web/outbox/kept-quiz.test.ts': 'The test says what an older release has written.',
 };
 

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
+import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
@@ -26,4 +27,5 @@ export const routesOf = (services: AppServices): Route[] => [
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),
+  ...adminRoutes(services),
 ];

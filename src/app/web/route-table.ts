@@ -1,4 +1,5 @@
 import { accountsRoutes } from '#features/accounts/web/routes.ts';
+import { adminRoutes } from '#features/admin/web/routes.ts';
 import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { itemBankRoutes } from '#features/item-bank/web/routes.ts';
@@ -32,4 +33,5 @@ export const screens: readonly Screen[] = [
   ...essaysRoutes,
   ...overviewRoutes,
   ...itemBankRoutes,
+  ...adminRoutes,
 ];

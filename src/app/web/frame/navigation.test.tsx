@@ -49,9 +49,12 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.library, 'Library'],
     [at.passagePage, 'Library'],
     [at.passwordSettings, null],
+    [at.createFirstClass, null],
+    [at.classHandout, null],
     [at.accountReady, null],
   ],
   admin: [
+    [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],

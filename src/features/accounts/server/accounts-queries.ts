@@ -105,6 +105,15 @@ export async function selectTeachersOfEmail(db: Db, { id, email }: { id: number;
   return rows.filter((row) => row.email !== null && emailKey(row.email) === emailKey(email));
 }
 
+/** Who is named by an id. */
+export async function selectPerson(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** A person's own account, for the session. */
 export async function selectAccount(db: Db, userId: number) {
   return accountOf(db, userId).executeTakeFirst();

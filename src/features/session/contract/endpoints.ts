@@ -47,7 +47,7 @@ const session = z.object({
   withoutAds: z.boolean(),
   socialProvider: z.string().nullable(),
   mayImpersonate: z.boolean(),
-  abVariant: z.object({ abTestId: z.string(), id: z.string() }).nullable(),
+  abVariant: z.object({ abVariantId: z.string(), id: z.string() }).nullable(),
   /** Idle time after which the session ends, in seconds. */
   idleSeconds: z.number().int(),
 });

@@ -3,7 +3,7 @@ import { type SignUpSwitches, signUpSteps, statusAt, stepAfter } from './sign-up
 
 const NONE: SignUpSwitches = { school: false, createClass: false, plans: false, pricing: false };
 const ALL: SignUpSwitches = { school: true, createClass: true, plans: true, pricing: true };
-const BY_CHANCE = { ref: '', abTest: '' };
+const BY_CHANCE = { ref: '', abVariant: '' };
 
 it.each([
   ['a student', signUpSteps('student', ALL, BY_CHANCE), 2],
@@ -33,15 +33,15 @@ it('skips the steps whose switch is off', () => {
 });
 
 it.each(['meta', 'google_pmax_test', 'google_sem_test'])('shows the plans to who comes by %s', (ref) => {
-  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref, abTest: '' })).toContain('plan');
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref, abVariant: '' })).toContain('plan');
 });
 
 it('shows the plans in an A/B test, and to nobody where there are none', () => {
-  const asked = { ref: 'meta', abTest: 'b' };
-  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abTest: 'b' })).toContain(
+  const asked = { ref: 'meta', abVariant: 'b' };
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abVariant: 'b' })).toContain(
     'plan',
   );
-  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abTest: '' })).not.toContain(
+  expect(signUpSteps('teacher', { ...NONE, plans: true }, { ref: 'a friend', abVariant: '' })).not.toContain(
     'plan',
   );
   expect(signUpSteps('teacher', { ...NONE, pricing: true }, asked)).not.toContain('plan');

@@ -21,14 +21,14 @@ export interface SignUpSwitches {
 export interface CameFrom {
   readonly ref: string;
   /** The variant of an A/B test, empty for none. */
-  readonly abTest: string;
+  readonly abVariant: string;
 }
 
 /** Paid referrals: who comes by one sees the plans (spec section 2). */
 const PAID_REFERRALS: readonly string[] = ['meta', 'google_pmax_test', 'google_sem_test'];
 
-const seesPlans = ({ plans, pricing }: SignUpSwitches, { ref, abTest }: CameFrom): boolean =>
-  plans && (pricing || PAID_REFERRALS.includes(ref) || abTest !== '');
+const seesPlans = ({ plans, pricing }: SignUpSwitches, { ref, abVariant }: CameFrom): boolean =>
+  plans && (pricing || PAID_REFERRALS.includes(ref) || abVariant !== '');
 
 /** The steps of one person, at least two: who they are, and their details. */
 export function signUpSteps(

@@ -59,7 +59,7 @@ it('keeps where a person comes from, from step to step, and nowhere else', () =>
   keepSignUpStateToSignUp(studentAccount.path, '?ref=meta&ab_var=b');
   keepSignUpStateToSignUp(studentAccount.path, '?step=account');
   keepForSummary();
-  expect(readSignUpState()).toMatchObject({ ref: 'meta', abTest: 'b' });
+  expect(readSignUpState()).toMatchObject({ ref: 'meta', abVariant: 'b' });
   keepSignUpStateToSignUp(login.path, '?ref=other');
-  expect(readSignUpState()).toMatchObject({ ref: '', abTest: '' });
+  expect(readSignUpState()).toMatchObject({ ref: '', abVariant: '' });
 });

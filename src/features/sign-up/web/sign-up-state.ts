@@ -14,7 +14,7 @@ const FIELDS = [
   'birthMonth',
   // Where the person comes from, as the address said: a referral, and the variant of an A/B test.
   'ref',
-  'abTest',
+  'abVariant',
   // The step that waits, once the account is made (spec section 4).
   'status',
   // The class that was created on the way.
@@ -44,16 +44,16 @@ export function keepSignUpState(values: Partial<SignUpState>): void {
 
 /** Once the account is made, only what the steps after it show is kept: not the name, nor the birth month. */
 export function keepForSummary(): void {
-  const { username, className, teacherName, ref, abTest } = inTab.read();
-  inTab.write(stateIn({ username, className, teacherName, ref, abTest }));
+  const { username, className, teacherName, ref, abVariant } = inTab.read();
+  inTab.write(stateIn({ username, className, teacherName, ref, abVariant }));
 }
 
 /** Keeps what the address of a step says of where the person comes from; what it does not name stays as it was. */
 function keepCameFrom(search: string): void {
   const said = new URLSearchParams(search);
-  const { ref, abTest } = inTab.read();
-  const came = { ref: said.get('ref') ?? ref, abTest: said.get('ab_var') ?? abTest };
-  if (came.ref !== ref || came.abTest !== abTest) keepSignUpState(came);
+  const { ref, abVariant } = inTab.read();
+  const came = { ref: said.get('ref') ?? ref, abVariant: said.get('ab_var') ?? abVariant };
+  if (came.ref !== ref || came.abVariant !== abVariant) keepSignUpState(came);
 }
 
 /** Spec section 2: any path with "sign-up" in it is a step of signing up. */

@@ -123,6 +123,10 @@ export const passagePage = address('/app/teacher/library/$id', {
   optional: { question: wholeNumber(1, 1000), answers: flag },
 });
 
+/** Whom the service knows: teachers who wait for approval, accounts that are locked, everybody. */
+export const accountsPage = address('/app/admin/users', {
+  optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
+});
 export const questionsPage = address('/app/admin/questions');
 
 /** A finished quiz, as the addresses of its results and its review name it. */

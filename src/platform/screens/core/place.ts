@@ -60,6 +60,7 @@ export const HUBS = {
     school: 'School',
     billing: 'Plan',
   },
+  people: { accounts: 'Accounts' },
   content: { questions: 'Questions', library: 'Library' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,7 +1,7 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-class.ts';
 import type { Destination } from './destination.ts';
@@ -43,40 +43,51 @@ export interface MenuProps {
 const classes = { dropdown: styles.dropdown ?? '', item: styles.item ?? '', divider: styles.divider ?? '' };
 
 /** A button that opens a list of things to do and of ways to other screens. */
-export const Menu = ({ label, items, variant = 'quiet', icon, head, face }: MenuProps) => (
-  <MantineMenu
-    classNames={classes}
-    position="bottom-end"
-    transitionProps={{ duration: 0 }}
-    withinPortal={false}
-    returnFocus
-    // An empty element that takes the focus is no item of a menu.
-    withInitialFocusPlaceholder={false}
-  >
-    <MantineMenu.Target>
-      <Button
-        variant={variant}
-        icon={icon ?? (face === undefined && <IconChevronDown size={20} aria-hidden />)}
-        aria-label={face === undefined ? undefined : label}
-      >
-        {face ?? label}
-      </Button>
-    </MantineMenu.Target>
-    <MantineMenu.Dropdown>
-      {head !== undefined && <div className={styles.head}>{head}</div>}
-      {items.map((item, index) =>
-        item === 'line' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be distinguished by
-          <MantineMenu.Divider key={`line ${index}`} />
-        ) : (
-          <Item key={`${item.label} ${item.about ?? ''}`} item={item} />
-        ),
-      )}
-    </MantineMenu.Dropdown>
-  </MantineMenu>
-);
+export function Menu({ label, items, variant = 'quiet', icon, head, face }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the act: a dialog that it opens gives the focus back to what had it, and the item is gone by then.
+  const goBack = () => button.current?.focus();
+  return (
+    <MantineMenu
+      classNames={classes}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+      returnFocus
+      // An empty element that takes the focus is no item of a menu.
+      withInitialFocusPlaceholder={false}
+    >
+      <MantineMenu.Target>
+        <Button
+          ref={button}
+          variant={variant}
+          icon={icon ?? (face === undefined && <IconChevronDown size={20} aria-hidden />)}
+          aria-label={face === undefined ? undefined : label}
+        >
+          {face ?? label}
+        </Button>
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {head !== undefined && <div className={styles.head}>{head}</div>}
+        {items.map((item, index) =>
+          item === 'line' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be distinguished by
+            <MantineMenu.Divider key={`line ${index}`} />
+          ) : (
+            <Item key={`${item.label} ${item.about ?? ''}`} item={item} onChoose={goBack} />
+          ),
+        )}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
 
-function Item({ item }: { readonly item: Exclude<MenuItem, 'line'> }) {
+interface ItemProps {
+  readonly item: Exclude<MenuItem, 'line'>;
+  readonly onChoose: () => void;
+}
+
+function Item({ item, onChoose }: ItemProps) {
   const { label, about, icon } = item;
   const isChoice = 'onPress' in item && item.isChosen !== undefined;
   const words = (
@@ -90,7 +101,10 @@ function Item({ item }: { readonly item: Exclude<MenuItem, 'line'> }) {
       <MantineMenu.Item
         leftSection={icon}
         rightSection={item.isChosen === true && <IconCheck size={18} aria-hidden />}
-        onClick={item.onPress}
+        onClick={() => {
+          onChoose();
+          item.onPress();
+        }}
         {...(isChoice && {
           // Mantine gives an item its role last, so that another role needs an element of ours.
           renderRoot: (props: object) => (

@@ -1,0 +1,12 @@
+import type { AccountServices } from '#features/accounts/server/public.ts';
+import { on, type Route } from '#platform/endpoint/server/route.ts';
+import * as contract from '../contract/people.ts';
+import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
+import { listAccounts } from './list-accounts.ts';
+
+export const adminRoutes = (services: AccountServices): Route[] => [
+  on(contract.listAccounts, (call) => listAccounts(services, call)),
+  on(contract.approveTeacher, (call) => approveTeacher(services, call)),
+  on(contract.lockAccount, (call) => lockAccount(services, call)),
+  on(contract.unlockAccount, (call) => unlockAccount(services, call)),
+];

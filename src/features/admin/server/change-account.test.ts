@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Person } from '#app/server/world.ts';
+import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import { approveTeacher, lockAccount, unlockAccount } from '../contract/people.ts';
+
+const test = useTestApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await test.world.admin('Noor');
+});
+const acts = async (about: Person) => {
+  const { rows } = await test.database.pool.query(
+    'select act, actor_user_id from audit_log where subject_user_id = $1 order by id',
+    [about.id],
+  );
+  return rows.map((row: { act: string; actor_user_id: number }) => [row.act, row.actor_user_id]);
+};
+const approvedAt = async ({ id }: Person) =>
+  (await test.database.pool.query('select keys_approved_at from users where id = $1', [id])).rows[0]
+    .keys_approved_at as Date | null;
+const canLogIn = async ({ username, password }: Person) =>
+  (await test.world.anyone.call(logIn, { body: { username, password } })).status === 200;
+
+it('approves a teacher once, and says who did it', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  for (let time = 0; time < 2; time++)
+    expect((await admin.call(approveTeacher, { body: { userId: rivera.id } })).status).toBe(200);
+  expect(await approvedAt(rivera)).toEqual(test.clock.now());
+  expect(await acts(rivera)).toEqual([['approve-teacher', admin.id]]);
+});
+
+it('approves nobody but teachers, and nobody who is not there', async () => {
+  const ana = await test.world.student('Ana');
+  expect((await admin.call(approveTeacher, { body: { userId: ana.id } })).problem.code).toBe('not-a-teacher');
+  expect((await admin.call(approveTeacher, { body: { userId: 999_999 } })).status).toBe(404);
+});
+
+it('asks before a second teacher of one e-mail address is approved', async () => {
+  const [first, second] = [await approvedTeacher(test, 'First'), await test.world.teacher('Second')];
+  await test.database.pool.query(
+    'update users set email = (select email from users where id = $1) where id = $2',
+    [first.id, second.id],
+  );
+  const approve = (sameEmail?: boolean) =>
+    admin.call(approveTeacher, { body: { userId: second.id, ...(sameEmail && { sameEmail }) } });
+  expect((await approve()).problem.code).toBe('same-email');
+  expect(await approvedAt(second)).toBeNull();
+  expect((await approve(true)).status).toBe(200);
+});
+
+it('locks an account and ends its sessions, and opens it again', async () => {
+  const ana = await test.world.student('Ana');
+  expect((await admin.call(lockAccount, { body: { userId: ana.id } })).status).toBe(200);
+  expect((await ana.call(getSession, {})).status).toBe(401);
+  expect(await canLogIn(ana)).toBe(false);
+  expect((await admin.call(unlockAccount, { body: { userId: ana.id } })).status).toBe(200);
+  expect(await canLogIn(ana)).toBe(true);
+  expect(await acts(ana)).toEqual([
+    ['lock-account', admin.id],
+    ['unlock-account', admin.id],
+  ]);
+});
+
+it('locks no admin, so that nobody locks the last one out', async () => {
+  const other = await test.world.admin('Sam');
+  for (const userId of [admin.id, other.id])
+    expect((await admin.call(lockAccount, { body: { userId } })).problem.code).toBe('is-admin');
+  expect((await other.call(getSession, {})).status).toBe(200);
+});
+
+it('is for admins alone', async () => {
+  const teacher = await approvedTeacher(test, 'Moss');
+  const ana = await (await teacher.class('Room 1')).student('Ana');
+  for (const endpoint of [approveTeacher, lockAccount, unlockAccount]) {
+    expect((await teacher.call(endpoint, { body: { userId: ana.id } })).status).toBe(403);
+    expect((await teacher.call(endpoint, { body: { userId: teacher.id } })).status).toBe(403);
+  }
+});

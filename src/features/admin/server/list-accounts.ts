@@ -1,0 +1,74 @@
+import { emailKey } from '#features/accounts/core/email-key.ts';
+import type { AccountServices } from '#features/accounts/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { AdminAccount, listAccounts as contract } from '../contract/people.ts';
+import {
+  countWaiting,
+  type PersonRow,
+  selectClassesOf,
+  selectPeople,
+  selectTeacherEmails,
+} from './people-queries.ts';
+
+/** Accounts in one answer. */
+const SIZE = 50;
+
+/** Accounts of the service, with what an admin approves or locks them by. */
+export async function listAccounts(
+  { db }: Pick<AccountServices, 'db'>,
+  { query: { q, show } }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const words = q.toLowerCase().split(/\s+/u).filter(Boolean);
+  const [found, waiting] = await Promise.all([
+    selectPeople(db, { show, words, limit: SIZE + 1 }),
+    countWaiting(db),
+  ]);
+  return { accounts: await toAccounts(db, found.slice(0, SIZE)), more: found.length > SIZE, waiting };
+}
+
+async function toAccounts(db: Db, people: readonly PersonRow[]): Promise<AdminAccount[]> {
+  const teachers = people.filter(({ role }) => role === 'teacher');
+  const [classes, emails] = await Promise.all([
+    selectClassesOf(
+      db,
+      teachers.map(({ id }) => id),
+    ),
+    teachers.length === 0 ? [] : selectTeacherEmails(db),
+  ]);
+  const classesOf = Map.groupBy(classes, (row) => row.teacher_id);
+  const byEmail = Map.groupBy(emails, ({ email }) => emailKey(email));
+  return people.map((person) => ({
+    ...toAccount(person),
+    classes: (classesOf.get(person.id) ?? []).map(({ id, name, student_count: studentCount }) => ({
+      id,
+      name,
+      studentCount,
+    })),
+    sameEmail:
+      person.role !== 'teacher' || person.email === null
+        ? []
+        : (byEmail.get(emailKey(person.email)) ?? [])
+            .filter(({ id }) => id !== person.id)
+            .map((other) => ({ username: other.username, approved: other.keys_approved_at !== null })),
+  }));
+}
+
+const toAccount = (row: PersonRow): Omit<AdminAccount, 'classes' | 'sameEmail'> => ({
+  userId: row.id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: roleOf(row),
+  email: row.email,
+  createdAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  lockedAt: row.locked_at?.toISOString() ?? null,
+  approvedAt: row.keys_approved_at?.toISOString() ?? null,
+});
+
+const ROLES = { student: 'student', teacher: 'teacher', admin: 'admin' } as const;
+
+/** A parent has a student's account (product: "People"). */
+const roleOf = ({ role, register_as }: PersonRow): AdminAccount['role'] =>
+  register_as === 'parent' ? 'parent' : ROLES[role as keyof typeof ROLES];

@@ -1,0 +1,92 @@
+import { IconDots } from '@tabler/icons-react';
+import { ownZone } from '#features/classes/web/public.tsx';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { count } from '#platform/ui/web/figures.ts';
+import { Menu, type MenuItem } from '#platform/ui/web/menu.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { shortDate } from '#platform/ui/web/short-date.ts';
+import type { AdminAccount } from '../contract/people.ts';
+import { nameOfAccount } from '../core/account-words.ts';
+import type { Act } from './account-dialog.tsx';
+import styles from './accounts.module.css';
+
+const ROLES = { student: 'Student', parent: 'Parent', teacher: 'Teacher', admin: 'Admin' } as const;
+
+/** @param onAct somebody chose what to do with an account. */
+export const accountColumns = (
+  onAct: (act: Act, account: AdminAccount) => void,
+): readonly Column<AdminAccount>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    rowHeader: true,
+    cell: (account) => (
+      <>
+        {nameOfAccount(account)}
+        <span className={styles.about}>{account.username}</span>
+        {account.email !== null && <span className={styles.about}>{account.email}</span>}
+      </>
+    ),
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLES[role] },
+  { id: 'classes', header: 'Classes', cell: classesInWords },
+  { id: 'created', header: 'Signed up', cell: ({ createdAt }) => shortDate(createdAt, ownZone()) },
+  {
+    id: 'seen',
+    header: 'Last login',
+    cell: ({ lastLoginAt }) => (lastLoginAt === null ? 'never' : shortDate(lastLoginAt, ownZone())),
+  },
+  { id: 'state', header: 'State', cell: (account) => <State account={account} /> },
+  {
+    id: 'acts',
+    header: 'Actions',
+    cell: (account) => <Acts account={account} onAct={onAct} />,
+  },
+];
+
+const classesInWords = ({ role, classes }: AdminAccount): string =>
+  role === 'teacher'
+    ? classes.map(({ name, studentCount }) => `${name} (${count(studentCount, 'student')})`).join(', ') ||
+      'none'
+    : '';
+
+const State = ({
+  account: { role, lockedAt, approvedAt, sameEmail },
+}: {
+  readonly account: AdminAccount;
+}) => (
+  <Row gap={4} rowGap={4}>
+    {lockedAt !== null && <Badge tone="berry">Locked</Badge>}
+    {role === 'teacher' && approvedAt !== null && <Badge tone="leaf">Approved</Badge>}
+    {role === 'teacher' && approvedAt === null && <Badge tone="sun">Not approved</Badge>}
+    {sameEmail.length > 0 && <Badge tone="berry">Same e-mail as {sameEmail[0]?.username}</Badge>}
+  </Row>
+);
+
+function Acts({
+  account,
+  onAct,
+}: {
+  readonly account: AdminAccount;
+  readonly onAct: (act: Act, account: AdminAccount) => void;
+}) {
+  const { role, approvedAt, lockedAt } = account;
+  const act = (what: Act, label: string, danger = false): MenuItem => ({
+    label,
+    danger,
+    onPress: () => onAct(what, account),
+  });
+  const items = [
+    ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
+    lockedAt === null ? act('clear', 'Clear wrong passwords') : act('unlock', 'Unlock this account'),
+    ...(lockedAt === null && role !== 'admin' ? [act('lock', 'Lock this account', true)] : []),
+  ];
+  return (
+    <Menu
+      label={`What to do with ${nameOfAccount(account)}`}
+      face={<IconDots size={20} aria-hidden />}
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import {
+  type AdminAccount,
+  approveTeacher,
+  listAccounts,
+  lockAccount,
+  unlockAccount,
+} from '../contract/people.ts';
+import { nameOfAccount } from '../core/account-words.ts';
+
+export type Act = 'approve' | 'lock' | 'unlock' | 'clear';
+
+const ASKED = {
+  approve: { title: 'Approve', label: 'Approve', done: 'is approved' },
+  lock: { title: 'Lock the account of', label: 'Lock the account', done: 'is locked' },
+  unlock: { title: 'Unlock the account of', label: 'Unlock the account', done: 'can log in again' },
+  clear: { title: 'Clear the wrong passwords of', label: 'Clear them', done: 'can log in again' },
+} as const;
+
+interface AccountDialogProps {
+  readonly act: Act;
+  readonly account: AdminAccount;
+  readonly onClose: () => void;
+}
+
+/** Asks before an account is approved, locked or unlocked, with what there is to know of it. */
+export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const sends = useActs();
+  const { title, label, done } = ASKED[act];
+  const name = nameOfAccount(account);
+  const confirm = async () => {
+    const result = await sends[act](account);
+    if (!result.ok) return setProblem(result.problem.detail);
+    announce(`${name} ${done}.`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${title} ${name}?`}
+      confirmLabel={label}
+      danger={act === 'lock'}
+      pending={sends.pending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Words act={act} account={account} />
+      {problem !== null && <p role="alert">{problem}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function useActs() {
+  const refreshes = [listAccounts];
+  const approving = useEndpointMutation(approveTeacher, { refreshes });
+  const locking = useEndpointMutation(lockAccount, { refreshes });
+  const unlocking = useEndpointMutation(unlockAccount, { refreshes });
+  return {
+    pending: approving.pending || locking.pending || unlocking.pending,
+    // The dialog has said who gave the same e-mail address.
+    approve: ({ userId, sameEmail }: AdminAccount) =>
+      approving.send({ body: { userId, sameEmail: sameEmail.length > 0 } }),
+    lock: ({ userId }: AdminAccount) => locking.send({ body: { userId } }),
+    unlock: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
+    clear: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
+  };
+}
+
+function Words({ act, account }: { readonly act: Act; readonly account: AdminAccount }) {
+  if (act === 'lock')
+    return <p>Nobody can log in to it. Whoever is logged in is logged out at once. Nothing is deleted.</p>;
+  if (act === 'unlock') return <p>The person can log in again.</p>;
+  if (act === 'clear')
+    return <p>After too many wrong passwords the person can try again at once, on any device.</p>;
+  return <ApproveWords account={account} />;
+}
+
+function ApproveWords({ account: { email, classes, sameEmail } }: { readonly account: AdminAccount }) {
+  const others = sameEmail.map(
+    ({ username, approved }) => `${username} (${approved ? 'approved' : 'not approved'})`,
+  );
+  return (
+    <>
+      <p>
+        {email === null
+          ? 'This teacher gave no e-mail address.'
+          : `E-mail, as the teacher gave it: ${email}. Nobody has checked that it is theirs.`}
+      </p>
+      <p>
+        {classes.length === 0
+          ? 'This teacher has no class yet.'
+          : `Classes: ${classes.map(({ name, studentCount }) => `${name}, ${count(studentCount, 'student')}`).join('; ')}.`}
+      </p>
+      {others.length > 0 && (
+        <Note tone="berry" title="Another teacher gave this e-mail">
+          {others.join(', ')}
+        </Note>
+      )}
+      <p>
+        Then this teacher sees the answer keys of the library, and students can ask for them by e-mail
+        address.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { accountsPage } from '#platform/screens/core/addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+
+/** The screens of who runs the service. */
+export const adminRoutes: readonly Screen[] = [
+  screenAt(accountsPage, {
+    roles: ['admin'],
+    title: 'Accounts',
+    place: { admin: { section: 'people', entry: true, hub: { of: 'people', tab: 'accounts' } } },
+    component: lazyScreen(() => import('./accounts-page.tsx'), 'AccountsPage'),
+  }),
+];
