@@ -3,6 +3,7 @@ import {
   approveTeacher,
   type NamedAccount,
   selectTeachersOfEmail,
+  workOf,
 } from '#features/accounts/server/public.ts';
 import { selectClassesOfTeacher, selectStudentNames } from '#features/classes/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
@@ -44,6 +45,7 @@ const warnOf = ({ username, keys_approved_at }: Awaited<ReturnType<typeof select
 
 /** Anybody can sign up as a teacher; the operator approves whom they know by these. */
 async function introduce(db: Db, account: NamedAccount): Promise<string> {
+  const { jobTitle, teaching } = workOf(account);
   const classes = await selectClassesOfTeacher(db, account.id);
   const students = Map.groupBy(await selectStudentNames(db, account.id), (row) => row.class_id);
   const lines = classes.map(({ id, name, grade }) => {
@@ -55,6 +57,8 @@ async function introduce(db: Db, account: NamedAccount): Promise<string> {
   return [
     describePerson(account),
     `  E-mail address, as they gave it: ${account.email ?? 'none'}`,
+    ...(jobTitle === null ? [] : [`  Job title, as they gave it: ${jobTitle}`]),
+    ...(teaching === null ? [] : [`  Teaches, as they gave it: ${teaching}`]),
     `  Signed up on ${account.created_at.toISOString().slice(0, 10)}`,
     ...(lines.length === 0 ? ['  No classes'] : lines),
   ].join('\n');

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { updateTeacherDetails } from '#features/accounts/contract/own-profile.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { findOnPath } from '../test/find-program.ts';
@@ -218,11 +219,16 @@ describe('approve-teacher', () => {
     const room = await teacher.class('Room 14');
     await room.student('Ana');
     await room.student('Bao');
+    await teacher.call(updateTeacherDetails, {
+      body: { jobTitle: 'Reading specialist', teaching: 'Grade 4' },
+    });
     const unsure = await type(['approve-teacher', teacher.username], 'no\n');
     expect(unsure).toMatchObject({ status: 1, stdout: '' });
     for (const shown of [
       `Ms. Okafor (teacher "${teacher.username}", account ${teacher.id})`,
       `E-mail address, as they gave it: ${teacher.username}@school.example`,
+      'Job title, as they gave it: Reading specialist',
+      'Teaches, as they gave it: Grade 4',
       'Class "Room 14", grade 4: Ana Lopez, Bao Lopez',
       'Nothing was changed.',
     ])

@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
+import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   forgottenPassword,
   ownAccount,
+  ownProfile,
   ownSettings,
   classes,
   classArchive,

@@ -44,6 +44,15 @@ export const writtenText = (most: number) =>
     .max(most, `At most ${most.toLocaleString('en')} characters.`)
     .refine((value) => !hasControlCharacters(value), HIDDEN_CHARACTER);
 
+/** A line that people see and that may be empty. @param most the longest, in characters. */
+export const writtenLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .refine((value) => !hidesCharacters(value), HIDDEN_CHARACTER)
+    .refine((value) => !stacksMarks(value), PILED_MARKS);
+
 export const firstName = writtenName('Please give your first name.');
 export const lastName = writtenName('Please give your last name.');
 

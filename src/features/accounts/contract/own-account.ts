@@ -11,6 +11,11 @@ export const OLD_PASSWORD_TRIES: RateLimit = { calls: 10, seconds: 3600 };
 /** The same over a day, so that a session left open is no second way to guess. */
 export const OLD_PASSWORD_TRIES_A_DAY: RateLimit = { calls: 30, seconds: 86_400 };
 
+export const tooManyTries = {
+  status: 429,
+  detail: 'That was not your password too many times. Please wait, or ask for a new password.',
+} as const;
+
 export const updatePassword = endpoint({
   name: 'updatePassword',
   methods: ['POST'],
@@ -29,10 +34,7 @@ export const updatePassword = endpoint({
   response: z.object({ changed: z.literal(true) }),
   errors: {
     'refused-field': refusedField,
-    'too-many-guesses': {
-      status: 429,
-      detail: 'That was not your password too many times. Please wait, or ask for a new password.',
-    },
+    'too-many-guesses': tooManyTries,
   },
   noLimit: 'The use case counts the tries, right or wrong.',
   changes: true,

@@ -28,7 +28,7 @@ const settingValue = z.preprocess(
     ),
 );
 /** How many there may be follows from the largest body of a call. */
-const properties = z.record(settingName, settingValue);
+export const ownProperties = z.record(settingName, settingValue);
 
 const ownAccount = only(['student', 'teacher', 'admin'], { kind: 'person', at: 'params.id', may: ['self'] });
 const params = z.object({ id: idInPath });
@@ -54,7 +54,7 @@ export const changeOwnSettings = endpoint({
   summary: "Changes settings of the own account. Those that are the server's own are ignored, and counted.",
   access: ownAccount,
   params,
-  body: z.object({ properties }),
+  body: z.object({ properties: ownProperties }),
   response: z.object({ changed: z.number().int(), ignored: z.number().int() }),
   limit: WRITE_LIMIT,
   changes: true,

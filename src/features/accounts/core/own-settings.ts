@@ -1,8 +1,15 @@
 /**
- * The settings that a person may change by themselves: how they like to read. Everything else in the settings of an account (what a school
- * pays for, which screens are new, whether there are ads) is the server's own.
+ * The settings that a person may change by themselves (product: "People"): how they like to read and to see the pages, what they want to be
+ * told, which of the new screens they use. Everything else in the settings of an account (what a school pays for, flags, whether there
+ * are ads) is the server's own.
  */
-export const OWN_SETTINGS: ReadonlySet<string> = new Set(['reader']);
+export const OWN_SETTINGS: ReadonlySet<string> = new Set([
+  'reader',
+  'display',
+  'notifications',
+  'new_class_ui',
+  'new_report_ui',
+]);
 
 /** Characters of one setting, as JSON. */
 export const LONGEST_SETTING = 1000;

@@ -72,6 +72,8 @@ const accounts = (db: Db) =>
       'settings',
       'must_change_password',
       'ref',
+      'job_title',
+      'teaching',
       'locked_at',
       'keys_approved_at',
       'last_login_at',
@@ -86,6 +88,9 @@ export async function selectAccountNamed(db: Db, usernameKey: string) {
   return accounts(db).select('email').where('username_key', '=', usernameKey).executeTakeFirst();
 }
 export type NamedAccount = NonNullable<Awaited<ReturnType<typeof selectAccountNamed>>>;
+
+/** What a teacher says of their work. */
+export const workOf = ({ job_title: jobTitle, teaching }: NamedAccount) => ({ jobTitle, teaching });
 
 /**
  * The other teachers who gave the same e-mail address as this one, for a command of the operator; those that are approved first. Anybody may

@@ -2,6 +2,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as forgotten from '../contract/forgotten-password.ts';
 import * as ownAccount from '../contract/own-account.ts';
+import * as ownProfile from '../contract/own-profile.ts';
 import * as ownSettings from '../contract/own-settings.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
@@ -11,9 +12,14 @@ import { deleteOwnSettings } from './delete-own-settings.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutElsewhere } from './log-out-elsewhere.ts';
+import { readOwnProfile } from './read-own-profile.ts';
 import { readOwnSettings } from './read-own-settings.ts';
 import { registerTeacher } from './register-teacher.ts';
 import { updatePassword } from './update-password.ts';
+import { updateTeacherDetails } from './update-teacher-details.ts';
+import { updateUser } from './update-user.ts';
+import { updateUserAge } from './update-user-age.ts';
+import { updateUserSettingsOnly } from './update-user-settings-only.ts';
 import { validateList } from './validate-list.ts';
 import { validateNames } from './validate-names.ts';
 
@@ -29,6 +35,12 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(forgotten.chooseForgottenPassword, (call) => chooseForgottenPassword(services, call)),
   on(ownAccount.updatePassword, (call) => updatePassword(services, call)),
   on(ownAccount.logOutElsewhere, (call) => logOutElsewhere(services, call)),
+  on(ownProfile.readOwnProfile, (call) => readOwnProfile(services, call)),
+  on(ownProfile.updateUser, (call) => updateUser(services, call)),
+  on(ownProfile.updateUserSettings, (call) => updateUser(services, call)),
+  on(ownProfile.updateUserSettingsOnly, (call) => updateUserSettingsOnly(services, call)),
+  on(ownProfile.updateUserAge, (call) => updateUserAge(services, call)),
+  on(ownProfile.updateTeacherDetails, (call) => updateTeacherDetails(services, call)),
   on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),
   on(ownSettings.changeOwnSettings, (call) => changeOwnSettings(services, call)),
   on(ownSettings.deleteOwnSettings, (call) => deleteOwnSettings(services, call)),

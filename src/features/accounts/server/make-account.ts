@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import { birthOf, isPossibleBirth } from '../core/birth-month.ts';
 import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
@@ -23,11 +24,6 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
   readonly knownNames?: readonly string[];
 }
 
-const birthOf = (birthDate: string | undefined) =>
-  birthDate === undefined
-    ? null
-    : { year: Number(birthDate.slice(0, 4)), month: Number(birthDate.slice(5, 7)) };
-
 function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null {
   const minimum = form.minimumPassword ?? minimumFor(form.role, form.registerAs);
   const fault = passwordFault({
@@ -39,10 +35,8 @@ function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null 
   });
   if (fault) return refusedField('password', fault, passwordFaultMessage(fault, minimum));
   if (!isTimeZone(form.timezone)) return refusedField('timezone', 'unknown', 'This time zone is not known.');
-  const birth = birthOf(form.birthDate);
-  if (birth && (birth.year < 1900 || form.birthDate! > now.toISOString().slice(0, 10))) {
+  if (form.birthDate !== undefined && !isPossibleBirth(form.birthDate, now))
     return refusedField('birthDate', 'impossible', 'Please check the birth date.');
-  }
   return null;
 }
 
@@ -110,7 +104,7 @@ async function insertAccount<R extends Refusal>(
         ...user,
         usernameKey: usernameKey(user.username),
         passwordHash,
-        birth: birthOf(birthDate),
+        birth: birthDate === undefined ? null : birthOf(birthDate),
       };
       const userId = await insertUser(tx, row, now);
       return (await also(tx, userId)) ?? { userId };

@@ -11,6 +11,7 @@ export {
   selectAccountNamed,
   selectTeachersOfEmail,
   withdrawApproval,
+  workOf,
 } from './accounts-queries.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { lockAccount } from './lock-account.ts';

@@ -1,15 +1,9 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { deleteOtherSessions } from '#platform/session/server/session-queries.ts';
-import {
-  type updatePassword as contract,
-  OLD_PASSWORD_TRIES,
-  OLD_PASSWORD_TRIES_A_DAY,
-} from '../contract/own-account.ts';
+import type { updatePassword as contract } from '../contract/own-account.ts';
 import { comparedPassword, minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
@@ -17,38 +11,27 @@ import { type OwnPassword, replacePassword, selectOwnPassword } from './accounts
 import { isCommonPassword } from './common-passwords.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
 import { refusedField } from './refused-field.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 
 type Body = Call<typeof contract>['body'];
-
-const TRIES = [OLD_PASSWORD_TRIES, OLD_PASSWORD_TRIES_A_DAY];
-const triesOf = (userId: number, { seconds }: RateLimit): string =>
-  `tries at the own password of ${userId} in ${seconds} s`;
 
 /** Changes the own password. Who knows the old one may be logged in elsewhere, so every other session ends. */
 export async function updatePassword(
   services: AccountServices,
   { actor: { userId }, token, body, address, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { db, limits, passwords } = services;
+  const { db, passwords } = services;
   const account = await selectOwnPassword(db, userId);
   if (!account || token === null) return refuse('signed-out');
   const fault = faultOf(body, account, await services.namesAround(db, userId));
   if (fault) return fault;
-  for (const limit of TRIES)
-    if (!(await limits.take(triesOf(userId, limit), limit, now)))
-      return refuse('too-many-guesses', { retryAfter: secondsLeft(limit, now) });
-  const { origin } = services.callers.find(undefined, address, now);
-  const right = await passwords.logins.admit(origin, () =>
-    passwords.verify(account.password_hash, body.oldPassword),
+  const { oldPassword } = body;
+  const from = await verifyOwnPassword(
+    services,
+    { userId, hash: account.password_hash, oldPassword, address },
+    now,
   );
-  if (right instanceof Refusal) {
-    // In a crowd nothing was looked at, and nobody loses a try by coming back.
-    for (const limit of TRIES) await limits.giveBackMany(triesOf(userId, limit), limit, now, 1);
-    return right;
-  }
-  if (!right || account.password_hash === null)
-    return refusedField('oldPassword', 'wrong', 'This is not your password now. Please try again.');
-  const from = account.password_hash;
+  if (from instanceof Refusal) return from;
   const to = await passwords.hash(body.newPassword, address);
   return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
     // Another change may have come while this password was hashed.

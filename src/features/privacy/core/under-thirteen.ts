@@ -1,9 +1,15 @@
+/** A year and a month, 1 to 12: of a birth nothing else is kept. */
+export interface CalendarMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
 /** What is known about a person's age; facts are passed in, nothing is looked up here. */
 export interface AgeFacts {
   readonly role: 'student' | 'teacher' | 'admin';
   /** A parent registers on the student path, and is grown up. */
   readonly isParent: boolean;
-  readonly birth: { readonly year: number; readonly month: number } | null;
+  readonly birth: CalendarMonth | null;
   readonly inBelowThirteenClass: boolean;
 }
 
@@ -12,10 +18,7 @@ export interface AgeFacts {
  * month of the thirteenth birthday, because only the month is known (product: "People").
  * @param today the civil date of the person.
  */
-export function isUnderThirteen(
-  facts: AgeFacts,
-  today: { readonly year: number; readonly month: number },
-): boolean {
+export function isUnderThirteen(facts: AgeFacts, today: CalendarMonth): boolean {
   if (facts.role !== 'student') return false;
   if (facts.inBelowThirteenClass) return true;
   if (facts.birth === null) return !facts.isParent;

@@ -27,6 +27,7 @@ const session = z.object({
     createdAt: moment,
     timezone: z.string(),
     ref: z.string().nullable(),
+    jobTitle: z.string().nullable(),
     student: z
       .object({
         studentId: id,

@@ -70,6 +70,7 @@ const toUser = (account: Account, underThirteen: boolean): SessionUser => {
     createdAt: account.created_at.toISOString(),
     timezone: account.timezone,
     ref: account.ref,
+    jobTitle: account.job_title,
   };
 };
 

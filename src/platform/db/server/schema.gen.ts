@@ -357,6 +357,7 @@ export interface RescoredStudents {
 
 export interface Sessions {
   created_at: Timestamp;
+  device: string | null;
   expires_at: Timestamp;
   idle_seconds: number;
   last_seen_at: Timestamp;
@@ -400,6 +401,7 @@ export interface Users {
   email: string | null;
   first_name: Generated<string>;
   id: Generated<number>;
+  job_title: string | null;
   keys_approved_at: Timestamp | null;
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
@@ -411,6 +413,7 @@ export interface Users {
   register_as: Generated<string>;
   role: string;
   settings: Generated<Json>;
+  teaching: string | null;
   timezone: Generated<string>;
   username: string;
   username_key: string;

@@ -45,6 +45,7 @@ export const WIRE_NAMES = {
   inBelowThirteenClass: 'isInBelowThirteenClass',
   createdAt: 'createDate',
   lastLoginAt: 'lastLoginDate',
+  jobTitle: 'job_title',
   withGoogle: 'is_google_auth',
   withSocial: 'is_social_auth',
   withoutAds: 'is_ads_disabled',

@@ -54,7 +54,9 @@ async function inject(
     const half = columns.length >> 1;
     const one = await inject({ ...target, columns: columns.slice(0, half) }, endpoint, plain);
     const other = await inject({ ...target, columns: columns.slice(half) }, endpoint, plain);
-    return { names: one.names + other.names, persisted: [...one.persisted, ...other.persisted] };
+    // A fault that no name of a column causes shows in both halves.
+    const persisted = [...new Set([...one.persisted, ...other.persisted])];
+    return { names: one.names + other.names, persisted };
   }
   return {
     names: Object.keys(injected.fields).length,

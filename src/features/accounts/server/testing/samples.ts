@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
+import type { Samples } from '#app/server/testing/requests/example-value.ts';
 import { type Company, idOf } from '#app/server/testing/samples/company.ts';
-import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
+import { updateUser, updateUserSettings } from '../../contract/own-profile.ts';
+import { selectProfile } from '../own-profile-queries.ts';
 import { makePasswordLink } from './make-password-link.ts';
 
 /** What the people of the world have at first, and another one. */
@@ -13,6 +16,14 @@ const OWN_PASSWORDS = {
   teacher: { oldPassword: 'quiet library 12', ...OTHER_PASSWORD },
   admin: { oldPassword: 'morning shelf 30', ...OTHER_PASSWORD },
 };
+
+/** A person as they are: an update that is right for everyone. */
+async function themselves({ userId, environment: { database } }: Scene): Promise<Samples> {
+  const profile = await selectProfile(database.db, userId ?? 0);
+  if (!profile) return {};
+  const { username, email, first_name: firstName, last_name: lastName } = profile;
+  return { username, email, firstName, lastName };
+}
 
 const account = (label: string, id: number): CastObject => ({
   kind: 'person',
@@ -55,6 +66,8 @@ export const samples: SliceSamples = {
         ...(await makePasswordLink(environment, await environment.world.teacher('Forgetful'))),
       }),
     },
+    { endpoint: updateUser, fields: themselves },
+    { endpoint: updateUserSettings, fields: themselves },
   ],
   objects,
 };

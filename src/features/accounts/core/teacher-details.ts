@@ -1,0 +1,3 @@
+/** Longest texts that a teacher says of their work, in characters. */
+export const JOB_TITLE_MAX = 80;
+export const TEACHING_MAX = 200;
