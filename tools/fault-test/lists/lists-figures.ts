@@ -6,6 +6,8 @@ import type { SchoolLife } from './school-life.ts';
 
 /** This long nobody notices. Milliseconds. */
 const UNNOTICED_MS = 100;
+/** So long a call waits for its turn before it is refused. Milliseconds. */
+const LONGEST_WAIT_MS = 4_000;
 
 export interface AttackResult {
   readonly attack: Attack;
@@ -30,6 +32,11 @@ export function figuresOf(
     milliseconds(`${name}: answer p95 before`, answersBefore),
     milliseconds(`${name}: home p95`, attacked.homes.at(P95), { aim: bound(homesBefore) }),
     milliseconds(`${name}: home p95 before`, homesBefore),
+    none(`${name}: lists of an approved teacher refused`, attacked.listsRefused),
+    milliseconds(`${name}: list of an approved teacher, p95`, attacked.lists.at(P95), {
+      gate: { atMost: LONGEST_WAIT_MS },
+    }),
+    milliseconds(`${name}: list of an approved teacher, p95 before`, quiet.lists.at(P95)),
     some(`${name}: lists that the attacker got`, log.replies.get(200) ?? 0),
     none(`${name}: put off without being told for how long`, log.untold),
   ];

@@ -20,6 +20,8 @@ export interface ListsPlan {
   /** Of each kind, all the time. */
   readonly homesPerSecond: number;
   readonly answersPerSecond: number;
+  /** Of the teacher of the school, who is approved. */
+  readonly listsPerSecond: number;
   /** So many times as long as without an attack an answer may take. */
   readonly slowdown: number;
 }
@@ -42,10 +44,12 @@ const FULL: ListsPlan = {
     },
     { name: '5,000 students in 12 classes, 24 calls', accounts: 1, ...MANY_STUDENTS, callsAtATime: 24 },
     { name: '12 accounts, 24 calls each', accounts: 12, ...FEW_STUDENTS, callsAtATime: 24 },
+    { name: '40 accounts, 2 calls each', accounts: 40, ...FEW_STUDENTS, callsAtATime: 2 },
   ],
   seconds: 20,
   homesPerSecond: 8,
   answersPerSecond: 8,
+  listsPerSecond: 1,
   slowdown: 3,
 };
 const SMALL: ListsPlan = {
@@ -53,6 +57,7 @@ const SMALL: ListsPlan = {
   seconds: 5,
   homesPerSecond: 8,
   answersPerSecond: 8,
+  listsPerSecond: 1,
   // Few answers on a machine that has much else to do; without turns an answer takes a hundred times as long.
   slowdown: 10,
 };

@@ -29,6 +29,11 @@ export async function fillClasses(
   );
 }
 
+/** Says that the teacher of the school is one. */
+export async function approveTeacherOfSchool(pool: pg.Pool, teacherId: number): Promise<void> {
+  await pool.query('update users set keys_approved_at = now() where id = $1', [teacherId]);
+}
+
 export async function analyze(pool: pg.Pool): Promise<void> {
   await pool.query('analyze');
 }

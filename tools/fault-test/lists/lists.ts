@@ -5,11 +5,11 @@ import { inNewEnvironment, type TestEnvironment } from '../../harness/test-envir
 import { type Account, attackWith, registerAccount } from './attacker.ts';
 import { type AttackResult, figuresOf, noteOf } from './lists-figures.ts';
 import { type Attack, planOf, studentsOf } from './lists-plan.ts';
-import { analyze, fillClasses } from './lists-queries.ts';
+import { analyze, approveTeacherOfSchool, fillClasses } from './lists-queries.ts';
 import { liveOn } from './school-life.ts';
 import { openWithoutLane } from './without-lane.ts';
 
-/** Lists of large classes, asked for without end, keep no student waiting. */
+/** Lists of large classes, asked for without end by teachers whom nobody has approved, keep no student and no approved teacher waiting. */
 export const lists: ReportedRun & RunInEnvironment<ListsEnvironment> = {
   faultDescription: 'heavy calls run at once instead of waiting for their turn',
   ...inEnvironment((options) => openEnvironment(options), runOn),
@@ -24,6 +24,8 @@ interface ListsEnvironment {
 /** @param runs so many can be made, one after the other. */
 export const openEnvironment = (options: RunOptions, runs = 1): Promise<ListsEnvironment> =>
   inNewEnvironment(options, { students: studentsOf(planOf(options)) * runs, quizzes: 1 }, async (tests) => {
+    // Before the server has read the teacher's session, which says who is approved.
+    await approveTeacherOfSchool(tests.database.pool, tests.school.teacher.id);
     const { origin } = await tests.startServer();
     return { tests, origin, close: () => tests.close() };
   });

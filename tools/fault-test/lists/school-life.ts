@@ -1,4 +1,5 @@
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { listTaughtStudents } from '#features/overview/contract/teaching.ts';
 import { callOf } from '../../harness/call-of.ts';
 import { type ClientCall, openClients } from '../../harness/client.ts';
 import { createLatencies, type Latencies } from '../../harness/latencies.ts';
@@ -11,27 +12,34 @@ import type { ListsPlan } from './lists-plan.ts';
 export interface SchoolLife {
   readonly answers: Latencies;
   readonly homes: Latencies;
-  /** Of either kind. */
+  /** Of these two kinds. */
   readonly refused: number;
+  /** Of the approved teacher. */
+  readonly lists: Latencies;
+  readonly listsRefused: number;
 }
 
 const CONNECTIONS = 60;
 const CLAIMED_SECONDS = 30;
 
-/** Students look at their homes and answer, each at its rate whatever becomes of those before. */
+/** Students look at their homes and answer, and their teacher looks at them, each at its rate whatever becomes of those before. */
 export async function liveOn(
   origin: string,
   { school, students }: { readonly school: School; readonly students: readonly SchoolStudent[] },
-  { seconds, homesPerSecond, answersPerSecond }: ListsPlan,
+  { seconds, homesPerSecond, answersPerSecond, listsPerSecond }: ListsPlan,
 ): Promise<SchoolLife> {
   const clients = openClients([origin], { count: CONNECTIONS });
   const answers = createLatencies();
   const homes = createLatencies();
+  const lists = createLatencies();
   let refused = 0;
+  let listsRefused = 0;
   const follow = async (call: ClientCall, due: number, times: Latencies) => {
     const { status } = await send(call);
     times.add(performance.now() - due);
-    if (status !== 200) refused += 1;
+    if (status === 200) return;
+    if (times === lists) listsRefused += 1;
+    else refused += 1;
   };
   const free = Array.from({ length: CONNECTIONS }, (_, n) => clients.at(n));
   const send = async (call: ClientCall) => {
@@ -54,9 +62,12 @@ export async function liveOn(
         const { id, token } = students[n % students.length] as SchoolStudent;
         return follow(callOf(viewProfileForStudent, { body: { studentId: id } }, { token }), due, homes);
       }),
+      spreadEvenly({ count: seconds * listsPerSecond, seconds }, (_, due) =>
+        follow(callOf(listTaughtStudents, { query: {} }, { token: school.teacher.token }), due, lists),
+      ),
     ]);
   } finally {
     await clients.close();
   }
-  return { answers, homes, refused };
+  return { answers, homes, refused, lists, listsRefused };
 }
