@@ -219,7 +219,7 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await expect(page.getByRole('region', { name: 'Chosen students' })).toBeVisible();
     // They stay while the focus is on them, however long the judge takes.
     await page.getByRole('button', { name: 'Notification: error' }).click();
-    await page.getByRole('button', { name: 'Put this away' }).last().focus();
+    await page.getByRole('button', { name: 'Close' }).last().focus();
     await judge(page, 'a notification');
     await page.getByRole('button', { name: 'Toast with Undo' }).click();
     await page.getByRole('button', { name: 'Undo', exact: true }).focus();

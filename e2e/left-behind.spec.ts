@@ -185,6 +185,6 @@ async function writeNote(page: Page): Promise<void> {
   await expect(openQuestion(page)).toBeVisible();
   await page.getByText('Write a note').click();
   await page.getByRole('textbox', { name: 'Your note' }).fill(NOTE);
-  await page.getByRole('button', { name: 'Keep this note' }).click();
+  await page.getByRole('button', { name: 'Save this note' }).click();
   await expect(noteOf(page)).toHaveValue(NOTE);
 }

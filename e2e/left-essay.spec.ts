@@ -32,7 +32,7 @@ test('a student begins the next passage before the essay, and writes it after al
   const waits = page.getByRole('region', { name: `Write about “${title}”` });
   await expect(waits.getByRole('link', { name: 'Write it' })).toBeVisible();
   await chooseFirstPassage(reader);
-  await expect(page.getByText('You left the essay out')).toBeVisible();
+  await expect(page.getByText('You skipped the essay')).toBeVisible();
   await page.getByRole('link', { name: 'Write it now' }).click();
 
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -45,5 +45,5 @@ test('a student begins the next passage before the essay, and writes it after al
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(waits).toBeHidden();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByText('You left the essay out')).toBeHidden();
+  await expect(page.getByText('You skipped the essay')).toBeHidden();
 });

@@ -42,7 +42,7 @@ async function signUpAsTeacher(page: Page, hands: Hands): Promise<void> {
 /** @returns the class code, as the screen shows it. */
 async function createClass(page: Page, hands: Hands): Promise<string> {
   await expect(page.getByText('Step 3 of 3: create a class', { exact: true })).toBeVisible();
-  await hands.type(page.getByLabel('Name of the class'), 'Room 12');
+  await hands.type(page.getByLabel('Class name'), 'Room 12');
   await hands.choose(page.getByLabel('Grade'), 'Grade 4');
   await hands.press(page.getByRole('button', { name: 'Create the class' }));
   await expect(page.getByRole('heading', { name: 'Bring in your students' })).toBeVisible();

@@ -132,7 +132,7 @@ test('a teacher clicks twice on everything and has one account and one class', a
   await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
   await page.getByRole('button', { name: 'Create my account' }).dblclick();
-  await page.getByLabel('Name of the class').fill('Room 12');
+  await page.getByLabel('Class name').fill('Room 12');
   await page.getByLabel('Grade').selectOption({ label: 'Grade 4' });
   await page.getByRole('button', { name: 'Create the class' }).dblclick();
   await page.getByRole('link', { name: 'Done' }).dblclick();
@@ -150,7 +150,7 @@ test('a student clicks twice on everything and every answer counts once', async 
   await page.getByLabel('Username').fill(freshUsername('ana'));
   await page.getByRole('textbox', { name: 'Password' }).fill('green leaf 7');
   await page.getByRole('button', { name: 'Create my account' }).dblclick();
-  await page.getByRole('link', { name: 'Later, take me home' }).dblclick();
+  await page.getByRole('link', { name: 'Not now' }).dblclick();
   await page.getByRole('link', { name: 'Join your class' }).dblclick();
   await page.getByLabel('Class code').fill(schoolClass.code);
   await page.getByLabel('First name').fill('Ana');
@@ -175,7 +175,7 @@ test('a student goes on with the same quiz in another tab', async ({ page, world
   await answer({ page, read });
   await expect(verdict(page)).toBeVisible();
   await answer({ page: other, read });
-  await expect(other.getByText('You have gone on with this quiz in another place.').first()).toBeVisible();
+  await expect(other.getByText('You continued this quiz somewhere else.').first()).toBeVisible();
   await expect(answered(other, 1)).toBeVisible();
   await answer({ page: other, read });
   await expect(verdict(other)).toBeVisible();

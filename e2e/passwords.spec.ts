@@ -18,7 +18,7 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/chooses their own/).check();
   await judge(page, 'new password, asked');
-  await dialog.getByRole('button', { name: 'Make a new password' }).click();
+  await dialog.getByRole('button', { name: 'Create a new password' }).click();
   const password = await dialog.locator('dd').last().innerText();
   await judge(page, 'new password, told');
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -17,7 +17,7 @@ test('what a reader sets and marks is there on another device', async ({
   await page.getByText('Write a note').click();
   await page.getByLabel('Your note').fill('Why did it turn?');
   const sent = page.waitForResponse((reply) => reply.url().endsWith('/reading/marks') && reply.ok());
-  await page.getByRole('button', { name: 'Keep this note' }).click();
+  await page.getByRole('button', { name: 'Save this note' }).click();
   await sent;
   await expect(page.locator('article[data-font="dyslexia"]')).toBeVisible();
 

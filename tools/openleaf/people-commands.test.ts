@@ -68,7 +68,7 @@ describe('admin create', () => {
     { username: 'sam.common', input: 'password123\n', stderr: /^Many people use this password/ },
     { username: 'sam.same.name', input: 'sam.same.name\n', stderr: /^The password must be different/ },
     { username: 'sam.silent', input: '', stderr: /^No password was given; nothing was changed\./ },
-    { username: 'sam keller', input: 'morning shelf 30\n', stderr: /^Use letters, numbers and/ },
+    { username: 'sam keller', input: 'morning shelf 30\n', stderr: /^Use only letters, numbers, and/ },
     { username: 'Sam.Keller', input: 'evening shelf 31\n', stderr: /has this username already\./ },
   ])('refuses $username', async ({ username, input, stderr }) => {
     const refused = await type(['admin', 'create', username], input);

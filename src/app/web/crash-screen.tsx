@@ -24,8 +24,8 @@ function OfflineScreen() {
     return () => window.removeEventListener('online', open);
   }, []);
   return (
-    <Page title="You are offline" width="reading" lead="You are offline. This opens by itself.">
-      <p>Everything that was saved is still there.</p>
+    <Page title="You are offline" width="reading" lead="This page opens by itself when you are back online.">
+      <p>Everything you saved is still there.</p>
       <Row gap={12}>
         <Button onClick={() => location.reload()}>Try again</Button>
         <LinkButton to={ENTRY_PATH}>Home</LinkButton>
@@ -44,7 +44,7 @@ function BrokenScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
     <Page
       title="This page could not be shown"
       width="reading"
-      lead="Everything that was saved is still there. Please try again; if it keeps happening, tell your teacher or the person who runs Openleaf."
+      lead="Everything you saved is still there. Please try again. If it keeps happening, tell your teacher or the person who runs Openleaf."
     >
       <Row gap={12}>
         <Button variant="primary" onClick={again}>

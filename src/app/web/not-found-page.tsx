@@ -11,7 +11,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 const HOME_LABEL: Readonly<Record<Role, string>> = {
   student: 'Home',
   teacher: 'Home',
-  admin: 'To the questions',
+  admin: 'Go to Questions',
 };
 
 /** An address that no screen has, with the way back to where this person begins. */
@@ -21,7 +21,7 @@ export function NotFoundPage() {
     <Page
       title="There is no page at this address"
       width="reading"
-      lead="The page may have moved, or the address may have a letter too many or too few. Nothing you did is lost."
+      lead="The page may have moved, or the address may have a typo. Nothing you did is lost."
     >
       <Row gap={12}>
         {person === null ? (

@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from '#platform/ui/web/menu.tsx';
 import styles from './account-menu.module.css';
 
 const SCHEMES = [
-  { scheme: 'auto', label: 'Colors as my device', Icon: IconDeviceDesktop },
+  { scheme: 'auto', label: 'Colors like my device', Icon: IconDeviceDesktop },
   { scheme: 'light', label: 'Light colors', Icon: IconSun },
   { scheme: 'dark', label: 'Dark colors', Icon: IconMoon },
 ] as const satisfies readonly { scheme: MantineColorScheme; label: string; Icon: unknown }[];

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import styles from './scheme-choice.module.css';
 
 const CHOICES = [
-  { scheme: 'auto', label: 'As my device', Icon: IconDeviceDesktop },
+  { scheme: 'auto', label: 'Like my device', Icon: IconDeviceDesktop },
   { scheme: 'light', label: 'Light', Icon: IconSun },
   { scheme: 'dark', label: 'Dark', Icon: IconMoon },
 ] as const satisfies readonly { scheme: MantineColorScheme; label: string; Icon: unknown }[];

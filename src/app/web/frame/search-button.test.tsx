@@ -40,7 +40,7 @@ it('says so where nothing is found', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(
-    await screen.findByText('Nothing is called “zzz”. Try fewer letters.', {}, { timeout: 3000 }),
+    await screen.findByText('Nothing matches “zzz” here. Try fewer letters.', {}, { timeout: 3000 }),
   ).toBeTruthy();
 });
 

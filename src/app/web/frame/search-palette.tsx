@@ -106,7 +106,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options} aria-label="Found">
+      <Combobox.Options className={styles.options} aria-label="Results">
         {groups.map(([label, found]) =>
           found.length === 0 ? null : (
             <Combobox.Group key={label} label={label} classNames={{ groupLabel: styles.group ?? '' }}>
@@ -126,15 +126,15 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
 
 /** What was found, and where the search stopped before its end. */
 export function wordsFor(q: string, failed: boolean, found: TeachingFound | undefined): string {
-  if (q === '') return 'Type a name or a word of a title.';
-  if (failed) return 'This could not be searched now. Try again in a moment.';
+  if (q === '') return 'Type a name or a word from a title.';
+  if (failed) return 'The search did not work. Try again in a moment.';
   if (found === undefined) return 'Searching…';
   const { students, classes, passages, more, lookedAt } = found;
   const number = students.length + classes.length + passages.length;
   const kinds = KINDS.filter((kind) => more[kind]);
   return [
     number === 0
-      ? `Nothing is called “${q}”. Try fewer letters.`
+      ? `Nothing matches “${q}” here. Try fewer letters.`
       : `${count(number, 'result')}. Arrow keys choose, Enter opens.`,
     ...(kinds.length > 0 ? [`There are more ${inWords.format(kinds)}: type more letters.`] : []),
     ...(lookedAt === null ? [] : [`Only your first ${wholeNumber(lookedAt)} students were searched.`]),

@@ -10,6 +10,6 @@ export const SkipLink = () => (
       document.getElementById('main')?.focus();
     }}
   >
-    Skip to the content
+    Skip to content
   </a>
 );

@@ -23,7 +23,7 @@ export const KitActions = () => (
       <Button variant="quiet">Quiet</Button>
       <Button variant="danger">Danger</Button>
       <Button icon={<IconPlus size={20} aria-hidden />}>With an icon</Button>
-      <IconButton label="Put this away" icon={<IconX size={20} aria-hidden />} />
+      <IconButton label="Close" icon={<IconX size={20} aria-hidden />} />
       <Button pending pendingLabel="Saving…">
         Save
       </Button>

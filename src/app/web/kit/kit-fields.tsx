@@ -40,13 +40,7 @@ function Words() {
   const [words, setWords] = useState('');
   return (
     <>
-      <TextField
-        label="Name of the class"
-        hint="Students see it."
-        name="name"
-        value={name}
-        onChange={setName}
-      />
+      <TextField label="Class name" hint="Students see it." name="name" value={name} onChange={setName} />
       <TextField
         label="E-mail"
         name="mail"

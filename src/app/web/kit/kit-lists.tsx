@@ -32,10 +32,7 @@ export function KitLists() {
     });
   };
   return (
-    <Section
-      title="Tables"
-      lead="Sortable, a card for each row on a telephone; choosing rows raises the bar."
-    >
+    <Section title="Tables" lead="Sortable, a card for each row on a phone; choosing rows raises the bar.">
       <fieldset aria-labelledby={caption}>
         <p id={caption} className={styles.caption}>
           Choose students

@@ -50,7 +50,7 @@ export const KitStates = () => (
           title="No students yet"
           action={<LinkButton {...linkTo(landing)}>Show the code on the board</LinkButton>}
         >
-          Students join with the code of the class.
+          Students join with the class code.
         </EmptyState>
         <ErrorState problem={OFFLINE} onRetry={nothing} />
         <div aria-hidden="true">

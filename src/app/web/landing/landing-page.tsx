@@ -69,7 +69,7 @@ export function WaysIn() {
       </Row>
       <p>
         New here? Create an account as <TextLink {...linkTo(studentAccount)}>a student</TextLink>,{' '}
-        <TextLink {...linkTo(teacherAccount)}>a teacher</TextLink> or{' '}
+        <TextLink {...linkTo(teacherAccount)}>a teacher</TextLink>, or{' '}
         <TextLink {...linkTo(parentAccount)}>a parent</TextLink>.
       </p>
     </>

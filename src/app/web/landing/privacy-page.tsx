@@ -6,15 +6,15 @@ const PARTS = [
   {
     title: 'What is kept',
     words: [
-      'Of a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
-      'Of a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
-      'Passwords are kept so that nobody can read them, not even the people who run Openleaf.',
+      'About a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
+      'About a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
+      'Passwords are stored in a way that nobody can read, not even the people who run Openleaf.',
     ],
   },
   {
     title: 'Where it is kept',
     words: [
-      'Openleaf runs on a computer of your school, your district, or whoever runs it for them. What you write and read is kept there, and in the backups that they make.',
+      'Openleaf runs on a computer that belongs to your school, your district, or whoever runs it for them. What you write and read is kept there, and in the backups that they make.',
       'A device keeps answers that could not be sent yet. They are locked, so that nobody else who uses the device can read them.',
     ],
   },
@@ -27,10 +27,10 @@ const PARTS = [
     ],
   },
   {
-    title: 'What is not done with it',
+    title: 'What we do not do with it',
     words: [
-      'As it comes, Openleaf shows no advertising, tracks nobody, and sends nothing to anyone else.',
-      'Children need no e-mail address, and the day of birth is not kept.',
+      'By default, Openleaf shows no advertising, tracks nobody, and sends nothing to anyone else.',
+      'Children need no e-mail address, and we do not keep the day they were born.',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const refusedField = { status: 422, detail: 'Please check the marked fiel
 /** When an address made as many accounts as it may. */
 export const tooManyAccounts = {
   status: 429,
-  detail: 'Many accounts were made here within an hour. Please try again later.',
+  detail: 'Many accounts were created here within an hour. Please try again later.',
 } as const;
 
 /** When an address sends many forms that are refused. */

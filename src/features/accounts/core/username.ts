@@ -70,8 +70,8 @@ export function usernameFault(typed: string): UsernameFault | null {
 export const usernameFaultMessage: Readonly<Record<UsernameFault, string>> = {
   'too-short': `A username has at least ${USERNAME_MIN} characters.`,
   'too-long': `A username has at most ${USERNAME_MAX} characters.`,
-  'odd-characters': 'Use letters, numbers and . _ - @ only.',
-  'mixed-scripts': 'Use letters of one alphabet only.',
+  'odd-characters': 'Use only letters, numbers, and . _ - @.',
+  'mixed-scripts': 'Use letters from one alphabet only.',
 };
 
 /** The form in which a username is judged and kept: one way to write each letter, no spaces around it. */

@@ -17,7 +17,7 @@ export function EndedNote() {
         <Note title={commonErrors['signed-out'].detail}>
           <p>
             You were away for a while, so you were logged out to keep your work safe.{saved} Log in to
-            continue where you were.
+            continue where you left off.
           </p>
         </Note>
       ) : (

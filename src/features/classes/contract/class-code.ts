@@ -7,7 +7,7 @@ export const classCode = z
   .string('Please type the class code.')
   .max(40, 'A class code has 8 letters and numbers.')
   .overwrite(tidyClassCode)
-  .refine(isClassCode, 'A class code has 8 letters and numbers. Please check it once more.');
+  .refine(isClassCode, 'A class code has 8 letters and numbers. Please check it again.');
 
 /** Unknown, renewed, closed and expired codes answer alike. */
 export const closedCode = {

@@ -70,7 +70,7 @@ export const noRoom = {
   'enough-classes': {
     status: 409,
     /** Of classes that a student cannot leave; for others the use case says how. */
-    detail: `You are in ${MAX_CLASSES_OF_STUDENT} classes, and that is the most. Ask a teacher to take you out of one.`,
+    detail: `You are in ${MAX_CLASSES_OF_STUDENT} classes already. Ask a teacher to take you out of one first.`,
   },
   /** The use case says how long. */
   'class-busy': {
@@ -79,12 +79,15 @@ export const noRoom = {
   },
 } as const;
 
-const unknownZone = { status: 422, detail: 'This time zone is not known.' } as const;
-const levelsCrossed = { status: 422, detail: 'The lowest level must not be above the highest.' } as const;
+const unknownZone = {
+  status: 422,
+  detail: 'We do not know this time zone. Please choose one from the list.',
+} as const;
+const levelsCrossed = { status: 422, detail: 'The lowest level cannot be above the highest.' } as const;
 
 export const enoughClasses = {
   status: 409,
-  detail: `You have ${MAX_CLASSES_OF_TEACHER} classes, and that is the most. Please archive one first.`,
+  detail: `You have ${MAX_CLASSES_OF_TEACHER} classes already. Please archive one first.`,
 } as const;
 
 export const createClass = endpoint({
@@ -189,7 +192,7 @@ export const joinClass = endpoint({
     'taken-out': {
       status: 409,
       detail:
-        'You are not in this class any more. If you should be, please ask your teacher for a new class code.',
+        'You are no longer in this class. If you should be, please ask your teacher for a new class code.',
     },
   },
   limit: WRITE_LIMIT,

@@ -100,7 +100,7 @@ export const acceptTeacherInvitation = endpoint({
     },
     'enough-classes': {
       status: 409,
-      detail: `This student is in ${MAX_CLASSES_OF_STUDENT} classes, and that is the most.`,
+      detail: `This student is in ${MAX_CLASSES_OF_STUDENT} classes already and cannot join another.`,
     },
   },
   limit: WRITE_LIMIT,

@@ -55,7 +55,7 @@ it('refuses one class more than a student may be in, and says that one can be le
   const more = await openRoom();
   expect((await join(more.code)).problem).toMatchObject({
     code: 'enough-classes',
-    detail: expect.stringContaining('leave the one that you do not need'),
+    detail: expect.stringContaining('leave one that you do not need'),
   });
   expect(await add(ana, more.id)).toMatchObject({ code: 'enough-classes' });
   // The classes of an approved teacher are not the student's to leave.

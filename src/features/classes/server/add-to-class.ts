@@ -43,7 +43,7 @@ export async function joinByCode(
 }
 
 /** Who is in as many classes as can be of teachers who are not approved may leave one. */
-const LEAVE_ONE = `You are in ${MAX_CLASSES_OF_STUDENT} classes like this one, and that is the most. Go to “My teachers” and leave the one that you do not need. Then you can join.`;
+const LEAVE_ONE = `You are in ${MAX_CLASSES_OF_STUDENT} classes like this one already. Go to “My teachers” and leave one that you do not need. Then you can join.`;
 
 /** What is full, and whether the student can make room by leaving a class. */
 export interface NoPlace {

@@ -6,11 +6,17 @@ import type { ClassFields } from './classes-queries.ts';
 export function checkFields(fields: ClassFields): ClassFields | Refusal<'unknown-zone' | 'levels-crossed'> {
   if (!isTimeZone(fields.timezone)) {
     return refuse('unknown-zone', {
-      errors: [{ path: 'timezone', code: 'unknown', message: 'This time zone is not known.' }],
+      errors: [
+        {
+          path: 'timezone',
+          code: 'unknown',
+          message: 'We do not know this time zone. Please choose one from the list.',
+        },
+      ],
     });
   }
   if (fields.settings.lowestLevel > fields.settings.highestLevel) {
-    const message = 'The lowest level must not be above the highest.';
+    const message = 'The lowest level cannot be above the highest.';
     return refuse('levels-crossed', {
       errors: [{ path: 'settings.lowestLevel', code: 'crossed', message }],
     });

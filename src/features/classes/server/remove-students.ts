@@ -26,7 +26,7 @@ export async function removeStudents(
             field: 'studentId',
             ok: true,
             code: 'removed',
-            message: 'This student is not in the class any more.',
+            message: 'This student is no longer in the class.',
           }
         : {
             index,

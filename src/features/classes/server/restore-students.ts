@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<Code, string>> = {
   restored: 'This student is in the class.',
   over: 'This can no longer be undone. The student can join with a new class code.',
   'class-full': 'The class is full now.',
-  'enough-classes': 'This student is in as many classes as can be.',
+  'enough-classes': 'This student cannot join another class.',
 };
 
 /**

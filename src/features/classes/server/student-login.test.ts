@@ -92,7 +92,7 @@ it('lets teachers who are not approved unlock a login once in a day, all togethe
   expect((await rivera.call(unlockStudentLogin, { body })).problem).toMatchObject({
     code: 'enough-for-today',
     detail:
-      'This login was unlocked today. Until your account is approved, that works once a day for a student.',
+      'You already unlocked this login today. Until your account is approved, you can do that once a day for each student.',
   });
   // Out of the first class, the student is the next teacher's.
   await rivera.call(removeStudentsFromClass, { body: { classId: room.id, studentIds: [ana.id] } });

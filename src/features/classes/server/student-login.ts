@@ -15,7 +15,7 @@ const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
  */
 const UNLOCKS_UNTIL_APPROVED: RateLimit = { calls: 1, seconds: 86_400 };
 const ONCE_A_DAY =
-  'This login was unlocked today. Until your account is approved, that works once a day for a student.';
+  'You already unlocked this login today. Until your account is approved, you can do that once a day for each student.';
 
 /** Where wrong passwords shut a student's account for new devices. */
 export async function readStudentLogin(

@@ -15,7 +15,7 @@ export const isCodeOpen = ({ classCode, classCodeExpires }: TeacherClass, at: nu
 
 /** How students get in, in one sentence: for the board, or to paste into a message. */
 export const howToJoin = (classCode: string): string =>
-  `Open ${location.origin}${joinPage.path} and type the class code ${classCode}.`;
+  `Go to ${location.origin}${joinPage.path} and type the class code ${classCode}.`;
 
 interface ClassCodeCardProps {
   readonly schoolClass: TeacherClass;
@@ -30,7 +30,7 @@ export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardP
   if (classCode === null || !isCodeOpen(schoolClass, openedAt)) {
     return (
       <Card className={styles.closed}>
-        <p>The code of this class is closed: nobody new can join.</p>
+        <p>The class code is closed. Nobody new can join.</p>
         <CodeButtons classId={id} open={false} />
       </Card>
     );
@@ -43,7 +43,7 @@ export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardP
       </div>
       <Stack gap={4}>
         <p>
-          Students open <strong className={styles.address}>{joinAddress()}</strong> and type this code.
+          Students go to <strong className={styles.address}>{joinAddress()}</strong> and type this code.
         </p>
         {classCodeExpires !== null && (
           <p className={styles.until}>It works until {dateIn(timezone, classCodeExpires)}.</p>

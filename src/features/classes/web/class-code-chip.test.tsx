@@ -19,9 +19,9 @@ it('shows an open code large, with the way to it, until it is closed', async () 
   await show({ classCodeExpires: inDays(1) });
   await userEvent.click(screen.getByRole('button', { name: 'Code ABCD-2345' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Join Readers' }));
-  expect(dialog.getAllByRole('listitem')[0]?.textContent).toBe(`Open ${location.host}/join`);
+  expect(dialog.getAllByRole('listitem')[0]?.textContent).toBe(`Go to ${location.host}/join`);
   expect(dialog.getByText('ABCD-2345')).toBeTruthy();
-  expect(await dialog.findByRole('img', { name: 'The same as a QR code' })).toBeTruthy();
+  expect(await dialog.findByRole('img', { name: 'QR code that opens the join page' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -33,7 +33,7 @@ export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherCl
       >
         <ol className={styles.steps}>
           <li>
-            Open <strong className={styles.address}>{joinAddress()}</strong>
+            Go to <strong className={styles.address}>{joinAddress()}</strong>
           </li>
           <li>Type this code:</li>
         </ol>
@@ -41,7 +41,7 @@ export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherCl
         <div className={styles.scan}>
           <Suspense fallback={<div className={styles.qr} />}>
             <div className={styles.qr}>
-              <QrCode text={joinLink(schoolClass.classCode ?? '')} label="The same as a QR code" />
+              <QrCode text={joinLink(schoolClass.classCode ?? '')} label="QR code that opens the join page" />
             </div>
           </Suspense>
           <p>Or scan this with a tablet.</p>

@@ -36,7 +36,7 @@ it('lets the grade decide about under 13 until the teacher has', async () => {
 
 it('warns of a second class of the same name and grade', async () => {
   await open();
-  await userEvent.type(screen.getByRole('textbox', { name: /Name of the class/ }), 'Room 12');
+  await userEvent.type(screen.getByRole('textbox', { name: /Class name/ }), 'Room 12');
   await choose('Grade 5');
   expect(screen.queryByText(/already have a class/)).toBeNull();
   await choose('Grade 4');

@@ -33,8 +33,8 @@ export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: 
     <WithSavedMark name="name" last={last}>
       <TextField
         {...field('name')}
-        label="Name of the class"
-        hint="Students see it too, for example “Reading, Room 12”."
+        label="Class name"
+        hint="Students see it, too. “Reading, Room 12” is a good name."
         autoComplete="off"
         maxLength={80}
         {...(saveText && { onBlur: saveText })}
@@ -54,7 +54,7 @@ export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: 
         {...field('belowThirteen')}
         value={belowThirteenOf(values)}
         label="Students are under 13"
-        hint="Then the stricter rules for children hold for everyone in the class: no advertising and no tracking, ever."
+        hint="The stricter rules for children then apply to everyone in the class: no advertising and no tracking, ever."
       />
     </WithSavedMark>
   </>
@@ -83,21 +83,21 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
       <SwitchField
         {...field('studentChooses')}
         label="Students choose their passage"
-        hint="From three that fit. Switched off, the best match comes at once."
+        hint="They pick from three that fit. When this is off, they get the best match right away."
       />
     </WithSavedMark>
     <WithSavedMark name="readAloudEnabled" last={last}>
       <SwitchField
         {...field('readAloudEnabled')}
         label="Students may listen"
-        hint="The passage can be read aloud by the voices of the student’s device."
+        hint="The student’s device can read the passage aloud."
       />
     </WithSavedMark>
     <WithSavedMark name="includeEssays" last={last}>
       <SwitchField
         {...field('includeEssays')}
         label="Short essay after each quiz"
-        hint="Students write a few sentences about what they read; you score them by a rubric. It never moves the reading level."
+        hint="Students write a few sentences about what they read; you score them with a rubric. Essays never change the reading level."
       />
     </WithSavedMark>
     {values.includeEssays && (
@@ -105,8 +105,8 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
         <WithSavedMark name="maySkipEssays" last={last}>
           <SwitchField
             {...field('maySkipEssays')}
-            label="Students may leave the essay out"
-            hint="Switched off, the next passage waits until the essay is handed in."
+            label="Students may skip the essay"
+            hint="When this is off, the next passage waits until the essay is handed in."
           />
         </WithSavedMark>
       </div>
@@ -116,7 +116,7 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
         <SelectField
           {...field('lowestLevel')}
           label="Lowest passage level"
-          hint="Passages below it are not offered."
+          hint="Students are not offered passages below this level."
           options={levels}
         />
       </WithSavedMark>
@@ -124,7 +124,7 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
         <SelectField
           {...field('highestLevel')}
           label="Highest passage level"
-          hint="Passages above it are not offered."
+          hint="Students are not offered passages above this level."
           options={levels}
         />
       </WithSavedMark>
@@ -136,7 +136,7 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
       <ComboboxField
         {...field('timezone')}
         label="Time zone"
-        hint="Used for weeks and due dates. Type a part of the name to find one."
+        hint="Used for weeks and due dates. Type part of the name to find yours."
         options={zoneOptions(knownZones(), values.timezone, ownZone())}
       />
     </WithSavedMark>

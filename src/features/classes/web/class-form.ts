@@ -91,6 +91,6 @@ export const classFormPaths = {
 export const classFormFaults = ({ grade, lowestLevel, highestLevel }: ClassFormValues) => ({
   ...(grade === '' && { grade: 'Please choose a grade.' }),
   ...(Number(lowestLevel) > Number(highestLevel) && {
-    lowestLevel: 'The lowest level must not be above the highest.',
+    lowestLevel: 'The lowest level cannot be above the highest.',
   }),
 });

@@ -38,7 +38,7 @@ const Slip = ({ className, classCode }: ClassHandoutProps) => (
     <div className={styles.ways}>
       <ol>
         <li>
-          Open <b>{joinAddress()}</b>
+          Go to <b>{joinAddress()}</b>
         </li>
         <li>
           Type <b className={styles.code}>{classCode}</b>
@@ -46,7 +46,7 @@ const Slip = ({ className, classCode }: ClassHandoutProps) => (
       </ol>
       <Suspense>
         <div className={styles.qr}>
-          <QrCode text={joinLink(classCode)} label="The same as a QR code" />
+          <QrCode text={joinLink(classCode)} label="QR code that opens the join page" />
         </div>
       </Suspense>
     </div>

@@ -36,7 +36,7 @@ async function open(answer: (call: SentCall) => unknown = () => readers) {
   return { sent: () => calls.filter(({ name }) => name === 'updateClass').map(({ body }) => body) };
 }
 const points = () => screen.getByRole<HTMLInputElement>('switch', { name: /Show points and ranks/ });
-const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name of the class/ });
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Class name/ });
 const highest = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Highest passage level/ });
 
 it('saves a switch at once, alone, and says so beside it', async () => {
@@ -81,7 +81,7 @@ it('sends nothing that cannot be: crossed levels, no name', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Lowest passage level/ }), 'Five');
   await screen.findByText('Saved');
   await userEvent.selectOptions(highest(), 'Four');
-  expect(await screen.findByText('The lowest level must not be above the highest.')).toBeTruthy();
+  expect(await screen.findByText('The lowest level cannot be above the highest.')).toBeTruthy();
   expect(highest().value).toBe('12');
   await userEvent.clear(nameField());
   await userEvent.tab();

@@ -9,7 +9,7 @@ export function ClassSettingsCard({ schoolClass }: { readonly schoolClass: Teach
   const form = useSavedClass(schoolClass);
   return (
     <Card gap={24}>
-      <p>Each change is saved at once and takes effect with the next quiz.</p>
+      <p>Each change is saved right away and starts with the next quiz.</p>
       {/* A form with one line of text: Enter saves it. */}
       <Form form={{ problem: null, others: [], submit: form.saveText }}>
         <ClassBasics form={form} ownId={schoolClass.id} />

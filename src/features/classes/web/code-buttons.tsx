@@ -9,12 +9,12 @@ const ASKED = {
   renew: {
     title: 'Create a new class code?',
     label: 'New code',
-    words: 'The old code stops working. Students who are in the class stay.',
+    words: 'The old code stops working. Students already in the class stay.',
   },
   close: {
     title: 'Close the class code?',
     label: 'Close the code',
-    words: 'Nobody new can join until you create a new code. Students who are in the class stay.',
+    words: 'Nobody new can join until you create a new code. Students already in the class stay.',
   },
 } as const;
 

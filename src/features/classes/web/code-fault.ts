@@ -7,8 +7,7 @@ export function codeFault(typed: string): string | null {
   if (isClassCode(code)) return null;
   if (/[^A-Z0-9]/.test(code)) return 'A class code has only letters and numbers.';
   const unused = /[01OIL]/.exec(code)?.[0];
-  if (unused !== undefined)
-    return `Class codes never have ${NAMES[unused] ?? unused}. Please look at it once more.`;
+  if (unused !== undefined) return `Class codes never use ${NAMES[unused] ?? unused}. Please check it again.`;
   return `A class code has ${CODE_LENGTH} letters and numbers. You typed ${code.length}.`;
 }
 

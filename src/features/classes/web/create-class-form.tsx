@@ -34,7 +34,7 @@ export function CreateClassForm({ onCreated, otherwise }: CreateClassFormProps) 
         <ClassBasics form={form} ownId={null} />
         <Disclosure
           summary="Settings"
-          hint="The defaults suit most classes. You can change them later."
+          hint="These settings work for most classes. You can change them later."
           open={form.field('lowestLevel').error !== undefined}
         >
           <ClassSettings form={form} />

@@ -12,7 +12,7 @@ export function CreateClassPage() {
     <Page
       title="Create a class"
       width="reading"
-      lead="A name and a grade are enough. You get a code for your students at once."
+      lead="A name and a grade are all it takes. You get a class code for your students right away."
     >
       <CreateClassForm
         onCreated={({ id }) => navigate({ ...linkTo(classPage, { id }), replace: true })}

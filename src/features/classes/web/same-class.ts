@@ -19,5 +19,5 @@ export function sameClassSentence(
     (one) => one.id !== ownId && one.grade === Number(grade) && plainName(one.name) === plainName(name),
   );
   if (!same || plainName(name) === '') return null;
-  return `You already have a class called ${same.name} (${gradeLabel(same.grade)}). With another name you can tell them apart in lists.`;
+  return `You already have a class called ${same.name} (${gradeLabel(same.grade)}). A different name helps you tell them apart.`;
 }

@@ -40,7 +40,7 @@ const Broken = ({ question }: { readonly question: BrokenQuestion }) => (
       >
         {question.title}
       </TextLink>{' '}
-      · level {levelWord(question.level)} · question {question.number}
+      · Level {levelWord(question.level)} · question {question.number}
     </p>
     <h3 className={styles.stem}>{question.stem}</h3>
     <p>

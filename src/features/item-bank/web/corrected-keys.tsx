@@ -74,7 +74,7 @@ const columns: readonly Column<KeyCorrection>[] = [
   {
     id: 'author',
     header: 'By',
-    cell: ({ correctedBy }) => correctedBy ?? 'A command, or an account that is gone',
+    cell: ({ correctedBy }) => correctedBy ?? 'A command, or a deleted account',
   },
   { id: 'result', header: 'What it changed', cell: whatItChanged },
 ];

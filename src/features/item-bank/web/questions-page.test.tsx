@@ -50,10 +50,10 @@ describe('questions to look at', () => {
 it('says what waits', () => {
   const report = { learnedAt: null, levels: [], broken: [] };
   expect(learnedSentence({ ...report, waiting: 0 })).toBe(
-    'No question has learned from an answer yet. Nothing waits.',
+    'No question has learned from an answer yet. Nothing is waiting.',
   );
   expect(learnedSentence({ ...report, waiting: 1, learnedAt: '2026-10-14T14:00:00.000Z' })).toMatch(
-    /^They last learned from answers on Oct 14, 2026.*\. 1 finished passage waits to be looked at; that happens every five minutes\.$/,
+    /^They last learned from answers on Oct 14, 2026.*\. 1 finished passage is waiting. We check them every five minutes\.$/,
   );
 });
 

@@ -43,8 +43,8 @@ export function QuestionsPage() {
 export function learnedSentence({ learnedAt, waiting }: QuestionReport): string {
   const next =
     waiting === 0
-      ? 'Nothing waits.'
-      : `${wholeNumber(waiting)} finished ${waiting === 1 ? 'passage waits' : 'passages wait'} to be looked at; that happens every five minutes.`;
+      ? 'Nothing is waiting.'
+      : `${wholeNumber(waiting)} finished ${waiting === 1 ? 'passage is' : 'passages are'} waiting. We check them every five minutes.`;
   return learnedAt === null
     ? `No question has learned from an answer yet. ${next}`
     : `They last learned from answers on ${shortDateTime(learnedAt, ownZone())}. ${next}`;

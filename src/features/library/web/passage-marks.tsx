@@ -20,7 +20,7 @@ export function PassageMarks({
       )}
       {care && (
         <Badge tone="sun" icon={<IconEye size={16} aria-hidden />}>
-          Look first
+          Read it first
         </Badge>
       )}
     </p>

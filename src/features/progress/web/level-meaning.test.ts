@@ -16,7 +16,7 @@ it.each([
   [
     'inside its level',
     level,
-    'Passages at level Five fit now. The true level is probably between 4.1 and 5.1;',
+    'Passages at Level Five fit now. The true level is probably between 4.1 and 5.1;',
   ],
   [
     'near the floor',
@@ -29,7 +29,7 @@ it.each([
     // 1.47 is shown as 1.5, and the line to Two lies at 1.5: the rounded figure does not say on which side the estimate is.
     'just below the line to the next level',
     { ...level, value: 1.5, level: 1, nearest: 1 },
-    'Passages at level One fit now.',
+    'Passages at Level One fit now.',
   ],
   [
     'on its way down',
@@ -39,7 +39,7 @@ it.each([
   [
     'held by the class',
     { ...level, value: 1.9, level: 3, nearest: 2, limited: true },
-    'The class’s limits hold the level at Three.',
+    'The class’s limits keep the level at Three.',
   ],
   [
     'at the floor',

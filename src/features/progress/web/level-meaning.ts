@@ -7,8 +7,8 @@ export const levelMeaning = (level: ReadingLevel): string => `${whatFits(level)}
 /** The shown level moves later than the estimate, and not beyond the class's limits; a sentence says which it is. */
 function whatFits({ level, nearest, limited }: ReadingLevel): string {
   const word = levelWord(level);
-  if (nearest === level) return `Passages at level ${word} fit now.`;
-  if (limited) return `The class’s limits hold the level at ${word}.`;
+  if (nearest === level) return `Passages at Level ${word} fit now.`;
+  if (limited) return `The class’s limits keep the level at ${word}.`;
   const way = nearest > level ? 'higher' : 'lower';
   return `The shown level is still ${word}. Recent answers point ${way}, and the level follows when the next quizzes agree.`;
 }

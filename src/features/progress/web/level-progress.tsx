@@ -12,7 +12,7 @@ export const LevelProgress = ({ level, share, end }: Pick<ReadingLevel, 'level' 
       <ProgressLine
         value={Math.round(100 * share)}
         max={100}
-        label={`The way to Level ${levelWord(level + 1)}`}
+        label={`Progress to Level ${levelWord(level + 1)}`}
         showLabel
       />
     )}

@@ -46,15 +46,15 @@ export function levelSentenceForStudent(reason: LevelReason, move: LevelMove): s
     case 'down':
       return `${yourScore(reason)} ${to} fits you better right now, so the next passages will be a little easier.`;
     case 'surprise':
-      return `Your last quizzes were far from what we expected, so we look again with an open mind. The next ones show where your level goes from ${to}.`;
+      return `Your last quizzes surprised us, so we are taking another look. The next ones will show where you go from ${to}.`;
     case 'range':
-      return `Your class has chosen the levels that it reads, so your level is now ${to}.`;
+      return `Your teacher chose the levels for your class, so your level is now ${to}.`;
     case 'fast':
-      return `${tooFast(reason)} Your level stays ${to}.`;
+      return `${tooFast(reason)} You stay at ${to}.`;
     case 'few':
-      return `Only ${reason.counted} ${plural(reason.counted, 'answer', 'answers')} could be counted. That is too few to tell, so your level stays ${to}.`;
+      return `Only ${reason.counted} ${plural(reason.counted, 'answer', 'answers')} counted. That is too few to tell, so you stay at ${to}.`;
     case 'off-level':
-      return `This passage was far from your level, ${to}, so it does not move it.`;
+      return `You read at ${to}. This passage was far from that, so it does not change your level.`;
     case 'stay':
       return `${yourScore(reason)} ${moveInside(reason.to, move)}`;
   }
@@ -68,7 +68,8 @@ export function levelSentenceForTeacher(name: string, reason: LevelReason): stri
     reason.counted === reason.asked
       ? `${name} got ${scoreOf(reason)}; ${expected}.`
       : `${name}: ${scoreOf(reason)}; ${expected}.`;
-  const openMind = 'The last quizzes were far from what we expected, so we look again with an open mind.';
+  const openMind =
+    'The last quizzes were far from what we expected, so we are less sure of the level for now.';
   const after = reason.surprise ? ` ${openMind}` : '';
   switch (reason.code) {
     case 'up':
@@ -78,13 +79,13 @@ export function levelSentenceForTeacher(name: string, reason: LevelReason): stri
     case 'surprise':
       return `${score} ${openMind} The level stays ${to} for now.`;
     case 'range':
-      return `${score} The class's range of levels moved the level from ${from} to ${levelWord(reason.to)}.${after}`;
+      return `${score} The class’s limits moved the level from ${from} to ${levelWord(reason.to)}.${after}`;
     case 'fast':
       return `${tooFast(reason)} The level stays ${to}.`;
     case 'few':
-      return `Only ${reason.counted} of ${reason.asked} answers could be counted, too few to tell. The level stays ${to}.`;
+      return `Only ${reason.counted} of ${reason.asked} answers counted. That is too few to tell. The level stays ${to}.`;
     case 'off-level':
-      return `The passage was more than two levels from ${name}'s own, so the level stays ${to}.`;
+      return `The passage was more than two levels from ${name}’s own, so the level stays ${to}.`;
     case 'stay':
       return `${score} That fits ${to}, so the level stays.`;
   }

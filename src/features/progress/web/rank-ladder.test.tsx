@@ -13,5 +13,5 @@ it('shows twenty emblems: what was reached, where one is, and what is to come in
   const here = rungs.filter((rung) => rung.getAttribute('aria-current') === 'step');
   expect(here).toHaveLength(1);
   expect(within(here[0]!).getByText('Tactician')).toBeTruthy();
-  expect(within(rungs[3]!).getByText('To come')).toBeTruthy();
+  expect(within(rungs[3]!).getByText('Coming up')).toBeTruthy();
 });

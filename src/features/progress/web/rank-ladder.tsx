@@ -18,7 +18,7 @@ export const RankLadder = ({ rankId }: { readonly rankId: number }) => (
         <span className={styles.points}>
           {rank.rankId === rankId ? 'You are here' : `${rank.minPoints.toLocaleString('en')} points`}
         </span>
-        <VisuallyHidden>{rank.rankId > rankId ? 'To come' : 'Reached'}</VisuallyHidden>
+        <VisuallyHidden>{rank.rankId > rankId ? 'Coming up' : 'Reached'}</VisuallyHidden>
       </li>
     ))}
   </ol>

@@ -75,7 +75,7 @@ export const startQuiz = endpoint({
   errors: {
     'pretest-first': {
       status: 409,
-      detail: 'Please take the pretest first, so that we find texts that fit you.',
+      detail: 'Please take the pretest first, so that we can find passages that fit you.',
     },
     'offer-gone': { status: 409, detail: 'This passage is no longer offered. Please choose again.' },
   },

@@ -70,7 +70,7 @@ export const answerShortEssay = endpoint({
     'essay-done': { status: 409, detail: 'You have handed in this essay already.' },
     'essay-over': {
       status: 409,
-      detail: 'You have gone on to the next passage, so this essay is closed.',
+      detail: 'You moved on to the next passage, so this essay is closed.',
     },
     'key-reused': { status: 422, detail: 'This key was used for another essay.' },
     'essay-needed': { status: 422, detail: 'Your class writes this essay. Please write a few sentences.' },

@@ -23,7 +23,7 @@ export const swapPassage = endpoint({
   errors: {
     'answered-already': {
       status: 409,
-      detail: 'You have answered a question here already, so this passage stays until it is done.',
+      detail: 'You already answered a question here, so please finish this passage first.',
     },
     'swapped-enough': {
       status: 429,

@@ -44,7 +44,7 @@ export const registerStudent = endpoint({
     'too-many-requests': tooManyCodes,
     'too-many-accounts': {
       ...tooManyAccounts,
-      detail: 'Many accounts were made here within an hour. Please try again later, or ask your teacher.',
+      detail: 'Many accounts were created here within an hour. Please try again later, or ask your teacher.',
     },
   },
   noLimit:

@@ -14,7 +14,7 @@ export const BirthFields = ({ month, year }: { month: FormField<string>; year: F
       When were you born? <span className={styles.optional}>(optional)</span>
     </legend>
     <p className={styles.why}>
-      We ask so that we can protect younger readers, and keep the month and the year only.
+      We ask so that we can protect younger readers. We keep only the month and the year.
     </p>
     <Columns least={8}>
       <SelectField

@@ -27,9 +27,7 @@ it('tells a slip at the field, before anything is looked up', async () => {
   const { calls, onDone } = await open();
   await userEvent.type(field(), 'ABCD-234O');
   await next();
-  expect(
-    await screen.findByText('Class codes never have the letter O. Please look at it once more.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Class codes never use the letter O. Please check it again.')).toBeTruthy();
   expect(document.activeElement).toBe(field());
   expect(calls).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ export function ClassHandoutStep() {
       title="Bring in your students"
       width="reading"
       above={<SignUpProgress who="teacher" step="classroom" />}
-      lead="Write this on the board, or print slips to hand out. You can find both again in the settings of the class."
+      lead="Write this on the board, or print slips to hand out. You can find both again in the class settings."
     >
       <QueryState query={query} skeleton={null}>
         {(schoolClass) => <ClassCodeCard schoolClass={schoolClass} changeable={false} />}

@@ -15,7 +15,7 @@ export function CreateClassStep() {
       title="Create your first class"
       width="reading"
       above={<SignUpProgress who="teacher" step="classroom" />}
-      lead="Your account is ready. A name and a grade make a class; you get a code for your students at once."
+      lead="Your account is ready. A class needs only a name and a grade. You get a class code for your students right away."
     >
       <CreateClassForm
         onCreated={({ id, name }) => {

@@ -61,14 +61,14 @@ const StudentNext = () => (
     <Stack narrow>
       <h2>Let’s find your level</h2>
       <p>
-        First we find out which texts fit you. You read a few short passages and answer questions about them.
-        There is no grade, and you can stop and continue at any time.
+        First we find out which passages fit you. You read a few short passages and answer questions about
+        them. You do not get a grade, and you can stop and continue at any time.
       </p>
       <LinkButton {...linkTo(pretest)} variant="primary">
         Start
       </LinkButton>
       <LinkButton {...linkTo(studentHome)} variant="quiet">
-        Later, take me home
+        Not now
       </LinkButton>
     </Stack>
   </Card>
@@ -78,7 +78,7 @@ const ClassNext = ({ id, name }: { readonly id: number; readonly name: string })
   <Card>
     <Stack narrow>
       <h2>{name} is ready</h2>
-      <p>You see there who has joined, and how each student reads.</p>
+      <p>There you see who has joined and how each student reads.</p>
       <LinkButton {...linkTo(classPage, { id })} variant="primary">
         Open {name}
       </LinkButton>
@@ -95,7 +95,7 @@ const TeacherNext = () => (
         Create your class
       </LinkButton>
       <LinkButton {...linkTo(teacherClasses)} variant="quiet">
-        Later, take me to my classes
+        Not now, go to my classes
       </LinkButton>
     </Stack>
   </Card>

@@ -44,6 +44,6 @@ export const commonErrors = {
     detail:
       'Something went wrong on our side. Nothing that was saved is lost; please refresh the page or contact the support team if the issue persists.',
   },
-  unavailable: { status: 503, detail: 'The service is busy or starting. Please try again in a moment.' },
+  unavailable: { status: 503, detail: 'Openleaf is busy or starting. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorSpec>;
 export type CommonErrorCode = keyof typeof commonErrors;

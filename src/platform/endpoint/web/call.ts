@@ -100,7 +100,7 @@ async function problemOf(response: Response): Promise<CallProblem> {
   const common = { title: BAD_STATUS, status: response.status, errors: [], ...later };
   if (response.status === 401)
     return { ...common, code: 'signed-out', detail: commonErrors['signed-out'].detail };
-  const detail = 'The service cannot be reached properly right now. Please try again in a moment.';
+  const detail = 'We cannot reach Openleaf right now. Please try again in a moment.';
   return { ...common, code: 'unavailable', detail };
 }
 

@@ -23,7 +23,7 @@ it.each([
   [{ start: '2026-11-01', end: '2026-11-24' }, null],
   [{ start: '1999-12-31', end: '' }, 'Choose a day in 2000 or later.'],
   [{ start: '', end: '2026-11-25' }, 'Choose today or an earlier day.'],
-  [{ start: '2026-11-20', end: '2026-11-19' }, 'The first day is after the last one.'],
+  [{ start: '2026-11-20', end: '2026-11-19' }, 'The first day cannot be after the last one.'],
 ])('judges %o', (span, fault) => {
   expect(spanFault(span, '2000-01-01', '2026-11-24')).toBe(fault);
 });

@@ -37,5 +37,5 @@ export function spanFault({ start, end }: Span, first: string, today?: string): 
   const days = [start, end].filter((day) => day !== '');
   if (days.some((day) => day < first)) return `Choose a day in ${first.slice(0, 4)} or later.`;
   if (today !== undefined && days.some((day) => day > today)) return 'Choose today or an earlier day.';
-  return start !== '' && end !== '' && start > end ? 'The first day is after the last one.' : null;
+  return start !== '' && end !== '' && start > end ? 'The first day cannot be after the last one.' : null;
 }

@@ -18,7 +18,7 @@ it('lists the places in order, also two of one kind, each with its own address',
       ]}
     />,
   );
-  const way = within(screen.getByRole('navigation', { name: 'Where this is' }));
+  const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
   expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Classes', href(teacherClasses)],
     ['Readers', href(classPage, { id: 7 })],

@@ -9,7 +9,7 @@ export interface Crumb extends Destination {
 
 /** The way back to the places that this one is in, the widest first. The place itself is the heading below. */
 export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Where this is">
+  <nav aria-label="Where you are">
     <Row as="ol" gap={0} className={styles.crumbs}>
       {crumbs.map(({ label, ...destination }) => (
         <li key={destination.to} className={styles.crumb}>

@@ -48,6 +48,6 @@ async function putOnClipboard(text: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return COPIED;
   } catch {
-    return 'Please copy by hand';
+    return 'Please copy it by hand';
   }
 }

@@ -35,7 +35,7 @@ export function NarrowSort<Row>({ columns, example, order, onChange }: NarrowSor
         label="Sort by"
         name="sort"
         value={order === null ? '' : `${order.column} ${order.direction}`}
-        options={order === null ? [{ value: '', label: 'As they come' }, ...options] : options}
+        options={order === null ? [{ value: '', label: 'Usual order' }, ...options] : options}
         onChange={(value) => {
           const [column = '', direction] = value.split(' ');
           if (direction !== undefined) onChange({ column, direction: direction as SortDirection });

@@ -42,7 +42,7 @@ it('goes after two seconds, and is read out once', () => {
 
 it('stays while a person points at it or is in it', () => {
   show({ style: 'info', words: 'Sent.' });
-  const close = screen.getByRole('button', { name: 'Put this away' });
+  const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
   pass(60_000);
   expect(toasts()).toBe('Sent.');
@@ -53,7 +53,7 @@ it('stays while a person points at it or is in it', () => {
 
 it('stays where the pointer has left but the focus has not', () => {
   show({ style: 'info', words: 'Sent.' });
-  const close = screen.getByRole('button', { name: 'Put this away' });
+  const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
   fireEvent.pointerEnter(close);
   fireEvent.pointerLeave(close.parentElement!);

@@ -130,7 +130,7 @@ function MessageCard({ id, stays, tone, icon, said, children }: MessageCardProps
     >
       <span className={styles.icon}>{icon}</span>
       {children}
-      <IconButton label="Put this away" icon={<IconX size={18} aria-hidden />} onClick={() => close(id)} />
+      <IconButton label="Close" icon={<IconX size={18} aria-hidden />} onClick={() => close(id)} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Note({ tone = 'sky', title, ref, role, onClose, children }: Note
       {onClose && (
         <IconButton
           className={styles.close}
-          label="Put this away"
+          label="Close"
           icon={<IconX size={18} aria-hidden />}
           onClick={onClose}
         />

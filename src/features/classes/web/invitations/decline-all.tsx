@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { count as plural } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { declineTeacherInvitations, listTeacherInvitations } from '../../contract/teacher-invitations.ts';
 
@@ -24,7 +25,7 @@ export function DeclineAll({ count, askedUntil }: DeclineAllProps) {
     setProblem(result.ok ? null : result.problem.detail);
     if (!result.ok) return;
     setOpen(false);
-    announce(`${result.data.declined} students are off the list.`);
+    announce(`Off the list: ${plural(result.data.declined, 'student')}.`);
     // The button that had the focus is gone with the list.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
@@ -40,7 +41,7 @@ export function DeclineAll({ count, askedUntil }: DeclineAllProps) {
         onConfirm={() => void decline()}
         onCancel={() => setOpen(false)}
       >
-        <p>They are not told. Students whom you know can still join with your class code.</p>
+        <p>We do not tell them. Students you know can still join with your class code.</p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>
     </div>

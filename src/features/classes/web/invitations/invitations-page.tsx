@@ -21,7 +21,7 @@ export function InvitationsPage() {
     <Page
       title="Students who want to join"
       width="reading"
-      lead="They typed your e-mail address. Add only those whom you know."
+      lead="They typed your e-mail address. Add only students you know."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
         {({ invitations, more }) =>
@@ -43,7 +43,7 @@ export function InvitationsPage() {
                       <InvitationCard key={invitation.invitationId} invitation={invitation} classes={own} />
                     ))}
                   </Stack>
-                  {more > 0 && <p>{more} more are waiting. They are listed when you have answered these.</p>}
+                  {more > 0 && <p>{more} more waiting. You see them after you answer these.</p>}
                 </>
               )}
             </QueryState>
@@ -57,10 +57,10 @@ export function InvitationsPage() {
 const Nobody = () => (
   <EmptyState
     title="Nobody is waiting"
-    action={<LinkButton {...linkTo(teacherClasses)}>To my classes</LinkButton>}
+    action={<LinkButton {...linkTo(teacherClasses)}>Go to my classes</LinkButton>}
   >
-    A student who types your e-mail address under “My teachers” is listed here, and you choose a class for
-    them. The usual way is quicker: give your students the class code.
+    When a student types your e-mail address under “My teachers,” you see them here and choose a class for
+    them. It is quicker to give your students the class code.
   </EmptyState>
 );
 

@@ -7,9 +7,9 @@ import { getStudentLogin, unlockStudentLogin } from '../../contract/student-logi
 
 const SENTENCES = {
   everywhere: (name: string) =>
-    `There were too many wrong passwords today. ${name} can only log in on a device that they have used before.`,
+    `There were too many wrong passwords today. ${name} can only log in on a device they have used before.`,
   somewhere: (name: string) =>
-    `Too many wrong passwords came from one internet connection today. On this connection, ${name} can only log in on a device that they have used before.`,
+    `Too many wrong passwords came from one internet connection today. On this connection, ${name} can only log in on a device they have used before.`,
 };
 
 interface LoginShutNoteProps {

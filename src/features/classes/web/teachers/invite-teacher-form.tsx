@@ -34,8 +34,8 @@ export function InviteTeacherForm() {
         )}
         <TextField
           {...form.field('email')}
-          label="E-mail address of the teacher"
-          hint="Your teacher sees your name and can put you into a class."
+          label="Your teacher’s e-mail address"
+          hint="Your teacher sees your name and can add you to a class."
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -41,7 +41,7 @@ it('lists the teachers, or says what will be here', async () => {
 
 it('asks a teacher, and never shows the address again', async () => {
   const calls = await open([room]);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address of the teacher' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your teacher’s e-mail address' });
   await userEvent.type(field, ' novak@school.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Ask this teacher' }));
   await screen.findByText('If this teacher uses Openleaf, they can see that you asked.');

@@ -36,5 +36,5 @@ export const ChooseClass = ({ classes, waitingOf }: ChooseClassProps) => (
 function inWords({ includeEssays: on }: TeacherClass, waiting: number | null): string {
   if (waiting === null) return '…';
   if (waiting > 0) return waitingSentence(waiting);
-  return on ? 'Nothing to read' : 'Short essays are switched off';
+  return on ? 'Nothing to read' : 'Short essays are turned off';
 }

@@ -131,8 +131,8 @@ it('goes on by n, and not once single keys are switched off', async () => {
   const { onNext, user } = await show();
   await user.keyboard('n');
   expect(onNext).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByText('Keys'));
-  await user.click(screen.getByRole('switch', { name: /^Single keys/ }));
+  await user.click(screen.getByText('Keyboard shortcuts'));
+  await user.click(screen.getByRole('switch', { name: /^Single-key shortcuts/ }));
   screen.getByRole('heading', { name: 'Ana Rivera' }).focus();
   await user.keyboard('n4');
   expect(onNext).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ export function EssayText({ essay, zone, position, isArrival, onBack, onNext }: 
             <TextLink {...linkTo(studentReviewPage, { id: essay.studentId }, finishedQuiz(essay))}>
               “{essay.title}”
             </TextLink>{' '}
-            · level {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
+            · Level {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
           </p>
         </div>
         <Row gap={4} align="center" oneLine>

@@ -21,7 +21,7 @@ interface KeysHelpProps {
 
 /** What each key does; single keys can be switched off, because speech input may press them (WCAG 2.1.4). */
 export const KeysHelp = ({ enabled, onEnable }: KeysHelpProps) => (
-  <Folded summary="Keys">
+  <Folded summary="Keyboard shortcuts">
     <Stack as="dl" gap={8}>
       {KEYS.filter(({ single }) => enabled || !single).map(({ keys, does }) => (
         <Row gap={12} rowGap={0} align="baseline" key={does}>
@@ -38,8 +38,8 @@ export const KeysHelp = ({ enabled, onEnable }: KeysHelpProps) => (
     </Stack>
     <SwitchField
       name="single-keys"
-      label="Single keys"
-      hint="Switch them off if you speak to this device and letters get in the way."
+      label="Single-key shortcuts"
+      hint="Turn them off if you use voice control and letters get in the way."
       value={enabled}
       onChange={onEnable}
     />

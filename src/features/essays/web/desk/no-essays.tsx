@@ -21,7 +21,7 @@ export function NoEssays({ schoolClass, status }: NoEssaysProps) {
   if (schoolClass.includeEssays) {
     return (
       <EmptyState title="No essays to read">
-        When a student of {schoolClass.name} hands in a short essay, it comes here. The one that has waited
+        When a student in {schoolClass.name} hands in a short essay, it comes here. The one that has waited
         longest comes first.
       </EmptyState>
     );
@@ -33,7 +33,7 @@ export function NoEssays({ schoolClass, status }: NoEssaysProps) {
         <LinkButton {...linkTo(classSettingsPage, { id: schoolClass.id })}>Open the settings</LinkButton>
       }
     >
-      Switch on “Short essay after each quiz” in the settings. From the next quiz on, students write a few
+      Turn on “Short essay after each quiz” in the settings. From the next quiz on, students write a few
       sentences about what they read, and you score them here.
     </EmptyState>
   );

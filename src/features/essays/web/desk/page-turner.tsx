@@ -18,7 +18,7 @@ export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
     <Row as="nav" aria-label="Pages">
       {page > 0 && (
         <Button icon={<IconChevronLeft size={20} aria-hidden />} onClick={() => onTurn(page - 1)}>
-          Essays before
+          Previous essays
         </Button>
       )}
       {!isLast && (

@@ -19,8 +19,8 @@ it.each<[EssayEnd, string | null, string, string]>([
     'Handed in. Your teacher will read it.',
     'with your answers',
   ],
-  [{ kind: 'skipped' }, 'Ms. Rivera', 'You left it out.', 'That is fine.'],
-  [{ kind: 'gone' }, null, 'This essay is done.', 'you can read on'],
+  [{ kind: 'skipped' }, 'Ms. Rivera', 'You skipped it.', 'That is fine.'],
+  [{ kind: 'gone' }, null, 'This essay is done.', 'You can keep reading'],
 ])('says of %j what became of it, with the next step', async (end, teacherName, heading, words) => {
   await renderScreen(
     <EssayDone end={end} teacherName={teacherName} quiz={{ attemptId: 31, versionId: 70 }} />,

@@ -37,12 +37,12 @@ export const EssayDone = ({ end, teacherName, quiz }: EssayDoneProps) => (
 /** "Handed in. Ms. Rivera will read it." */
 function headingOf({ kind }: EssayEnd, teacher: string): string {
   if (kind === 'sent') return `Handed in. ${teacher} will read it.`;
-  return kind === 'skipped' ? 'You left it out.' : 'This essay is done.';
+  return kind === 'skipped' ? 'You skipped it.' : 'This essay is done.';
 }
 
 function sentenceOf(end: EssayEnd): string {
-  if (end.kind === 'skipped') return 'That is fine. The next one may suit you better.';
-  if (end.kind === 'gone') return 'It does not wait any more, so you can read on.';
+  if (end.kind === 'skipped') return 'That is fine. You may like the next one better.';
+  if (end.kind === 'gone') return 'You can keep reading now.';
   return end.points
     ? `Your own words earned ${count(end.points, 'point')}.`
     : 'You can see it with your answers.';

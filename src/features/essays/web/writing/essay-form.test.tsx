@@ -79,7 +79,7 @@ it('keeps an essay that is handed in without a network, and says so', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hand in anyway' }));
   expect(
-    await screen.findByText('Your essay is kept on this device and will be sent when the network is back.'),
+    await screen.findByText('Your essay is kept on this device and will be sent when the internet is back.'),
   ).toBeTruthy();
 });
 
@@ -88,7 +88,7 @@ it('asks for more than a few words once, and takes them the second time', async 
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
   expect(screen.getByRole('alert').textContent).toBe(
-    'You have 4 words. A few more show your teacher what you think.',
+    'You have 4 words. A few more will show your teacher what you think.',
   );
   await userEvent.type(screen.getByRole('textbox'), ' It was high.');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -144,7 +144,7 @@ function LeaveOut({ questionId, body, onDone }: LeaveOutProps) {
   return (
     <>
       <Button variant="quiet" pending={pending} onClick={() => void leaveOut()}>
-        Leave it out
+        Skip it
       </Button>
       <FormProblem problem={problem} />
     </>
@@ -156,7 +156,7 @@ const SUGGESTED_WORDS = 20;
 
 /** Asks for more, once and kindly. */
 const Nudge = ({ words }: { readonly words: number }) => (
-  <Note role="alert">You have {count(words, 'word')}. A few more show your teacher what you think.</Note>
+  <Note role="alert">You have {count(words, 'word')}. A few more will show your teacher what you think.</Note>
 );
 
 function WordCount({ text, isKept }: { readonly text: string; readonly isKept: boolean }) {

@@ -92,7 +92,7 @@ export function EssayDesk({ review, essay }: EssayDeskProps) {
           ) : (
             <>
               <p className={styles.reason}>
-                {first.maySkip ? 'This one is optional: you can leave it out.' : ESSAY_REASON}
+                {first.maySkip ? 'This one is optional: you can skip it.' : ESSAY_REASON}
               </p>
               <EssayForm essay={first} onDone={finish} />
             </>

@@ -21,8 +21,8 @@ export function PassageFacts({ passage }: PassageFactsProps) {
     <Card as="section" className={styles.about} labelledBy={heading}>
       <h2 id={heading}>About this passage</h2>
       {passage.care && (
-        <Note title="You may want to look first">
-          <p>Its subject is a serious one. Students under 13 are never offered it.</p>
+        <Note title="You may want to read it first">
+          <p>The subject is serious, so students under 13 are never offered it.</p>
         </Note>
       )}
       <Facts>

@@ -75,9 +75,9 @@ function Passage({ passage, zone, Readers }: PassageScreenProps & { readonly pas
 const NotThere = () => (
   <EmptyState
     title="This passage is not on the shelf"
-    action={<LinkButton {...linkTo(library)}>To the library</LinkButton>}
+    action={<LinkButton {...linkTo(library)}>Go to the library</LinkButton>}
   >
-    It may have been taken off, or the address is not quite right.
+    It may have been removed, or the address is not quite right.
   </EmptyState>
 );
 

@@ -16,7 +16,7 @@ interface NothingFoundProps {
 export function NothingFound({ looked, total, onClear }: NothingFoundProps) {
   if (total > 0) {
     const first = (
-      <LinkButton {...linkTo(library, {}, inAddress(changed(looked, {})))}>To the first page</LinkButton>
+      <LinkButton {...linkTo(library, {}, inAddress(changed(looked, {})))}>Go to the first page</LinkButton>
     );
     return (
       <EmptyState title="The shelf ends before this page" action={first}>

@@ -29,7 +29,7 @@ export function ShelfSearchForm({ looked, onSearch, onFilter }: ShelfSearchFormP
         }}
       >
         <TextField
-          label="Search by title or words of the text"
+          label="Search titles and text"
           type="search"
           name="q"
           value={typed}

@@ -4,7 +4,7 @@ import { shelfSentence, whatToTry } from './shelf-sentence.ts';
 it.each<[number, Parameters<typeof shelfSentence>[1], string]>([
   [1481, {}, '1,481 passages'],
   [1, { q: ' kite ' }, '1 passage for “kite”'],
-  [0, { q: 'kite', level: 2 }, 'No passage for “kite” · Level Two'],
+  [0, { q: 'kite', level: 2 }, 'No passages for “kite” · Level Two'],
   [3, { topic: 'animals', kind: 'literary', genre: 'poem' }, '3 passages · Animals · Literary · Poem'],
   [
     2,
@@ -16,8 +16,8 @@ it.each<[number, Parameters<typeof shelfSentence>[1], string]>([
 );
 
 it.each<[Parameters<typeof whatToTry>[0], RegExp]>([
-  [{ level: 2 }, /^No passage is all of this at once/],
-  [{ q: 'zzz' }, /^Try another word, or the beginning of one\.$/],
-  [{ q: 'kite heron' }, /^A passage has to have every word/],
-  [{ q: 'zzz', level: 2 }, /Or leave out a filter\.$/],
+  [{ level: 2 }, /^No passage matches all of these/],
+  [{ q: 'zzz' }, /^Try another word, or just the start of it\.$/],
+  [{ q: 'kite heron' }, /^A passage must have every word/],
+  [{ q: 'zzz', level: 2 }, /Or remove a filter\.$/],
 ])('says what to try: %j', (looked, sentence) => expect(whatToTry(looked)).toMatch(sentence));

@@ -12,7 +12,7 @@ import { filtersSet, type ShelfSearch } from './shelf-address.ts';
 
 /** How much there is and of what: "3 passages for “kite” · Level Two · Animals". */
 export function shelfSentence(total: number, looked: ShelfSearch): string {
-  const passages = total === 0 ? 'No passage' : count(total, 'passage');
+  const passages = total === 0 ? 'No passages' : count(total, 'passage');
   const words = looked.q?.trim() ?? '';
   const found = words === '' ? passages : `${passages} for “${words}”`;
   return [found, ...filterNames(looked)].join(' · ');
@@ -33,9 +33,9 @@ function filterNames({ level, topic, kind, genre, skill, length, series }: Shelf
 /** What to try where nothing is found. */
 export function whatToTry(looked: ShelfSearch): string {
   const words = looked.q?.trim() ?? '';
-  if (words === '') return 'No passage is all of this at once. Leave one of the filters out.';
+  if (words === '') return 'No passage matches all of these. Try removing a filter.';
   const spelling = words.includes(' ')
-    ? 'A passage has to have every word. Try fewer words, or others.'
-    : 'Try another word, or the beginning of one.';
-  return filtersSet(looked) > 0 ? `${spelling} Or leave out a filter.` : spelling;
+    ? 'A passage must have every word. Try fewer words, or different ones.'
+    : 'Try another word, or just the start of it.';
+  return filtersSet(looked) > 0 ? `${spelling} Or remove a filter.` : spelling;
 }

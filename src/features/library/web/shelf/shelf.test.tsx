@@ -30,7 +30,7 @@ it('searches once the hands rest, keeps it in the address, and clears everything
   await userEvent.type(screen.getByRole('searchbox'), 'heron');
   await expect.poll(() => router.state.location.search).toEqual({ q: 'heron', level: 5 });
   await screen.findByText('Nothing fits');
-  expect(found()).toBe('No passage for “heron” · Level Five');
+  expect(found()).toBe('No passages for “heron” · Level Five');
   expect(calls.map(({ input }) => input['query']?.['q'])).toEqual([undefined, 'heron']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await expect.poll(found).toBe('1 passage');

@@ -69,8 +69,8 @@ const List = ({ quizzes, zone }: { readonly quizzes: readonly HistoryLine[]; rea
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (filtered) {
     return (
-      <EmptyState title="Nothing in these days" action={<Button onClick={onClear}>Show all days</Button>}>
-        You have not finished a passage between these days.
+      <EmptyState title="Nothing on these days" action={<Button onClick={onClear}>Show all days</Button>}>
+        You did not finish a passage on these days.
       </EmptyState>
     );
   }

@@ -86,8 +86,7 @@ const withCovers = (offers: readonly OfferView[]) =>
 const NothingToRead = () => (
   <NextStepCard title="No passage fits right now">
     <EmptyState title="The shelf for your level is empty">
-      Please tell your teacher: your class may read only a few levels, and there is nothing left to read at
-      them.
+      Please tell your teacher. Your class reads only a few levels, and you have read everything there.
     </EmptyState>
   </NextStepCard>
 );

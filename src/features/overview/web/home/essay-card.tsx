@@ -12,7 +12,7 @@ export function EssayCard({ essay }: { readonly essay: EssayPrompt }) {
   return (
     <NextStepCard title={`Write about “${title}”`} above={maySkip ? 'Optional' : 'First, a few sentences'}>
       <p>{prompt}</p>
-      <p className={styles.about}>{maySkip ? 'Or leave it out and keep reading.' : ESSAY_REASON}</p>
+      <p className={styles.about}>{maySkip ? 'Or skip it and keep reading.' : ESSAY_REASON}</p>
       <div>
         <LinkButton
           {...linkTo(essayPage, {}, { attemptId, versionId })}

@@ -19,7 +19,8 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
 const Pretest = () => (
   <NextStepCard title="Let’s find your level">
     <p>
-      Four short passages help us find texts that fit you. There is no grade, and you can stop at any time.
+      Four short passages help us find passages that fit you. You do not get a grade, and you can stop at any
+      time.
     </p>
     <div>
       <LinkButton {...linkTo(pretest)} variant="primary">

@@ -18,8 +18,8 @@ it('puts the pretest first, then the open quiz, then the choice', () => {
 
 it.each([
   [0, 'Everyone’s goal is 5 quizzes a week.'],
-  [1, '4 more quizzes to your goal.'],
-  [4, 'One more quiz to your goal.'],
+  [1, '4 more quizzes to reach your goal.'],
+  [4, 'One more quiz to reach your goal.'],
   [5, 'You have reached your goal for this week.'],
   [9, 'You have reached your goal for this week.'],
 ])('says what %i quizzes of 5 mean', (quizzes, sentence) => {

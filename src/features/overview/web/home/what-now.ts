@@ -34,7 +34,7 @@ export function weekSentence({ quizzes, goal }: Pick<StudentProfile['week'], 'qu
   const missing = goal - quizzes;
   if (quizzes === 0) return `Everyone’s goal is ${goal} quizzes a week.`;
   if (missing <= 0) return 'You have reached your goal for this week.';
-  return missing === 1 ? 'One more quiz to your goal.' : `${missing} more quizzes to your goal.`;
+  return missing === 1 ? 'One more quiz to reach your goal.' : `${missing} more quizzes to reach your goal.`;
 }
 
 /** "3 weeks in a row"; null where there is no row yet. */

@@ -6,10 +6,10 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { GoOn, GoOnWithPretest } from './next-step.tsx';
 
 const GO_ON = {
-  kept: 'You can keep reading. Your answers are kept on this device until the network is back.',
-  open: 'You can keep reading. This device has no room to keep your answers: please leave this page open until the network is back.',
+  kept: 'You can keep reading. Your answers are kept on this device until the internet is back.',
+  open: 'You can keep reading. This device has no room to keep your answers: please leave this page open until the internet is back.',
 } as const;
-const NOTHING_OPEN = 'Nothing is lost. Your passages are here again when the network is back.';
+const NOTHING_OPEN = 'Nothing is lost. Your passages will be here when the internet is back.';
 
 /** The home without a network: what can be done all the same. */
 export function WithoutNetwork({ onRetry }: { readonly onRetry: () => void }) {

@@ -69,7 +69,7 @@ it('says in sentences where I started, where I am, what I read, and what goes we
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'You started at Level Four. Now you read at Level Five.',
     'You have read 4 passages.',
-    'Vocab',
+    'Vocabulary',
     'Sequence',
     'My ladder',
   ]);
@@ -97,7 +97,7 @@ it('keeps figures and charts behind the details', async () => {
   expect(screen.queryByText('Your reading level over time')).toBeNull();
   await openDetails();
   expect(await screen.findByRole('heading', { name: 'My reading level' })).toBeTruthy();
-  expect(lineOf('Vocab').getByText('8 of 10 right')).toBeTruthy();
+  expect(lineOf('Vocabulary').getByText('8 of 10 right')).toBeTruthy();
   expect(screen.getByText(/^After a few more questions: .*Theme and tone/)).toBeTruthy();
 });
 

@@ -105,18 +105,18 @@ const BeforeTheFirstQuiz = () => (
     title="Your progress starts with your first quiz"
     action={
       <LinkButton {...linkTo(studentHome)} variant="primary">
-        Go to what is next
+        See what is next
       </LinkButton>
     }
   >
-    Once you have read a passage and answered its questions, you see here how your reading grows.
+    Read a passage and answer its questions. Then you will see here how your reading grows.
   </EmptyState>
 );
 
 const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; readonly zone: string }) => (
   <Section
     title="My reading level"
-    lead="The line shows how hard the texts are that you understand well. The soft band is how sure we are."
+    lead="The line shows how hard the passages are that you understand well. The soft band shows how sure we are."
   >
     <Card>
       <LevelChart points={levels} zone={zone} caption="Your reading level over time" />

@@ -10,56 +10,56 @@ interface SkillWords {
 
 export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   Vocab: {
-    name: 'Vocab',
+    name: 'Vocabulary',
     what: 'Finding out what a word means from the words around it.',
-    tip: 'When you meet a new word, read the sentence before it and the one after it: they often show what it means.',
+    tip: 'When you see a new word, read the sentence before it and the one after it. They often show what it means.',
   },
   'Text Structure': {
     name: 'Text structure',
     what: 'Seeing how a text is put together.',
-    tip: 'After each paragraph, ask what it is there for: does it tell, explain, compare, or sum up?',
+    tip: 'After each paragraph, ask what it is for. Does it tell, explain, compare, or sum up?',
   },
   'Theme Tone': {
     name: 'Theme and tone',
     what: 'Seeing what a text is about deep down, and the feeling in its words.',
-    tip: 'When you have finished, ask what the writer would like you to remember, and which words show a feeling.',
+    tip: 'When you finish, ask what the writer would like you to remember, and which words show a feeling.',
   },
   'Central Idea': {
     name: 'Central idea',
     what: 'Finding what a text is mostly about.',
-    tip: 'When you have finished, say in one sentence what the whole text was about, and then look at the choices.',
+    tip: 'When you finish, say in one sentence what the whole text was about, and then look at the choices.',
   },
   'Supporting Details': {
     name: 'Supporting details',
-    what: 'Finding what the text says about something.',
-    tip: 'Go back into the text before you choose: put your finger on the place that tells it.',
+    what: 'Finding facts that the text tells you.',
+    tip: 'Go back to the text before you choose. Put your finger on the words that tell you.',
   },
   Sequence: {
     name: 'Sequence',
-    what: 'Knowing what came first, next and last.',
-    tip: 'Look out for words like “before”, “then” and “after”: they tell what came when.',
+    what: 'Knowing what came first, next, and last.',
+    tip: 'Look for words like “before,” “then,” and “after.” They tell you what came when.',
   },
   Inference: {
     name: 'Inference',
-    what: 'Working out what the text does not say, from what it does.',
+    what: 'Figuring out what the text does not say from what it does say.',
     tip: 'Look for two clues in the text, and ask what must be true when you put them together.',
   },
   'Argument & Evidence': {
     name: 'Argument and evidence',
     what: 'Seeing what a writer wants you to believe, and what backs it up.',
-    tip: 'First find what the writer wants you to believe. Then ask of each sentence: does it help to show that?',
+    tip: 'First find what the writer wants you to believe. Then ask about each sentence: does it help to show that?',
   },
   Compare: {
     name: 'Compare',
-    what: 'Seeing how two things are alike and how they differ.',
-    tip: 'For two things, find one way in which they are alike and one way in which they differ.',
+    what: 'Seeing how two things are alike and how they are different.',
+    tip: 'Pick two things. Find one way they are alike and one way they are different.',
   },
 };
 
 export const GROUP_SENTENCES: Readonly<Record<SkillGroup, string>> = {
   'Craft and Structure': 'How a text is made.',
   'Key Ideas and Details': 'What a text tells you.',
-  'Integration of Knowledge': 'What you work out from it.',
+  'Integration of Knowledge': 'What you figure out from it.',
 };
 
 /** Each group with its skills, in the order in which they are shown. */

@@ -31,7 +31,7 @@ it.each<[string, HelpSummary]>([
   ['Ana0 has passed 1 of the last 4 quizzes.', group([{ kind: 'not-passing', taken: 4, passed: 1 }])],
   ['Ana0 has gone down by 1.4 levels since the start.', group([{ kind: 'level-fell', levels: 1.4 }])],
   [
-    'The level of 2 students fell by 1.1 or more since the start.',
+    'The level of 2 students has fallen by 1.1 or more since the start.',
     group([
       { kind: 'level-fell', levels: 1.4 },
       { kind: 'level-fell', levels: 1.1 },

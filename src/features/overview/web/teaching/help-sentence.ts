@@ -21,7 +21,7 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
     case 'not-passing':
       return `${who ?? 'All students'} have passed fewer than half of their last quizzes.`;
     case 'level-fell':
-      return `The level of ${who ?? 'all students'} fell by ${mildest.levels.toFixed(1)} or more since the start.`;
+      return `The level of ${who ?? 'all students'} has fallen by ${mildest.levels.toFixed(1)} or more since the start.`;
     case 'far-below':
       return `${who ?? 'All students'} read far below grade ${mildest.grade}.`;
     case 'away':
@@ -71,12 +71,12 @@ export function helpFigure(reason: HelpReason): string {
 
 /** What a teacher can do about it. */
 export const helpAdvice: Readonly<Record<HelpKind, string>> = {
-  'pretest-open': 'Set aside time for it in class. It can be stopped and continued at any time.',
+  'pretest-open': 'Set aside time for it in class. Students can stop and continue at any time.',
   guessing: 'Look at a quiz together, and ask for the sentence that shows the answer.',
   'not-passing': 'Read one passage together and talk about its questions.',
   'level-fell': 'Look at the last quizzes together: was it the topic, the length, or the pace?',
   'far-below': 'Passages already come at the student’s own level. Read one together to hear what is hard.',
-  away: 'Ask whether logging in works.',
+  away: 'Ask if logging in works.',
 };
 
 /** What is the matter, in a word or two for a line of the roster. */
@@ -100,8 +100,8 @@ export function helpWord(reason: HelpReason): string {
 /** What a roster that shows only these students says of itself: "who have not finished the pretest". */
 export const helpFilterWords: Readonly<Record<HelpKind, string>> = {
   'pretest-open': 'who have not finished the pretest',
-  guessing: 'who guess much',
-  'not-passing': 'who mostly do not pass',
+  guessing: 'who guess a lot',
+  'not-passing': 'who rarely pass',
   'level-fell': 'whose level fell',
   'far-below': 'who read far below the grade',
   away: 'who have been away',

@@ -28,5 +28,7 @@ it.each([
   expect(document.title).toContain('Not in your classes');
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('link', { name: 'To my classes' }).getAttribute('href')).toBe(href(teacherClasses));
+  expect(screen.getByRole('link', { name: 'Go to my classes' }).getAttribute('href')).toBe(
+    href(teacherClasses),
+  );
 });

@@ -19,7 +19,7 @@ export const NotInYourClasses = ({ what }: { readonly what: keyof typeof SENTENC
   >
     <div>
       <LinkButton {...linkTo(teacherClasses)} variant="primary">
-        To my classes
+        Go to my classes
       </LinkButton>
     </div>
   </Page>

@@ -34,7 +34,7 @@ describe('plotLevels', () => {
     ['one point', [point(0, 4.6, 5)]],
     ['two of one day', [point(0, 4.6, 5), point(0.01, 4.7, 5)]],
     ['three school years', year],
-  ])('keeps %s inside, in order, on a telephone and on a wide screen', (_, points) => {
+  ])('keeps %s inside, in order, on a phone and on a wide screen', (_, points) => {
     for (const width of [240, 326, 1300]) {
       const drawn = plotLevels(points, 'America/New_York', width);
       const { left, right, bottom } = drawn.box;

@@ -53,7 +53,7 @@ const dateOf = (day: string): string =>
 const COLUMNS: readonly Column<PointsDay>[] = [
   { id: 'date', header: 'Date', cell: ({ day }) => dateOf(day), rowHeader: true },
   { id: 'points', header: 'Earned', cell: ({ points }) => points.toLocaleString('en-US') },
-  { id: 'total', header: 'In all', cell: ({ total }) => total.toLocaleString('en-US') },
+  { id: 'total', header: 'Total', cell: ({ total }) => total.toLocaleString('en-US') },
 ];
 
 /** What the drawing says at a glance. */

@@ -15,7 +15,7 @@ describe('plotPoints', () => {
     ['one day', days(1)],
     ['a school week', days(5)],
     ['three school years', days(400, { every: 2 })],
-  ])('keeps %s inside, in order, on a telephone and on a wide screen', (_, shown) => {
+  ])('keeps %s inside, in order, on a phone and on a wide screen', (_, shown) => {
     for (const width of [240, 326, 1300]) {
       const { box, dots, steps } = plotPoints(shown, width);
       expect(steps).not.toContain('NaN');

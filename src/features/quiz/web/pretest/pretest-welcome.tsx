@@ -18,7 +18,7 @@ const FACTS = [
   { Icon: IconBook2, text: 'You read four short passages and answer three questions about each.' },
   {
     Icon: IconMoodSmile,
-    text: 'There is no grade. Some questions are easy and some are hard. That is on purpose.',
+    text: 'You do not get a grade. Some questions are easy and some are hard. That is on purpose.',
   },
   { Icon: IconClockPause, text: 'Take your time. Read each passage before you answer.' },
   { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and continue later.' },

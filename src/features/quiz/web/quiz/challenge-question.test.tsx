@@ -88,7 +88,7 @@ it('sends the chosen sentence under a key, and says what became of it until it i
       body: { isSelected: true, sentence: 2, challengedQuestionId: 1 },
     },
   ]);
-  await press('Put this away');
+  await press('Close');
   expect(screen.queryByText('You found it. 2 points more.')).toBeNull();
 });
 

@@ -50,14 +50,14 @@ it('says that the key was corrected', () => {
 
 it('puts the reasons away, and leaves the way on', async () => {
   renderFeedback();
-  await userEvent.click(screen.getByRole('button', { name: 'Put the reasons away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the reasons' }));
   expect(screen.queryByText('Paragraph 2 says something else.')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
 });
 
 it('puts the word about a fast answer away', async () => {
   renderFeedback({ ...rightFeedback(asked), fast: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Put this away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('That was very quick')).toBeNull();
 });
 

@@ -62,7 +62,7 @@ const Verdict = ({ right, onPutAway }: VerdictProps) => (
     {onPutAway && (
       <IconButton
         className={styles.putAway}
-        label="Put the reasons away"
+        label="Hide the reasons"
         icon={<IconX size={18} aria-hidden />}
         onClick={onPutAway}
       />
@@ -76,7 +76,7 @@ function FastNote() {
   if (!open) return null;
   return (
     <Note title="That was very quick" onClose={() => setOpen(false)}>
-      It does not count. Slow down, read the passage, the question, and all the answers, and then choose.
+      This answer does not count. Slow down. Read the passage, the question, and all the answers. Then choose.
     </Note>
   );
 }

@@ -13,7 +13,7 @@ export function LeftEssayNote({ essay }: { readonly essay: EssayPrompt }) {
   if (!open) return null;
   return (
     <div className={styles.above}>
-      <Note title="You left the essay out" onClose={() => setOpen(false)}>
+      <Note title="You skipped the essay" onClose={() => setOpen(false)}>
         <p>You can still write about “{essay.title}” until you answer the first question here.</p>
         <p>
           <TextLink {...linkTo(essayPage, {}, { attemptId, versionId })}>Write it now</TextLink>

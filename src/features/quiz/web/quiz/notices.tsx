@@ -35,7 +35,7 @@ export function LateNote({ late }: { readonly late: readonly LateAnswer[] }) {
   );
 }
 
-const MOVED_ON = 'You have gone on with this quiz in another place. Here is the question that comes next.';
+const MOVED_ON = 'You continued this quiz somewhere else. Here is the next question.';
 
 /** What is said above a question. */
 export function NoticeLine({ notice }: { notice: Notice }) {

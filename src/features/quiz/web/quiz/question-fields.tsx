@@ -135,7 +135,7 @@ const Option = ({ name, letter, text, checked, struck, onStrike, aloud, onChoose
       aria-pressed={struck}
       label={`Cross out ${letter}`}
       icon={<IconX size={20} aria-hidden />}
-      title={struck ? `Take ${letter} back in` : `Cross out ${letter}`}
+      title={struck ? `Bring back ${letter}` : `Cross out ${letter}`}
       onClick={onStrike}
     />
   </div>

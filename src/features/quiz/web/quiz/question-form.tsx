@@ -96,7 +96,7 @@ export function QuestionForm({
 
 const CrossOutHint = ({ onSeen }: { readonly onSeen: () => void }) => (
   <Row as="p" gap={4} align="center" oneLine className={styles.crossOut}>
-    <IconX size={16} aria-hidden /> crosses out an answer that you rule out.
+    <IconX size={16} aria-hidden /> crosses out an answer that you think is wrong.
     <button type="button" className={styles.gotIt} onClick={onSeen}>
       Got it
     </button>
@@ -106,8 +106,8 @@ const CrossOutHint = ({ onSeen }: { readonly onSeen: () => void }) => (
 /** What the button says of an answer that is on its way, or that this device keeps; it keeps the focus. */
 function heldLabel(held: Held | null): string {
   if (held === null) return 'Sending…';
-  if (!held.onDevice) return 'Waiting for the network…';
+  if (!held.onDevice) return 'Waiting for the internet…';
   return held.reason === 'server'
-    ? 'Kept. It goes on in a moment.'
-    : 'Kept. It goes on when the network is back.';
+    ? 'Kept. We continue in a moment.'
+    : 'Kept. We continue when the internet is back.';
 }

@@ -12,7 +12,7 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   'honest-finish': 'Reading carefully',
   pretest: 'Finishing the pretest',
   'weekly-goal': 'Reaching your weekly goal',
-  'key-corrected': 'A question was put right',
+  'key-corrected': 'A question was fixed',
   challenge: 'Finding the sentence that shows it',
   essay: 'Writing in your own words',
   'essay-good': 'Writing it well',
@@ -40,9 +40,9 @@ export function praise(score: Score): string {
 /** Why a quiz earned nothing (points rule). */
 export const NO_POINTS_WORDS: Readonly<Record<NonNullable<QuizResult['noPoints']>, string>> = {
   fast: 'Many answers came too fast to count, so this quiz earned no points.',
-  'read-before': 'You have earned points with this passage before. A passage earns them once.',
-  'day-limit': 'You have read ten quizzes today. Tomorrow they earn points again.',
-  half: 'A quiz earns points when half of its answers are right. The next one may.',
+  'read-before': 'You already earned points for this passage. Each passage earns points only once.',
+  'day-limit': 'You have done ten quizzes today. Tomorrow they earn points again.',
+  half: 'A quiz earns points when at least half of your answers are right. The next one may.',
 };
 
 /** One thing to do next. */

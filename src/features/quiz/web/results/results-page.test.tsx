@@ -76,7 +76,9 @@ it('shows a new rank first, and one primary way on', async () => {
 it('says that a level moved inside itself, with its bar', async () => {
   await show();
   expect(screen.getByText('You got 5 of 5 right. You moved closer to Level Five.')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'The way to Level Five' }).getAttribute('value')).toBe('70');
+  expect(screen.getByRole('progressbar', { name: 'Progress to Level Five' }).getAttribute('value')).toBe(
+    '70',
+  );
 });
 
 it('unfolds the points from their sum', async () => {

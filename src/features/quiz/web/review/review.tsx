@@ -40,7 +40,7 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
       />
       <div className={styles.toAnswers}>
         <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
-          To the answers
+          Go to the answers
         </Button>
       </div>
       <div className={styles.text}>

@@ -22,8 +22,8 @@ it.each<[Partial<EssayView>, boolean, string[]]>([
   [{ score: 0, comment: '' }, false, ['Ms. Rivera gave it 0 of 4']],
   [{ score: null, comment: '' }, false, ['Handed in. Ms. Rivera will read it.']],
   [{ score: null, comment: '', teacherName: null }, false, ['Handed in. Your teacher will read it.']],
-  [{ score: null, comment: '' }, true, ['Waits to be read']],
-  [{ status: 'skipped', text: '', score: null }, false, ['You left it out.']],
+  [{ score: null, comment: '' }, true, ['Waiting to be read']],
+  [{ status: 'skipped', text: '', score: null }, false, ['You skipped it.']],
   [{ status: 'open', text: '', score: null }, false, ['You can still write it']],
   [{ status: 'open', text: '', score: null }, true, ['It is not written yet.']],
 ])('with %j, of a student: %s, says %j', async (part, ofStudent, sentences) => {

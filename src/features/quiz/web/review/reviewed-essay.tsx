@@ -36,12 +36,12 @@ function Standing({ essay, ofStudent }: ReviewedEssayProps) {
       <p className={styles.standing}>{ofStudent ? 'It is not written yet.' : 'You can still write it.'}</p>
     );
   if (status === 'skipped')
-    return <p className={styles.standing}>{ofStudent ? 'It was left out.' : 'You left it out.'}</p>;
+    return <p className={styles.standing}>{ofStudent ? 'The student skipped it.' : 'You skipped it.'}</p>;
   if (score === null) {
     return (
       <div>
         <Badge tone="sky" icon={<IconClock size={16} aria-hidden />}>
-          {ofStudent ? 'Waits to be read' : `Handed in. ${teacher} will read it.`}
+          {ofStudent ? 'Waiting to be read' : `Handed in. ${teacher} will read it.`}
         </Badge>
       </div>
     );

@@ -44,7 +44,7 @@ export function Marks({ marks, onChange, paragraphs }: MarksProps) {
         {marks.length > 0 && <MarkList marks={marks} paragraphs={paragraphs} onChange={onChange} />}
         {isFull && (
           <p className={styles.where}>
-            You have {MAX_MARKS} highlights here, and that is the most there can be.
+            You have {MAX_MARKS} highlights here. That is as many as you can have.
           </p>
         )}
         <NewNote
@@ -132,7 +132,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button onClick={add}>Keep this note</Button>
+        <Button onClick={add}>Save this note</Button>
       </Stack>
     </details>
   );

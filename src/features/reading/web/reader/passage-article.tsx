@@ -74,7 +74,7 @@ export function PassageArticle({
           onSentence={onSentence}
         />
       ))}
-      {places.length > 0 && <VisuallyHidden>Buttons in the text tell the meaning of a word.</VisuallyHidden>}
+      {places.length > 0 && <VisuallyHidden>Buttons in the text tell you what a word means.</VisuallyHidden>}
     </article>
   );
 }

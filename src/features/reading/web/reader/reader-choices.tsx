@@ -44,7 +44,7 @@ export function ReaderChoices({ settings, change }: ReaderPanelProps) {
   const reset = () => {
     const { seen: _, ...first } = FIRST_SETTINGS;
     change(first);
-    announce('The text looks as it did at first.');
+    announce('The text looks the way it did at first.');
   };
   return (
     <>
@@ -118,7 +118,7 @@ export function ReaderChoices({ settings, change }: ReaderPanelProps) {
       <KeysChoice on={settings.keys} onChange={(keys) => change({ keys })} />
       <div>
         <Button icon={<IconRestore size={20} aria-hidden />} onClick={reset}>
-          Back to how it was at first
+          Go back to how it looked at first
         </Button>
       </div>
     </>

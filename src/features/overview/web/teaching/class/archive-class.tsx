@@ -40,7 +40,9 @@ export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolCla
     <Section title="Archive">
       <Card>
         <Row gap={16} align="center" between>
-          <p>When the year is over, archive the class. Nothing is deleted, and you can restore it.</p>
+          <p>
+            When the year is over, archive the class. Nothing is deleted, and you can restore it any time.
+          </p>
           <Button onClick={() => setOpen(true)}>Archive this class</Button>
         </Row>
       </Card>
@@ -53,8 +55,8 @@ export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolCla
         onCancel={() => setOpen(false)}
       >
         <p>
-          It leaves your lists, and its code stops working. Students are no longer in it and keep their
-          history. You find it under “Archived classes”.
+          It leaves your lists, and its code stops working. Students leave it but keep their history. You can
+          find it under “Archived classes.”
         </p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>

@@ -43,7 +43,7 @@ it('marks the range of a class that does not read everything', async () => {
     settings: { ...readers.settings, lowestLevel: 3, highestLevel: 7 },
   };
   await renderInRouter(<ClassLevels schoolClass={narrow} students={[at('Ana', 5)]} />);
-  expect(screen.getByText('The class reads levels Three to Seven.')).toBeTruthy();
+  expect(screen.getByText('The class reads Levels Three to Seven.')).toBeTruthy();
 });
 
 it('is a sentence while nobody has a level', async () => {

@@ -61,6 +61,6 @@ const NoStudents = ({ id }: { readonly id: number }) => (
     title="No students yet"
     action={<LinkButton {...linkTo(classPage, { id })}>Let students in</LinkButton>}
   >
-    Once students have joined and taken the pretest, you see here who needs you and who reads at which level.
+    After students join and take the pretest, you see here who needs you and who reads at which level.
   </EmptyState>
 );

@@ -27,9 +27,9 @@ it.each([
 
 it.each([
   [1, 12, null],
-  [3, 7, 'The class reads levels Three to Seven.'],
-  [1, 11, 'The class reads levels One to Eleven.'],
-  [4, 4, 'The class reads level Four only.'],
+  [3, 7, 'The class reads Levels Three to Seven.'],
+  [1, 11, 'The class reads Levels One to Eleven.'],
+  [4, 4, 'The class reads only Level Four.'],
 ])('from %i to %i: %s', (lowestLevel, highestLevel, words) =>
   expect(rangeInWords({ lowestLevel, highestLevel })).toBe(words),
 );

@@ -45,9 +45,9 @@ const NOBODY_YET = 'Nobody has finished the pretest yet. It finds each reading l
 
 type Range = Pick<ClassSettings, 'lowestLevel' | 'highestLevel'>;
 
-/** "The class reads levels Three to Seven."; null where it reads all of them. */
+/** "The class reads Levels Three to Seven."; null where it reads all of them. */
 export function rangeInWords({ lowestLevel: lowest, highestLevel: highest }: Range): string | null {
   if (lowest <= 1 && highest >= LEVELS.length) return null;
-  if (lowest === highest) return `The class reads level ${levelWord(lowest)} only.`;
-  return `The class reads levels ${levelWord(lowest)} to ${levelWord(highest)}.`;
+  if (lowest === highest) return `The class reads only Level ${levelWord(lowest)}.`;
+  return `The class reads Levels ${levelWord(lowest)} to ${levelWord(highest)}.`;
 }

@@ -10,7 +10,7 @@ it('names the class whose limits a level is shown in, and says what is not shown
     rosterLine('Dee', { figures: false }),
   ];
   expect(otherClasses(students)).toEqual([
-    'The level of Ben Rivera and Cal Rivera is shown in the limits of Room 7, which counts.',
+    'For Ben Rivera and Cal Rivera, Room 7 is the class that counts. The level stays within its limits.',
     'Another class counts for Dee Rivera. You see only the work for this class. An administrator can approve you as a teacher.',
   ]);
   expect(otherClasses([rosterLine('Ana')])).toEqual([]);

@@ -9,7 +9,7 @@ export function otherClasses(students: readonly RosterLine[]): string[] {
   );
   const limited = [...byLimits].map(
     ([limitsOf, those]) =>
-      `The level of ${names(those)} is shown in the limits of ${limitsOf}, which counts.`,
+      `For ${names(those)}, ${limitsOf} is the class that counts. The level stays within its limits.`,
   );
   const hidden = students.filter(({ figures }) => !figures);
   return hidden.length === 0

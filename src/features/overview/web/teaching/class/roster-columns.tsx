@@ -207,7 +207,7 @@ function Guessing({ share }: { readonly share: number | null }) {
   if (share === null) return <Unknown />;
   if (!guessesMuch(share)) return percent(share);
   return (
-    <Badge tone="sun" icon={<IconClockPause size={16} aria-label="Much guessing" />}>
+    <Badge tone="sun" icon={<IconClockPause size={16} aria-label="Guesses a lot" />}>
       {percent(share)}
     </Badge>
   );

@@ -14,8 +14,8 @@ const filtered = (search: Parameters<typeof filterRoster>[1]) => {
 it.each([
   [{}, ['Ana', 'Ben', 'Cy'], null],
   [{ need: 'nonsense' }, ['Ana', 'Ben', 'Cy'], null],
-  [{ need: 'guessing' }, ['Ana', 'Cy'], '2 of 3 students: those who guess much.'],
+  [{ need: 'guessing' }, ['Ana', 'Cy'], '2 of 3 students: those who guess a lot.'],
   [{ need: 'away' }, ['Cy'], '1 of 3 students: those who have been away.'],
   [{ need: 'level-fell' }, [], '0 of 3 students: those whose level fell.'],
-  [{ level: 7 }, ['Ben'], '1 of 3 students: those who read at level Seven.'],
+  [{ level: 7 }, ['Ben'], '1 of 3 students: those who read at Level Seven.'],
 ] as const)('%j', (search, names, words) => expect(filtered(search)).toEqual([names, words]));

@@ -11,7 +11,7 @@ export type RosterSearch = Pick<SearchOf<typeof classPage>, 'need' | 'level'>;
 
 export interface FilteredRoster {
   readonly shown: readonly RosterLine[];
-  /** "3 of 12 students: who guess much."; null where nobody is left out by intention. */
+  /** "3 of 12 students: who guess a lot."; null where nobody is left out by intention. */
   readonly words: string | null;
 }
 
@@ -32,7 +32,7 @@ export function filterRoster(
   const of = `${shown.length} of ${count(students.length, 'student')}`;
   const who = [
     ...(need === undefined ? [] : [helpFilterWords[need]]),
-    ...(level === undefined ? [] : [`who read at level ${levelWord(level)}`]),
+    ...(level === undefined ? [] : [`who read at Level ${levelWord(level)}`]),
   ];
   return { shown, words: `${of}: those ${who.join(' and ')}.` };
 }

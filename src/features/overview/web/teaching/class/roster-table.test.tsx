@@ -66,7 +66,7 @@ it('sorts by a column, starting with the one that was asked for', async () => {
 it('shows only those of whom another screen spoke, lit, with the way back to everyone', async () => {
   await renderInRouter(<Table students={[ana, ben]} asOf={NOW} search={{ need: 'guessing' }} />);
   expect(students()).toEqual(['Ana Rivera']);
-  expect(screen.getByText('1 of 2 students: those who guess much.')).toBeTruthy();
+  expect(screen.getByText('1 of 2 students: those who guess a lot.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
     href(classPage, { id: readers.id }),
   );

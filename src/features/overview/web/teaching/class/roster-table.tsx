@@ -83,9 +83,7 @@ function FilterNote({ words, id }: { readonly words: string; readonly id: number
   );
 }
 
-const NobodyLeft = () => (
-  <EmptyState title="Nobody now">No student of the class is one of those any more.</EmptyState>
-);
+const NobodyLeft = () => <EmptyState title="Nobody now">No students in the class fit this now.</EmptyState>;
 
 const NobodyYet = ({ schoolClass: { classCode } }: { readonly schoolClass: TeacherClass }) => (
   <EmptyState
@@ -97,6 +95,6 @@ const NobodyYet = ({ schoolClass: { classCode } }: { readonly schoolClass: Teach
     }
   >
     Write the address and the class code on the board, or send them to your students. Everyone who joins
-    appears here, with the pretest, the reading level and the quizzes.
+    appears here with their pretest, reading level, and quizzes.
   </EmptyState>
 );

@@ -147,9 +147,9 @@ const Nobody = ({ filtered }: { readonly filtered: boolean }) =>
   ) : (
     <EmptyState
       title="No students yet"
-      action={<LinkButton {...linkTo(teacherClasses)}>To my classes</LinkButton>}
+      action={<LinkButton {...linkTo(teacherClasses)}>Go to my classes</LinkButton>}
     >
-      Students join with the code of a class. Then all of them stand here.
+      Students join with a class code. Then you see them all here.
     </EmptyState>
   );
 
@@ -169,7 +169,7 @@ const columnsAt = (now: number): readonly Column<TaughtStudent>[] => [
   },
   {
     id: 'seen',
-    header: 'Last here',
+    header: 'Last seen',
     cell: ({ lastSeen, timezone }) => (lastSeen === null ? <Unknown /> : daysAgo(lastSeen, now, timezone)),
   },
 ];

@@ -29,7 +29,7 @@ export function ArchivedClasses() {
   return (
     <Section
       title="Archived classes"
-      lead="Nothing in them is deleted. Restored, a class has its students, settings and code again."
+      lead="Nothing in them is deleted. When you restore a class, its students, settings, and code come back."
     >
       <Card>
         <Stack as="ul" gap={12}>

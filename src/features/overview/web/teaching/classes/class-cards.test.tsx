@@ -83,6 +83,6 @@ it('moves the first only down and the last only up', async () => {
 it('puts the order back and says so when it could not be kept', async () => {
   await open(true);
   await moveDown('Readers');
-  expect(await screen.findByText('The order could not be kept. The network is away.')).toBeTruthy();
+  expect(await screen.findByText('The order could not be saved. The network is away.')).toBeTruthy();
   expect(names()).toEqual(['Readers', 'Club', 'Poets']);
 });

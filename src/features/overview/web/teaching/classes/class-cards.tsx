@@ -106,7 +106,7 @@ function Code({ schoolClass: { classCode, name } }: { readonly schoolClass: Teac
       <p>
         <span className={styles.facts}>Class code</span> <span className={styles.letters}>{classCode}</span>
       </p>
-      <CopyButton text={classCode} label={`Copy the code of ${name}`} iconOnly />
+      <CopyButton text={classCode} label={`Copy the code for ${name}`} iconOnly />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ClassFigures } from '../../../core/class-figures.ts';
 /** "all have done the pretest", "8 of 12 have done the pretest"; null where nothing is known of it. */
 export function pretestWords({ students, pretestKnown, pretestDone }: ClassFigures): string | null {
   if (pretestKnown === 0) return null;
-  if (pretestDone === students) return 'all have done the pretest';
+  if (pretestDone === students) return 'everyone has done the pretest';
   return `${pretestDone} of ${pretestKnown} ${pretestKnown === 1 ? 'has' : 'have'} done the pretest`;
 }
 

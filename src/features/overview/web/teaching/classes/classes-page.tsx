@@ -27,8 +27,8 @@ export function ClassesPage() {
             <CardsWithFigures classes={classes} />
           ) : (
             <NoClasses>
-              It takes a name and a grade. You get a code that lets your students in, and from then on you see
-              here who needs you.
+              All it takes is a name and a grade. You get a class code for your students. Then you see here
+              who needs you.
             </NoClasses>
           )
         }

@@ -30,7 +30,7 @@ export function useClassOrder(classes: readonly TeacherClass[]) {
     void queryClient.invalidateQueries({ queryKey });
     showToast({
       style: 'warning',
-      words: `The order could not be kept. ${result.problem.detail}`,
+      words: `The order could not be saved. ${result.problem.detail}`,
       stays: 6000,
     });
   };

@@ -20,7 +20,7 @@ it.each([
     1,
     0,
     1,
-    'The quiz of 1 of your students was scored again; no level moved; nobody lost points, and 1 point was added.',
+    'A quiz of one of your students was scored again; no level moved; nobody lost points, and 1 point was added.',
   ],
   [
     12,

@@ -4,7 +4,7 @@ import { count } from '#platform/ui/web/figures.ts';
 /** What a corrected key changed for the students of a teacher. */
 export function correctionSentence({ students, levels, points }: KeyCorrectionNote): string {
   const again =
-    students === 1 ? 'The quiz of 1 of your students' : `The quizzes of ${students} of your students`;
+    students === 1 ? 'A quiz of one of your students' : `The quizzes of ${students} of your students`;
   const scored = `${again} ${students === 1 ? 'was' : 'were'} scored again`;
   const moved = levels === 0 ? 'no level moved' : `${count(levels, 'level')} moved`;
   const given = points === 0 ? '' : `, and ${count(points, 'point')} ${points === 1 ? 'was' : 'were'} added`;

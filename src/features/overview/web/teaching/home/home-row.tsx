@@ -64,11 +64,7 @@ function partsOf(
     case 'early':
       return {
         icon: <IconHourglass size={24} />,
-        about: (
-          <WorklistAdvice>
-            From a student’s third quiz on, you see here who mostly does not pass.
-          </WorklistAdvice>
-        ),
+        about: <WorklistAdvice>After a student’s third quiz, you see here who rarely passes.</WorklistAdvice>,
         act: <LinkButton {...linkTo(classPage, { id: row.classId })}>Open {where}</LinkButton>,
       };
     case 'correction':

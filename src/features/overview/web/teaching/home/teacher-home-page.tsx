@@ -89,15 +89,15 @@ function WhoNeedsMe({ classes, rows, putAway, leftOut, onDismiss, onBringBack }:
 
 const NobodyNow = () => (
   <WorklistEmpty title="Nobody right now">
-    Here you will see who has not done the pretest, who guesses, who mostly does not pass, and who has been
-    away, then essays to read and students who want to join.
+    Here you will see who has not done the pretest, who guesses, who rarely passes, and who has been away. You
+    also see essays to read and students who want to join.
   </WorklistEmpty>
 );
 
 const NoClass = () => (
   <NoClasses>
-    It takes a name and a grade. You get a code that lets your students in, and from then on you see here who
-    needs you.
+    All it takes is a name and a grade. You get a class code for your students. Then you see here who needs
+    you.
   </NoClasses>
 );
 
@@ -106,9 +106,11 @@ const NobodyJoined = ({ classes: [first] }: { readonly classes: readonly Teacher
   <EmptyState
     title="No students yet"
     action={
-      first && <LinkButton {...linkTo(classPage, { id: first.id })}>Show the code of {first.name}</LinkButton>
+      first && (
+        <LinkButton {...linkTo(classPage, { id: first.id })}>Show the code for {first.name}</LinkButton>
+      )
     }
   >
-    Students join with the code of the class. From then on you see here who needs you.
+    Students join with the class code. Then you see here who needs you.
   </EmptyState>
 );

@@ -69,7 +69,7 @@ function Readers({ readers, more }: ReadersProps) {
           </Button>
         </div>
       )}
-      {all && more > 0 && <p>And {more} more, longer ago.</p>}
+      {all && more > 0 && <p>And {more} more, earlier.</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function LevelChanges({
   if (levelChanges.length === 0) {
     return (
       <EmptyState title="No change yet">
-        The level follows the quizzes. Each time it moves you read here when and why.
+        The level follows the quizzes. Each time it moves, you see here when and why.
       </EmptyState>
     );
   }

@@ -40,8 +40,7 @@ export function LevelData({ data, profile: { name, recent } }: LevelDataProps) {
   if (levels === null || levels.length === 0) {
     return (
       <EmptyState title="No reading level yet">
-        The pretest finds where to start, from the answers that leave time to read. From then on you see here
-        how the level moves, quiz by quiz.
+        The pretest finds where to start. After that, you see here how the level moves, quiz by quiz.
       </EmptyState>
     );
   }

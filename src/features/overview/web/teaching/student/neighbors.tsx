@@ -25,7 +25,7 @@ export function Neighbors({ profile: { studentId, classes } }: { readonly profil
       {before && (
         <LinkButton {...toStudent({ id: before.studentId })} variant="quiet">
           <IconChevronLeft size={20} aria-hidden />
-          <VisuallyHidden>Student before: </VisuallyHidden>
+          <VisuallyHidden>Previous student: </VisuallyHidden>
           {before.firstName || nameOf(before)}
         </LinkButton>
       )}

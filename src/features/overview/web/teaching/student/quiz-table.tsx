@@ -41,7 +41,7 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
             rowLink={(quiz) => href(studentReviewPage, { id: studentId }, finishedQuiz(quiz))}
             empty={
               <EmptyState title="No quizzes yet">
-                Every finished quiz appears here and can be opened.
+                Every finished quiz appears here. Open one to see its answers.
               </EmptyState>
             }
           />

@@ -39,7 +39,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
     await navigate({ ...linkTo(classPage, { id: classId }), replace: true });
     showToast({
       style: 'success',
-      words: `${name} is not in ${className} any more.`,
+      words: `${name} is no longer in ${className}.`,
       onUndo: () => void undo({ classId, studentId, name, className }),
     });
   };

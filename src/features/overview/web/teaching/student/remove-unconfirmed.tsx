@@ -23,7 +23,7 @@ export function RemoveUnconfirmed({ studentId, name, classId, className }: Remov
   const remove = async () => {
     const result = await send({ body: { studentId, classId } });
     setProblem(result.ok ? null : result.problem.detail);
-    if (result.ok) announce(`${name} is not in ${className} any more.`);
+    if (result.ok) announce(`${name} is no longer in ${className}.`);
   };
   return (
     <>

@@ -13,7 +13,7 @@ const open = async (answer: () => unknown = () => ({ username: 'ana.l', password
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   return calls;
 };
-const make = () => userEvent.click(screen.getByRole('button', { name: 'Make a new password' }));
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Create a new password' }));
 
 it('asks before the old password stops working, and changes nothing on cancel', async () => {
   const calls = await open();
@@ -31,7 +31,7 @@ it('shows the new password once: it is gone when the dialog is closed', async ()
     'ana.l',
     'quiet otter 52',
   ]);
-  expect(dialog.queryByRole('button', { name: 'Make a new password' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Create a new password' })).toBeNull();
   expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 5, mustChange: false } }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
@@ -51,5 +51,5 @@ it('says why there is no new password, and shows none', async () => {
   await make();
   expect(await screen.findByText(detail)).toBeTruthy();
   expect(screen.queryByText('quiet otter 52')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Make a new password' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create a new password' })).toBeTruthy();
 });

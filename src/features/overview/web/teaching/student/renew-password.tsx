@@ -44,8 +44,8 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" pending={form.pending} pendingLabel="Making it…" onClick={form.submit}>
-        Make a new password
+      <Button variant="primary" pending={form.pending} pendingLabel="Creating it…" onClick={form.submit}>
+        Create a new password
       </Button>
     </>
   );
@@ -57,7 +57,7 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
         <Form form={form}>
           <p>
             You get a password that is easy to copy. The old one stops working, and {name} is logged out
-            everywhere. Nothing that was read or written is lost.
+            everywhere. No work is lost.
           </p>
           <SwitchField
             {...form.field('mustChange')}

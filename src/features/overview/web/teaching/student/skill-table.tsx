@@ -67,7 +67,7 @@ function Skills({ name, skills }: { readonly name: string; readonly skills: read
         start={{ column: 'share', direction: 'ascending' }}
         empty={
           <EmptyState title="No answers yet">
-            After the first quizzes you see here which skills are firm and which one to practice.
+            After the first quizzes you see here which skills are strong and which one to practice.
           </EmptyState>
         }
       />

@@ -47,10 +47,10 @@ it('names the other class, its teacher and levels, says which class counts, and 
   const calls = await show();
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeTruthy();
   const [first, second] = lines();
-  for (const words of ['Room 7', 'Mr. Novak · levels Two to Six', 'Counts'])
+  for (const words of ['Room 7', 'Mr. Novak · Levels Two to Six', 'Counts'])
     expect(within(first!).getByText(words)).toBeTruthy();
   expect(within(first!).queryByRole('button')).toBeNull();
-  expect(within(second!).getByText('your class · levels One to Twelve')).toBeTruthy();
+  expect(within(second!).getByText('your class · Levels One to Twelve')).toBeTruthy();
   await userEvent.click(within(second!).getByRole('button', { name: 'Let Club count' }));
   expect(calls).toContainEqual({ name: 'choosePrimaryClass', body: { studentId: 5, classId: 12 } });
 });
@@ -73,7 +73,7 @@ it('tells a teacher who is not approved only that there is another class', async
       { ...own, counts: false },
     ],
   });
-  expect(within(lines()[0]!).getByText('A class of another teacher')).toBeTruthy();
+  expect(within(lines()[0]!).getByText('Another teacher’s class')).toBeTruthy();
   expect(screen.queryByText(/Novak/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

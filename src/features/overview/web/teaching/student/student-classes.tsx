@@ -49,7 +49,7 @@ function ClassLine({ schoolClass, profile }: Part & { readonly schoolClass: Clas
   return (
     <li className={styles.line}>
       <span className={styles.title}>
-        <span className={styles.name}>{schoolClass.className ?? 'A class of another teacher'}</span>
+        <span className={styles.name}>{schoolClass.className ?? 'Another teacher’s class'}</span>
         {schoolClass.counts && <Badge tone="leaf">Counts</Badge>}
       </span>
       <span className={styles.quiet}>{factsOf(schoolClass)}</span>
@@ -80,7 +80,7 @@ const factsOf = ({ classId, teacherName, isArchived, minLevel, maxLevel }: Class
     ...(isArchived ? ['archived'] : []),
     ...(isArchived || minLevel === null || maxLevel === null
       ? []
-      : [`levels ${levelWord(minLevel)} to ${levelWord(maxLevel)}`]),
+      : [`Levels ${levelWord(minLevel)} to ${levelWord(maxLevel)}`]),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

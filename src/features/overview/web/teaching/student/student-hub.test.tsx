@@ -53,7 +53,7 @@ it('has one of the teacher’s own classes above and the others below the name, 
   await show();
   expect(await screen.findByText('The quizzes of Ana Lopez')).toBeTruthy();
   expect(document.title).toContain('Ana Lopez: Quizzes');
-  expect(await linksIn('Where this is')).toEqual([
+  expect(await linksIn('Where you are')).toEqual([
     ['Classes', href(teacherClasses)],
     ['Readers', href(classPage, { id: 7 })],
   ]);
@@ -81,7 +81,7 @@ it('keeps the way back while there is no student to show', async () => {
   const detail = 'This is not here, or it is not yours to see.';
   await show(new Refused({ code: 'not-found', status: 404, detail }));
   expect(await screen.findByText('This student is in none of your classes.')).toBeTruthy();
-  expect(await linksIn('Where this is')).toEqual([['Classes', href(teacherClasses)]]);
+  expect(await linksIn('Where you are')).toEqual([['Classes', href(teacherClasses)]]);
   expect(screen.queryByText(/The quizzes/)).toBeNull();
 });
 
@@ -89,7 +89,7 @@ it('leads from one quiz back to the student and to all their quizzes, whose tab 
   const path = linkTo(studentReviewPage, { id: 5 }, { attemptId: 1, versionId: 1 }).to;
   await show(profile, path);
   await screen.findByText('The quizzes of Ana Lopez');
-  expect(await linksIn('Where this is')).toEqual([
+  expect(await linksIn('Where you are')).toEqual([
     ['Classes', href(teacherClasses)],
     ['Readers', href(classPage, { id: 7 })],
     ['Ana Lopez', href(studentPage, { id: 5 })],
@@ -105,12 +105,12 @@ it('names the class that the teacher comes from, where the student is in it, and
   comeFrom(8);
   const calls = await show();
   await screen.findByText('The quizzes of Ana Lopez');
-  expect((await linksIn('Where this is')).at(-1)).toEqual(['Club', href(classPage, { id: 8 })]);
+  expect((await linksIn('Where you are')).at(-1)).toEqual(['Club', href(classPage, { id: 8 })]);
   expect(screen.getByText(/^Also in/).textContent).toBe('Also in Readers');
   expect(calls.some(({ name }) => name === 'listStudentsOfClass')).toBe(true);
   cleanup();
   comeFrom(99);
   await show();
   await screen.findByText('The quizzes of Ana Lopez');
-  expect((await linksIn('Where this is')).at(-1)).toEqual(['Readers', href(classPage, { id: 7 })]);
+  expect((await linksIn('Where you are')).at(-1)).toEqual(['Readers', href(classPage, { id: 7 })]);
 });

@@ -36,7 +36,7 @@ const Parts = ({ profile }: PartsProps) => {
         </Part>
       )}
       {allWork && (
-        <Part title="Password" words="Make a new one when it is forgotten, or when someone else knows it.">
+        <Part title="Password" words="Create a new one when the student forgets it or someone else knows it.">
           <RenewPassword studentId={studentId} name={name} />
         </Part>
       )}

@@ -51,8 +51,8 @@ function ReadingLevelCard({ profile }: Part) {
     return (
       <Figure title="Reading level" figure="Not known yet">
         <p>
-          The pretest has not been {pretestStatus === 'pretest_not_started' ? 'started' : 'finished'}. The
-          reading level is known after it.
+          The pretest has not been {pretestStatus === 'pretest_not_started' ? 'started' : 'finished'}. It
+          finds the reading level.
         </p>
       </Figure>
     );
@@ -62,7 +62,7 @@ function ReadingLevelCard({ profile }: Part) {
       <p>{levelMeaning(readingLevel)}</p>
       <Limits classes={profile.classes} />
       <p className={styles.quiet}>
-        {initialLevel !== null && `Started at level ${levelWord(initialLevel)}. `}
+        {initialLevel !== null && `Started at Level ${levelWord(initialLevel)}. `}
         {readingLevel.measure !== null && `Estimated reading measure: ${readingLevel.measure}.`}
       </p>
     </Figure>
@@ -76,7 +76,7 @@ function Limits({ classes: [counting] }: { readonly classes: StudentProfile['cla
   if (minLevel === LOWEST && maxLevel === HIGHEST) return null;
   return (
     <p className={styles.quiet}>
-      Shown in the limits of {className}: levels {levelWord(minLevel)} to {levelWord(maxLevel)}.
+      Kept within the limits of {className}: Levels {levelWord(minLevel)} to {levelWord(maxLevel)}.
     </p>
   );
 }
