@@ -72,6 +72,8 @@ it.each([
   ['/app/settings/profile', screen(passwordSettings)],
   ['/app/student/activities', home],
   ['/app/admin/Flags', home],
+  ['/login', screen(login)],
+  ['/log-in', screen(login)],
   ['/apple', unknown],
   ['/reading/quizzes', unknown],
   ['/nothing/here', unknown],

@@ -68,6 +68,8 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
     /^\/app\/teacher\/classes\/(\d+)\/levels$/,
     (id) => ({ kind: 'screen', to: linkTo(classOverviewPage, { id }).to }),
   ],
+  // What people type.
+  [/^\/log-?in$/, () => screen(login)],
   [/^\/app\/settings(\/(profile|notifications|social|billing))?$/, () => screen(passwordSettings)],
   [/^\/app\/teacher\/(activities(\/new)?|reports|subscription|plans|quote|invite)$/, () => home],
   [/^\/app\/student(\/activities)?$/, () => home],
