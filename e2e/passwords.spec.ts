@@ -16,7 +16,7 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   await page.goto(href(studentLoginPage, { id: ana.id }));
   await page.getByRole('button', { name: 'New password' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/chooses their own/).check();
+  await dialog.getByLabel(/chooses a new one/).check();
   await judge(page, 'new password, asked');
   await dialog.getByRole('button', { name: 'Create a new password' }).click();
   const password = await dialog.locator('dd').last().innerText();

@@ -13,7 +13,7 @@ export const OLD_PASSWORD_TRIES_A_DAY: RateLimit = { calls: 30, seconds: 86_400 
 
 export const tooManyTries = {
   status: 429,
-  detail: 'That was not your password too many times. Please wait, or ask for a new password.',
+  detail: 'The password was wrong too many times. Please wait, or ask for a new password.',
 } as const;
 
 export const updatePassword = endpoint({

@@ -30,11 +30,11 @@ export function passwordMail(usernames: readonly string[], path: string): MailCo
       ),
       ...buttons,
       paragraph(
-        `${isOne ? 'The link works' : 'Each link works'} once, for ${LINK_MINUTES} minutes. A newer mail ends it.`,
+        `${isOne ? 'The link works' : 'Each link works'} once, for ${LINK_MINUTES} minutes. A newer e-mail replaces it.`,
       ),
-      paragraph('You did not ask for it? Then there is nothing to do: your password stays as it is.'),
+      paragraph('If you did not ask for it, you do not need to do anything. Your password stays the same.'),
       paragraph(
-        'You have no such account? Then somebody typed your address by mistake. Please leave the link alone, and tell your school.',
+        'If this is not your account, somebody typed your address by mistake. Please do not use the link, and tell your school.',
       ),
     ],
   };

@@ -38,6 +38,6 @@ export async function verifyOwnPassword(
     return right;
   }
   if (!right || hash === null)
-    return refusedField('oldPassword', 'wrong', 'This is not your password now. Please try again.');
+    return refusedField('oldPassword', 'wrong', 'This is not your password. Please try again.');
   return hash;
 }

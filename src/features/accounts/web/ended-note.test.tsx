@@ -42,7 +42,7 @@ it('says where the answers are that the service does not have', () => {
 it.each([
   ['locked', /is safe on this device/],
   ['in-tab', /waits in this tab/],
-  ['nowhere', /answer once more/],
+  ['nowhere', /answer again/],
 ] as const)('says so when unsent work is kept %s', (stays, words) => {
   showAfterTimeOut(1, stays);
   expect(screen.getByText(words)).toBeTruthy();

@@ -8,16 +8,15 @@ type LevelRule = ClassSettings['levelRule'];
 const RULES: readonly { readonly value: LevelRule; readonly label: string; readonly hint: string }[] = [
   {
     value: 'steady',
-    label: 'With care (recommended)',
+    label: 'Carefully (recommended)',
     hint: 'The level moves when several quizzes point the same way.',
   },
   {
     value: 'classic',
     label: 'After every quiz',
     hint:
-      '90% or more right goes one level up, below 70% one level down. Much of that is chance: in our simulation the ' +
-      'level of a student whose reading has not changed moves about ten times as often, after five of ten quizzes ' +
-      'instead of one in twenty.',
+      '90% or more right moves the level up; below 70% moves it down. Much of this is chance. In our simulation, the ' +
+      'level of a student whose reading stays the same moves after five of ten quizzes instead of one in twenty.',
   },
 ];
 

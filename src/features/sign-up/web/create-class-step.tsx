@@ -24,7 +24,7 @@ export function CreateClassStep() {
         }}
         otherwise={
           <LinkButton {...linkTo(accountReady)} variant="quiet">
-            Later
+            Not now
           </LinkButton>
         }
       />

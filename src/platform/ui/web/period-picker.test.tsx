@@ -36,7 +36,7 @@ it('shows the days of the period that is chosen', async () => {
 it('takes own dates once they make a period, and says what is wrong with them', async () => {
   const onChange = vi.fn();
   await renderScreen(<Report onChange={onChange} />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Own dates' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom dates' }));
   onChange.mockClear();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-30' } });
   expect(screen.getByText('Choose today or an earlier day.')).toBeDefined();

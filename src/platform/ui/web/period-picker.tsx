@@ -20,7 +20,7 @@ const LABELS = {
   week: 'This week',
   'four-weeks': '4 weeks',
   'since-start': 'Since the start',
-  own: 'Own dates',
+  own: 'Custom dates',
 };
 const OPTIONS = PERIOD_KINDS.map((value) => ({ value, label: LABELS[value] }));
 

@@ -33,7 +33,7 @@ it('asks for a link, and says the same whoever it was', async () => {
 it('sends people to a person where no mail is sent', async () => {
   mailIs('off');
   await renderWithServer(<ForgotPage />, () => ({ byMail: false }));
-  expect(screen.getByText(/^This Openleaf sends no mail/)).toBeTruthy();
+  expect(screen.getByText(/^Your school’s Openleaf does not send e-mail/)).toBeTruthy();
   await ask('maria.rivera');
   expect(await screen.findByRole('heading', { name: 'Now ask at your school' })).toBeTruthy();
   expect(screen.queryByText(/we have sent/)).toBeNull();

@@ -51,8 +51,8 @@ function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void })
       <Stack gap={8} className={styles.below}>
         {!sendsMail() && (
           <p>
-            This Openleaf sends no mail. The person who runs Openleaf at your school gets the link and gives
-            it to you.
+            Your school’s Openleaf does not send e-mail. The person who runs it gets the link and gives it to
+            you.
           </p>
         )}
         <p>
@@ -73,10 +73,10 @@ const SentByMail = () => (
       <Stack gap={12}>
         <p>The link works once, for {LINK_MINUTES} minutes.</p>
         <p>
-          We send only a few mails a day. If no new one comes, use the link in the newest mail you got today:
-          it works again for {LINK_MINUTES} minutes.
+          We send only a few e-mails a day. If no new one comes, use the link in the last one you got today.
+          It works again for {LINK_MINUTES} minutes.
         </p>
-        <p>Nothing there? Look in the spam folder, or ask the person who runs Openleaf at your school.</p>
+        <p>Nothing there? Check your spam folder, or ask the person who runs Openleaf at your school.</p>
         <p>Students: ask your teacher for a new password.</p>
       </Stack>
     </Card>
@@ -88,14 +88,14 @@ const NoMail = () => (
   <Page
     title="Now ask at your school"
     width="form"
-    lead="This Openleaf sends no mail, so a person gives you the link."
+    lead="Your school’s Openleaf does not send e-mail, so a person gives you the link."
   >
     <Card>
       <Stack gap={12}>
         <p>Students: ask your teacher for a new password.</p>
         <p>
           Teachers and parents: ask the person who runs Openleaf at your school. If your account has an e-mail
-          address, they find a link for you under “Mail”. It works once, for {LINK_MINUTES} minutes.
+          address, they can find a link for you under “Mail.” It works once, for {LINK_MINUTES} minutes.
         </p>
       </Stack>
     </Card>

@@ -9,8 +9,8 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly does: string; 
     { keys: ['0', '1', '2', '3', '4'], does: 'chooses the score', single: true },
     { keys: ['Enter'], does: 'saves, and opens the next essay', single: true },
     { keys: ['Ctrl + Enter', '⌘ + Enter'], does: 'does the same from the comment', single: false },
-    { keys: ['n', '→'], does: 'goes on without saving', single: true },
-    { keys: ['p', '←'], does: 'goes back without saving', single: true },
+    { keys: ['n', '→'], does: 'opens the next essay without saving', single: true },
+    { keys: ['p', '←'], does: 'opens the previous essay without saving', single: true },
   ];
 
 interface KeysHelpProps {

@@ -34,7 +34,7 @@ export function QueueSwitches({ shown, waiting }: QueueSwitchesProps) {
         </Way>
       </Ways>
       {shown.status === 'waiting' && waiting !== 0 && (
-        <Ways label="Together">
+        <Ways label="Group">
           <Way to={{ ...shown, by: 'question' }} current={shown.by === 'question'}>
             By question
           </Way>

@@ -5,6 +5,7 @@ import { levelWord } from '#features/progress/web/public.tsx';
 import type { OfferView } from '#features/quiz/contract/views.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './home.module.css';
 
@@ -29,7 +30,8 @@ export function OfferCard({ offer, cover, pending, onPick }: OfferCardProps) {
         <p id={words} className={styles.about}>
           {topicName(offer.topic)}
           <br />
-          about {offer.minutes} minutes{offer.level !== null && `, Level ${levelWord(offer.level)}`}
+          about {count(offer.minutes, 'minute')}
+          {offer.level !== null && `, Level ${levelWord(offer.level)}`}
         </p>
         {offer.bestMatch && <Badge tone="leaf">Fits you best</Badge>}
       </Stack>

@@ -36,7 +36,7 @@ const chart = (shown: readonly LevelPoint[]) =>
 it('says at a glance what it draws, to those who listen too', () => {
   chart(points);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Reading level of Ana over time, 3 points: from 4.1 ± 1.1, shown level Four, on Sep 14, 2026, ' +
+    'Reading level of Ana over time, 3 dots: from 4.1 ± 1.1, shown level Four, on Sep 14, 2026, ' +
       'to 4.9 ± 0.6, shown level Five, on Sep 27, 2026. All of them are in the table below.',
   );
   expect(screen.getByText('Latest quiz, Sep 27, 2026:').parentElement?.textContent).toContain('4.9 ± 0.6');

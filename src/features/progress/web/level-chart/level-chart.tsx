@@ -93,5 +93,5 @@ function inWords(caption: string, points: readonly LevelPoint[], zone: string): 
   const at = (point: LevelPoint) =>
     `${pointWithDoubt(point)}, shown level ${levelWord(point.level)}, on ${dateOfPoint(point, zone)}`;
   if (first === last) return `${caption}: ${at(last)}.`;
-  return `${caption}, ${points.length} points: from ${at(first)}, to ${at(last)}. All of them are in the table below.`;
+  return `${caption}, ${points.length} dots: from ${at(first)}, to ${at(last)}. All of them are in the table below.`;
 }

@@ -61,7 +61,7 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
           </p>
           <SwitchField
             {...form.field('mustChange')}
-            label="The student chooses their own at the next log-in"
+            label="The student chooses a new one the next time they log in"
           />
         </Form>
       )}

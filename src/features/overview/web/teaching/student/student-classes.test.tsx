@@ -51,7 +51,7 @@ it('names the other class, its teacher and levels, says which class counts, and 
     expect(within(first!).getByText(words)).toBeTruthy();
   expect(within(first!).queryByRole('button')).toBeNull();
   expect(within(second!).getByText('your class · Levels One to Twelve')).toBeTruthy();
-  await userEvent.click(within(second!).getByRole('button', { name: 'Let Club count' }));
+  await userEvent.click(within(second!).getByRole('button', { name: 'Make Club count' }));
   expect(calls).toContainEqual({ name: 'choosePrimaryClass', body: { studentId: 5, classId: 12 } });
 });
 

@@ -103,7 +103,7 @@ function ChooseClass({ classId, name, studentId }: ChooseClassProps) {
   return (
     <>
       <Button variant="quiet" pending={pending} pendingLabel="Saving…" onClick={() => void choose()}>
-        Let {name} count
+        Make {name} count
       </Button>
       {problem !== null && (
         <p role="alert" className={styles.problem}>
