@@ -71,6 +71,7 @@ export async function assembleCast(
     await ask(environment, ben.student, pell, false),
   ];
 
+  const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>
     actorOf(environment, { label, role, userId });
   const actors: CastActor[] = [
@@ -87,7 +88,7 @@ export async function assembleCast(
     signedIn('unapproved teacher', 'teacher', quinn.id),
     // The last of the teachers: once the class that counts is archived, another one counts.
     signedIn('owner', 'teacher', owner.id),
-    signedIn('admin', 'admin', (await world.admin('Ada')).id),
+    signedIn('admin', 'admin', admin.id),
     await lockedOut(environment, 'locked student', await room.student('Lou')),
     await lockedOut(environment, 'locked teacher', await world.teacher('Moss')),
     await pastSession(environment, 'expired session', { userId: ana.student.id, role: 'student' }, A_DAY),
@@ -99,7 +100,7 @@ export async function assembleCast(
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const company: Company = { environment, owner, rooms, workers, archived, invitations };
+  const company: Company = { environment, owner, admin, rooms, workers, archived, invitations };
   const guard = await guardWork(environment, {
     student: ana.student,
     finished: ana.finished,

@@ -1,5 +1,6 @@
 import { endpoints } from '#app/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
+import { unlockUser } from '#features/accounts/server/accounts-queries.ts';
 import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
@@ -82,6 +83,7 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
   const company: Company = {
     environment,
     owner: teacher,
+    admin,
     rooms: [{ label: 'own', room, teacher, approved: true, members: [practising, ...others] }],
     workers: [practising, ...others],
     archived,
@@ -108,6 +110,8 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
       return toWire(own).value(ours) as Samples;
     },
     async signInAgain(caller) {
+      // An admin of the fuzz may have locked the account.
+      await unlockUser(app.services.db, caller.userId);
       caller.token = (await signIn(app.services, caller, clock.now())).token;
     },
   };

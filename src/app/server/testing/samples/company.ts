@@ -1,4 +1,4 @@
-import type { SchoolClass, Student, Teacher } from '../../world.ts';
+import type { Person, SchoolClass, Student, Teacher } from '../../world.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type TestEnvironment = Pick<TestApp, 'app' | 'world' | 'clock' | 'database'>;
@@ -38,6 +38,8 @@ export interface Company {
   readonly environment: TestEnvironment;
   /** Of the first class. */
   readonly owner: Teacher;
+  /** Who runs the service. */
+  readonly admin: Person;
   readonly rooms: readonly [Room, ...Room[]];
   readonly workers: readonly [Worker, ...Worker[]];
   /** A class of the owner that is archived. */

@@ -25,14 +25,14 @@ async function themselves({ userId, environment: { database } }: Scene): Promise
   return { username, email, firstName, lastName };
 }
 
-const account = (label: string, id: number): CastObject => ({
+const account = (label: string, id: number, admin: Company['admin']): CastObject => ({
   kind: 'person',
   label: `the account of ${label}`,
   id,
-  standing: { self: [id] },
+  standing: { self: [id], admin: [admin.id] },
 });
 
-const objects = ({ rooms, owner, workers: [first] }: Company): CastObject[] => [
+const objects = ({ rooms, owner, admin, workers: [first] }: Company): CastObject[] => [
   ...rooms.map(
     ({ teacher }): CastObject => ({
       kind: 'teacher',
@@ -41,8 +41,8 @@ const objects = ({ rooms, owner, workers: [first] }: Company): CastObject[] => [
       standing: { self: [teacher.id] },
     }),
   ),
-  account('the owner', owner.id),
-  account('the first student', idOf(first)),
+  account('the owner', owner.id, admin),
+  account('the first student', idOf(first), admin),
   { kind: 'teacher', label: 'a student, named as a teacher', id: idOf(first), standing: {} },
 ];
 
