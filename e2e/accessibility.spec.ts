@@ -29,6 +29,7 @@ import {
   library,
   login,
   logout,
+  mailPage,
   myTeachers,
   parentAccount,
   passagePage,
@@ -147,6 +148,7 @@ const SCREENS: readonly {
   { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
   { at: accountsPage, who: 'admin', shows: () => href(accountsPage, {}, { show: 'all' }) },
   { at: questionsPage, who: 'admin' },
+  { at: mailPage, who: 'admin' },
 ];
 
 const unjudged = (addresses: readonly Address[]) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
-import { login, teacherHome } from '#platform/screens/core/addresses.ts';
+import { login, mailPage, resetPassword, teacherHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import type { Service } from './service/service.ts';
 import { judge } from './steps/judge.ts';
-import { logIn } from './steps/people.ts';
+import { DEMO, logIn } from './steps/people.ts';
 
 const NEW = 'seven quiet otters';
 
@@ -51,7 +51,7 @@ test('a teacher who forgot the password gets a mail, follows the link, and is in
   await page.goto('about:blank');
   await page.goto(newest);
   await expect(page.getByText(teacher.username)).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expect(page).toHaveURL(href(resetPassword));
   await judge(page, 'new password by a link');
   const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await type('New password', NEW);
@@ -74,4 +74,27 @@ test('a teacher who forgot the password gets a mail, follows the link, and is in
   await page.goto('about:blank');
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('an administrator sees what became of the mail, and not the link in it', async ({
+  page,
+  world,
+  service,
+}) => {
+  const teacher = await world.teacher('Okafor');
+  await ask(page, teacher.username);
+  const link = await linkIn(service, `${teacher.username}@school.example`, 1);
+  await logIn(page, DEMO.admin);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mail' }).click();
+  await expect(page).toHaveURL(href(mailPage));
+  const row = page.getByRole('row').filter({ hasText: teacher.username });
+  await expect(row.getByText('Sent')).toBeVisible();
+  await row.getByRole('button', { name: `Open the mail to ${teacher.username}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Its username is ${teacher.username}.`)).toBeVisible();
+  await expect(dialog.getByText('the link is not shown here')).toBeVisible();
+  await judge(page, 'mail opened');
+  expect(await page.content()).not.toContain(link.slice(link.indexOf('#') + 1, link.indexOf('.')));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row.getByRole('button')).toBeFocused();
 });

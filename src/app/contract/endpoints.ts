@@ -3,6 +3,7 @@ import * as forgottenPassword from '#features/accounts/contract/forgotten-passwo
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly EndpointSpec[] = [
   studentEssays,
   keyCorrections,
   library,
+  mails,
   questionReport,
   session,
   signUp,

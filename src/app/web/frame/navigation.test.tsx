@@ -56,6 +56,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
   admin: [
     [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
+    [at.mailPage, 'Mail'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],
     [at.passwordSettings, null],

@@ -1,12 +1,17 @@
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
+import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
 import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
 import { listAccounts } from './list-accounts.ts';
+import { listMails } from './list-mails.ts';
+import { readMail } from './read-mail.ts';
 
 export const adminRoutes = (services: AccountServices): Route[] => [
   on(contract.listAccounts, (call) => listAccounts(services, call)),
   on(contract.approveTeacher, (call) => approveTeacher(services, call)),
   on(contract.lockAccount, (call) => lockAccount(services, call)),
   on(contract.unlockAccount, (call) => unlockAccount(services, call)),
+  on(mails.listMails, (call) => listMails(services, call)),
+  on(mails.readMail, (call) => readMail(services, call)),
 ];

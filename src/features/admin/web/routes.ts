@@ -1,4 +1,4 @@
-import { accountsPage } from '#platform/screens/core/addresses.ts';
+import { accountsPage, mailPage } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The screens of who runs the service. */
@@ -8,5 +8,11 @@ export const adminRoutes: readonly Screen[] = [
     title: 'Accounts',
     place: { admin: { section: 'people', entry: true, hub: { of: 'people', tab: 'accounts' } } },
     component: lazyScreen(() => import('./accounts-page.tsx'), 'AccountsPage'),
+  }),
+  screenAt(mailPage, {
+    roles: ['admin'],
+    title: 'Mail',
+    place: { admin: { section: 'system', entry: true, hub: { of: 'system', tab: 'mail' } } },
+    component: lazyScreen(() => import('./mail-page.tsx'), 'MailPage'),
   }),
 ];

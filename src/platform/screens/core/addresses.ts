@@ -128,6 +128,7 @@ export const accountsPage = address('/app/admin/users', {
   optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
 });
 export const questionsPage = address('/app/admin/questions');
+export const mailPage = address('/app/admin/mail');
 
 /** A finished quiz, as the addresses of its results and its review name it. */
 export type FinishedQuiz = SearchTo<typeof quizResults>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Row } from './row.tsx';
@@ -16,16 +16,17 @@ export interface DialogProps {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape. */
-export function Dialog({ open, title, onClose, actions, wide = false, children }: DialogProps) {
+export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
+
+function OpenDialog({ title, onClose, actions, wide = false, children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed before it leaves the page: once it is gone, the browser does not give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || dialog === null) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-  if (!open) return null;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
   const cancel = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     onClose();

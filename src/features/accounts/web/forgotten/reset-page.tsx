@@ -1,8 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { forgotPassword, login } from '#platform/screens/core/addresses.ts';
+import { forgotPassword, login, resetPassword } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
@@ -18,9 +19,10 @@ import { type PasswordLinkEnd, readLinkEnd } from '../../core/password-link.ts';
 export function ResetPage() {
   const [end] = useState(() => readLinkEnd(location.hash));
   const [isDone, setDone] = useState(false);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
-  }, []);
+    if (location.hash !== '') void navigate({ ...linkTo(resetPassword), replace: true });
+  }, [navigate]);
   if (isDone) return <Done key="done" />;
   return end === null ? (
     <NoLink key="none" />

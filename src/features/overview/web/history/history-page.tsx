@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -14,7 +15,6 @@ import { quizHistory } from '../../contract/endpoints.ts';
 import type { HistoryLine } from '../../contract/views.ts';
 import { DateFilter } from './date-filter.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { Pager } from './pager.tsx';
 import { type Period, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
 
 /** Quizzes on a page. */

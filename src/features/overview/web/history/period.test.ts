@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRange, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
+import { periodFault, periodInBody, WHOLE_TIME } from './period.ts';
 
 it('sends only the ends that are set', () => {
   expect(periodInBody(WHOLE_TIME)).toEqual({});
@@ -20,12 +20,4 @@ it('takes no day before 2000 and none that has not come', () => {
     { start: '2026-03-03', end: '' },
   ])
     expect(periodFault(period, '2026-03-02')).toBe('Choose today or an earlier day.');
-});
-
-it.each([
-  [0, 34, '1–10 of 34'],
-  [3, 34, '31–34 of 34'],
-  [1, 11, '11 of 11'],
-])('names page %i of %i lines %s', (page, total, words) => {
-  expect(pageRange(page, 10, total)).toBe(words);
 });

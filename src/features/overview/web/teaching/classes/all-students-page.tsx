@@ -18,13 +18,13 @@ import { count, daysAgo, wholeNumber } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { useLatePress } from '#platform/ui/web/use-late-press.ts';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
-import { Pager } from '../../history/pager.tsx';
 
 type Search = SearchOf<typeof allStudents>;
 

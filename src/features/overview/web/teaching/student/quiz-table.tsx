@@ -10,13 +10,13 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { wholeNumber } from '#platform/ui/web/figures.ts';
+import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
-import { Pager } from '../../history/pager.tsx';
 
 /** Quizzes on one page of the history (product: "Reports"). */
 const SIZE = 10;

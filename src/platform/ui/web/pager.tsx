@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
-import styles from './history.module.css';
-import { pageRange } from './period.ts';
+import { Button } from './button.tsx';
+import { pageRange } from './page-range.ts';
+import styles from './pager.module.css';
+import { Row } from './row.tsx';
 
 interface PagerProps {
   /** From 0. */

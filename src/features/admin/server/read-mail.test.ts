@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
+import { type TestApp, useTestApp } from '#app/server/testing/test-app.ts';
+import { readMail } from '../contract/mails.ts';
+import { writeTestMail } from './testing/write-test-mail.ts';
+
+async function readNew(test: TestApp, change?: (id: number) => Promise<unknown>) {
+  const [teacher, admin] = [await test.world.teacher('Rivera'), await test.world.admin('Ada')];
+  const id = await writeTestMail(test, { to: teacher });
+  await change?.(id);
+  const read = () => admin.call(readMail, { params: { id } });
+  const { data } = await read();
+  const { rows } = await test.database.pool.query(
+    "select actor_user_id, subject_user_id, detail from audit_log where act = 'read-mail' and subject_user_id = $1",
+    [teacher.id],
+  );
+  return { id, data, rows: rows as unknown[], teacher, admin };
+}
+const links = (data: Awaited<ReturnType<typeof readNew>>['data']) =>
+  data.parts.flatMap((part) => (part.kind === 'button' ? [part.link] : []));
+
+describe('where no mail is sent', () => {
+  const test = useTestApp({}, QUICK_PASSWORDS);
+
+  it('shows the text with its links, and records who read it', async () => {
+    const { id, data, rows, teacher, admin } = await readNew(test);
+    expect(data.heading).toBe('A heading');
+    expect(data.parts[0]).toEqual({ kind: 'paragraph', text: `For ${teacher.username}.` });
+    expect(links(data)).toEqual(['/open#the-secret-end', '/']);
+    expect(rows).toEqual([
+      { actor_user_id: admin.id, subject_user_id: teacher.id, detail: { mail: id, withLinks: true } },
+    ]);
+  });
+
+  it('shows no link that is of no use any more', async () => {
+    const { data, rows } = await readNew(test, (id) =>
+      test.database.pool.query(
+        "update mails set created_at = created_at - interval '2 days', ends_at = ends_at - interval '2 days' where id = $1",
+        [id],
+      ),
+    );
+    expect(links(data)).toEqual([null, '/']);
+    expect(rows).toMatchObject([{ detail: { withLinks: false } }]);
+  });
+
+  it('shows no link of a mail that was to be sent', async () => {
+    const { data } = await readNew(test, (id) =>
+      test.database.pool.query("update mails set state = 'waiting', next_try_at = created_at where id = $1", [
+        id,
+      ]),
+    );
+    expect(links(data)).toEqual([null, '/']);
+  });
+
+  it('answers alike for a mail that is not there', async () => {
+    const admin = await test.world.admin('Ada');
+    expect((await admin.call(readMail, { params: { id: 987_654 } })).status).toBe(404);
+  });
+
+  it('is for admins alone', async () => {
+    const { id, teacher } = await readNew(test);
+    expect((await teacher.call(readMail, { params: { id } })).status).toBe(403);
+  });
+});
+
+describe('where mails are sent', () => {
+  const test = useTestApp(
+    {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'openleaf@school.example',
+      PUBLIC_ORIGIN: 'https://reading.example.org',
+    },
+    QUICK_PASSWORDS,
+  );
+
+  it.each(['waiting', 'kept'])('shows no secret link of a mail that is %s', async (state) => {
+    const { data, rows } = await readNew(test, (id) =>
+      test.database.pool.query(
+        "update mails set state = $2, next_try_at = case when $2 = 'waiting' then created_at end where id = $1",
+        [id, state],
+      ),
+    );
+    expect(JSON.stringify(data)).not.toContain('the-secret-end');
+    expect(links(data)).toEqual([null, '/']);
+    expect(rows).toHaveLength(1);
+  });
+});
