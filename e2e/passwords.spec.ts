@@ -1,5 +1,5 @@
 import { href } from '#platform/screens/core/address.ts';
-import { passwordSettings, studentLoginPage } from '#platform/screens/core/addresses.ts';
+import { deviceSettings, studentLoginPage } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { logIn, logOut } from './steps/people.ts';
@@ -40,7 +40,7 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   await logIn(page, { ...ana, password: OWN });
   await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
 
-  await page.goto(passwordSettings.path);
+  await page.goto(deviceSettings.path);
   await page.getByRole('button', { name: 'Log out on other devices' }).click();
   await expect(page.getByRole('main').getByText('You are not logged in anywhere else.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
+import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly EndpointSpec[] = [
   forgottenPassword,
   ownAccount,
   ownProfile,
+  ownSessions,
   ownSettings,
   classes,
   classArchive,

@@ -4,6 +4,7 @@ import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { itemBankRoutes } from '#features/item-bank/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
+import { ownDataRoutes } from '#features/own-data/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
 import { signUpRoutes } from '#features/sign-up/web/routes.ts';
 import { kitPage, landing, privacyPage } from '#platform/screens/core/addresses.ts';
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
     component: lazyScreen(() => import('./kit/kit-page.tsx'), 'KitPage'),
   }),
   ...accountsRoutes,
+  ...ownDataRoutes,
   ...signUpRoutes,
   ...classesRoutes,
   ...quizRoutes,

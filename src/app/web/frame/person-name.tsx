@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/session/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { passwordSettings } from '#platform/screens/core/addresses.ts';
+import { profileSettings } from '#platform/screens/core/addresses.ts';
 import styles from './person-name.module.css';
 
 /** Who is signed in: on a shared device it must be easy to see. It leads to what is their own. */
@@ -10,7 +10,7 @@ export function PersonName() {
   if (user === undefined) return null;
   const full = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <Link {...linkTo(passwordSettings)} className={styles.name} title="Your password">
+    <Link {...linkTo(profileSettings)} className={styles.name} title="Your profile">
       {full === '' ? user.username : full}
     </Link>
   );

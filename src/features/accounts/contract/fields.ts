@@ -98,4 +98,8 @@ export const judgement = z.object({
 
 /** The header with a device's token. A token that was not made here is as good as none. */
 export const DEVICE_TOKEN = 'openleaf-device';
-export const fromDevice = z.object({ [DEVICE_TOKEN]: z.string().max(200).optional() });
+export const fromDevice = z.object({
+  [DEVICE_TOKEN]: z.string().max(200).optional(),
+  /** What the browser says of itself: the kind of device alone is kept, for the person to know the session by. */
+  'user-agent': z.string().optional(),
+});

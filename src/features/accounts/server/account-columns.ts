@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { enumColumn, jsonColumn } from '#platform/db/server/stored-column.ts';
+import { DEVICE_NAMES, type DeviceKind } from '../core/device-kind.ts';
 
 /** What a person set for themselves, by the number of the user: names and values, whatever they are. */
 export const userSettingsOf = jsonColumn('users.settings', z.record(z.string(), z.json()));
 
 /** What a person registered as, by the number of the user. */
 export const registeredAsOf = enumColumn('users.register_as', ['student', 'parent', 'teacher']);
+
+/** On what kind of device a session of the user of this number is; null where that is not known. */
+export const deviceOf = (value: string | null, userId: number): DeviceKind | null =>
+  value === null ? null : knownDeviceOf(value, userId);
+const knownDeviceOf = enumColumn('sessions.device', DEVICE_NAMES);

@@ -3,12 +3,15 @@ import * as contract from '../contract/endpoints.ts';
 import * as forgotten from '../contract/forgotten-password.ts';
 import * as ownAccount from '../contract/own-account.ts';
 import * as ownProfile from '../contract/own-profile.ts';
+import * as ownSessions from '../contract/own-sessions.ts';
 import * as ownSettings from '../contract/own-settings.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
 import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
 import { deleteOwnSettings } from './delete-own-settings.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutElsewhere } from './log-out-elsewhere.ts';
@@ -35,6 +38,8 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(forgotten.chooseForgottenPassword, (call) => chooseForgottenPassword(services, call)),
   on(ownAccount.updatePassword, (call) => updatePassword(services, call)),
   on(ownAccount.logOutElsewhere, (call) => logOutElsewhere(services, call)),
+  on(ownSessions.listOwnSessions, (call) => listOwnSessions(services, call)),
+  on(ownSessions.endOwnSession, (call) => endOwnSession(services, call)),
   on(ownProfile.readOwnProfile, (call) => readOwnProfile(services, call)),
   on(ownProfile.updateUser, (call) => updateUser(services, call)),
   on(ownProfile.updateUserSettings, (call) => updateUser(services, call)),

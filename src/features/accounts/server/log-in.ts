@@ -75,6 +75,7 @@ async function lookAt(
       {
         ...person,
         deviceToken: headers[DEVICE_TOKEN],
+        userAgent: headers['user-agent'],
         ...(!right.onDevice && { guess: guessKeyOf(guess.atAccount) }),
       },
       now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
+import type { DeviceKind } from '../core/device-kind.ts';
 import type { GuessKey } from './guesses-at-account.ts';
 import { givingBackGuess } from './guesses-queries.ts';
 
@@ -12,6 +13,8 @@ export const MAX_DEVICES = 20;
 
 interface SignIn {
   readonly session: NewSession;
+  /** On what kind of device it is opened; null where that is not known. */
+  readonly deviceKind: DeviceKind | null;
   /** The hash that the password was compared with; null for an account that was made in this moment. */
   readonly passwordHash: string | null;
   readonly newOutboxKey: Buffer;
@@ -37,7 +40,10 @@ interface SignedInRow {
  */
 export const writeSignIn = preparedStatement(
   'write-sign-in',
-  (_db, { session, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn) => sql<SignedInRow>`
+  (
+    _db,
+    { session, deviceKind, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn,
+  ) => sql<SignedInRow>`
         with person as (
           update users
              set last_login_at = ${session.now},
@@ -46,9 +52,9 @@ export const writeSignIn = preparedStatement(
              and (${passwordHash}::text is null or password_hash = ${passwordHash}::text)
           returning id, outbox_key
         ), opened as (
-          insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds)
+          insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds, device)
           select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
-                 ${session.expiresAt}::timestamptz, ${session.idleSeconds}::integer
+                 ${session.expiresAt}::timestamptz, ${session.idleSeconds}::integer, ${deviceKind}::text
             from person
         ), ended as (
           delete from sessions

@@ -35,6 +35,6 @@ export async function registerTeacher(
     (tx) => countAccount(tx, allowance, now),
   );
   if (made instanceof Refusal) return made;
-  const deviceToken = headers[DEVICE_TOKEN];
-  return signIn(services, { userId: made.userId, role: 'teacher', deviceToken }, now);
+  const { [DEVICE_TOKEN]: deviceToken, 'user-agent': userAgent } = headers;
+  return signIn(services, { userId: made.userId, role: 'teacher', deviceToken, userAgent }, now);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#platform/session/core/actor.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
+import { deviceKindOf } from '../core/device-kind.ts';
 import type { AccountServices } from './accounts.ts';
 import type { GuessKey } from './guesses-at-account.ts';
 import { writeSignIn } from './login-queries.ts';
@@ -16,6 +17,8 @@ export interface SigningIn {
   readonly role: Role;
   /** The token that the device sent along, whatever it is. */
   readonly deviceToken?: string | undefined;
+  /** What the browser says of itself. */
+  readonly userAgent?: string | undefined;
   /** Where the guess was taken that turned out right: it is given back. */
   readonly guess?: GuessKey;
 }
@@ -41,7 +44,14 @@ export const signInByPassword = (
 
 async function openSession(
   { db, sessions, callers }: SigningServices,
-  { userId, role, deviceToken, guess, passwordHash }: SigningIn & { readonly passwordHash: string | null },
+  {
+    userId,
+    role,
+    deviceToken,
+    userAgent,
+    guess,
+    passwordHash,
+  }: SigningIn & { readonly passwordHash: string | null },
   now: Date,
 ): Promise<SignedIn | undefined> {
   const { token, expiresAt, row: session } = sessions.open({ userId, role }, now);
@@ -49,6 +59,7 @@ async function openSession(
   const newToken = known === null ? callers.newToken(now) : null;
   const [person] = await writeSignIn(db, {
     session,
+    deviceKind: deviceKindOf(userAgent),
     passwordHash,
     newOutboxKey: randomBytes(OUTBOX_KEY_BYTES),
     device: known ?? hashToken(newToken ?? ''),

@@ -1,4 +1,5 @@
 import {
+  deviceSettings,
   forgotPassword,
   login,
   logout,
@@ -39,5 +40,15 @@ export const accountsRoutes: readonly Screen[] = [
       admin: { hub: { of: 'account', tab: 'password' } },
     },
     component: lazyScreen(() => import('./settings/password-page.tsx'), 'PasswordPage'),
+  }),
+  screenAt(deviceSettings, {
+    roles: ['student', 'teacher', 'admin'],
+    title: 'Where you are logged in',
+    place: {
+      student: { hub: { of: 'account', tab: 'devices' } },
+      teacher: { hub: { of: 'account', tab: 'devices' } },
+      admin: { hub: { of: 'account', tab: 'devices' } },
+    },
+    component: lazyScreen(() => import('./settings/devices-page.tsx'), 'DevicesPage'),
   }),
 ];

@@ -57,8 +57,8 @@ export async function registerStudent(
       (use && (await joinByCode(tx, { ...use, studentId, now }))) ?? countAccount(tx, allowance, now),
   );
   if (made instanceof Refusal) return made;
-  const deviceToken = headers[DEVICE_TOKEN];
-  return signIn(services, { userId: made.userId, role: 'student', deviceToken }, now);
+  const { [DEVICE_TOKEN]: deviceToken, 'user-agent': userAgent } = headers;
+  return signIn(services, { userId: made.userId, role: 'student', deviceToken, userAgent }, now);
 }
 
 const STUDENT = { role: 'student', email: null, keysApprovedAt: null } as const;

@@ -33,8 +33,10 @@ export const logout = address('/auth/logout', {
 /** Every part that screens are made of; not in a school that is in use. */
 export const kitPage = address('/app/kit');
 
-/** The own password, for every role. */
+/** What everyone has of their own, for every role: who they are, the password, where they are logged in. */
+export const profileSettings = address('/app/settings/profile');
 export const passwordSettings = address('/app/settings/password');
+export const deviceSettings = address('/app/settings/devices');
 
 export const chooseRole = address('/app/sign-up/role');
 const steps = { optional: { step: oneOf('account') } };

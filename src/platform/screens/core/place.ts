@@ -56,6 +56,7 @@ export const HUBS = {
   account: {
     profile: 'Profile',
     password: 'Password',
+    devices: 'Devices',
     notifications: 'Notifications',
     school: 'School',
     billing: 'Plan',

@@ -4,11 +4,12 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { logOutElsewhere } from '../../contract/own-account.ts';
+import { listOwnSessions } from '../../contract/own-sessions.ts';
 
 /** Logs the person out on every device but this one, and says how many there were. */
 export function LogOutElsewhere() {
   const [said, setSaid] = useState<string | null>(null);
-  const { send, pending } = useEndpointMutation(logOutElsewhere);
+  const { send, pending } = useEndpointMutation(logOutElsewhere, { refreshes: [listOwnSessions] });
   const logOut = async () => {
     const result = await send({});
     const words = result.ok ? inWords(result.data.ended) : result.problem.detail;

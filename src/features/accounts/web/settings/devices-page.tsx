@@ -1,0 +1,28 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { listOwnSessions } from '../../contract/own-sessions.ts';
+import { useActor } from '../sign-in-provider.tsx';
+import { LogOutElsewhere } from './log-out-elsewhere.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+
+/** Where a person is logged in, and the way out of each. */
+export function DevicesPage() {
+  const { role } = useActor();
+  const query = useEndpointQuery(listOwnSessions, {}, { refetchOnMount: 'always' });
+  return (
+    <Page
+      title="Where you are logged in"
+      width="form"
+      lead="Did you forget to log out on another computer? You can do it from here."
+    >
+      <HubTabs hub="account" viewer={role} label="Settings" />
+      <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
+        {({ sessions }) => <OpenSessions sessions={sessions} />}
+      </QueryState>
+      <LogOutElsewhere />
+    </Page>
+  );
+}

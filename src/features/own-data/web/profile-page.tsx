@@ -1,0 +1,69 @@
+import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
+import { useActor } from '#features/accounts/web/public.tsx';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Fact, Facts } from '#platform/ui/web/facts.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { TeacherDetailsForm } from './teacher-details-form.tsx';
+
+export type OwnProfile = ResponseOf<typeof readOwnProfile>;
+
+/** Who a person is here: for a student to read, for everyone else to change. */
+export function ProfilePage() {
+  const { role } = useActor();
+  const query = useEndpointQuery(readOwnProfile, {});
+  return (
+    <Page title="Profile" width="form">
+      <HubTabs hub="account" viewer={role} label="Settings" />
+      <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
+        {(profile) => (role === 'student' ? <OfStudent profile={profile} /> : <OfAdult profile={profile} />)}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface ProfileProps {
+  readonly profile: OwnProfile;
+}
+
+const OfStudent = ({ profile: { firstName, lastName, username } }: ProfileProps) => (
+  <Card>
+    <Stack>
+      <Facts>
+        <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
+        <Fact name="Username">{username}</Fact>
+      </Facts>
+      <p>You log in with your username. Is your name not right? Your teacher can change it.</p>
+    </Stack>
+  </Card>
+);
+
+function OfAdult({ profile }: ProfileProps) {
+  const { role } = useActor();
+  return (
+    <>
+      <Section title="About you">
+        <Card>
+          <ProfileForm profile={profile} />
+        </Card>
+      </Section>
+      {role === 'teacher' && (
+        <Section
+          title="Teaching details"
+          lead="They help the person who runs Openleaf to approve your account. Students don’t see them."
+        >
+          <Card>
+            <TeacherDetailsForm profile={profile} />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}
