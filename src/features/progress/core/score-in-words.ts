@@ -10,16 +10,23 @@ export interface Score {
 /** Not one answer could be counted. */
 export const noneCounted = ({ total, fastAnswers }: Score): boolean => total > 0 && fastAnswers === total;
 
-/** "4 of 5", and what is said of it: "right", or, with answers that came too fast, "counted · 2 too fast". */
+/** "4 of 5", and what is said of it: "right", and, with answers that came too fast, "right · 2 too fast to count". */
 export function scoreParts(score: Score): { readonly figure: string; readonly words: string } {
-  const { right, total, fastAnswers } = score;
+  const { right, total } = score;
   const figure = `${noneCounted(score) ? 0 : right} of ${total}`;
-  if (fastAnswers === 0) return { figure, words: 'right' };
-  return { figure, words: `counted · ${noneCounted(score) ? 'all' : fastAnswers} too fast` };
+  return { figure, words: ['right', ...tooFast(score)].join(' · ') };
 }
 
-/** "4 of 5 right"; with fast answers "3 of 5 counted · 2 too fast" (product: "What figures on screens say"). */
+/** "2 too fast to count"; nothing where all could be counted. */
+const tooFast = (score: Score): readonly string[] =>
+  score.fastAnswers === 0 ? [] : [`${noneCounted(score) ? 'all' : score.fastAnswers} too fast to count`];
+
+/** "4 of 5 right"; with fast answers "3 of 5 right · 2 too fast to count" (decision 46). */
 export function scoreInWords(score: Score): string {
   const { figure, words } = scoreParts(score);
   return `${figure} ${words}`;
 }
+
+/** The same inside a sentence: "3 of 5 right, 2 too fast to count". */
+export const scoreInSentence = (score: Score): string =>
+  [`${scoreParts(score).figure} right`, ...tooFast(score)].join(', ');

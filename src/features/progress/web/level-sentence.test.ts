@@ -33,7 +33,7 @@ it('explains the same to a student without the numbers that were expected', () =
 
 it('says which answers were too fast to count', () => {
   expect(levelSentenceForStudent({ ...stays('stay'), counted: 5, right: 4 }, CLOSER)).toBe(
-    '4 of 6 counted · 1 too fast. You moved closer to Level Six.',
+    'You got 4 of 6 right, 1 too fast to count. You moved closer to Level Six.',
   );
   expect(levelSentenceForStudent({ ...stays('fast'), counted: 1, right: 1 }, CLOSER)).toBe(
     '5 of 6 answers came too fast to count. You stay at Level Five.',
@@ -74,6 +74,14 @@ it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
 
 it('gives a teacher the score in the same words as every table', () => {
   expect(levelSentenceForTeacher('Maya', { ...stays('stay'), counted: 4, right: 4 })).toBe(
-    'Maya: 4 of 6 counted · 2 too fast; about 4.7 were expected. That fits Level Five, so the level stays.',
+    'Maya got 4 of 6 right, 2 too fast to count; about 4.7 were expected. That fits Level Five, so the level stays.',
   );
+});
+
+it('tells a teacher a whole number of expected answers without a decimal', () => {
+  const reason = { ...stays('stay'), asked: 5, counted: 4, right: 0, expected: 2.98 };
+  expect(levelSentenceForTeacher('Maya', reason)).toContain(
+    'Maya got 0 of 5 right, 1 too fast to count; about 3 were expected.',
+  );
+  expect(levelSentenceForTeacher('Maya', { ...reason, expected: 1 })).toContain('about 1 was expected.');
 });

@@ -1,6 +1,6 @@
 import type { LevelReport } from '../core/apply-quiz.ts';
 import { LEVEL_WORDS, toLevel } from '../core/scale.ts';
-import { scoreInWords } from '../core/score-in-words.ts';
+import { scoreInSentence } from '../core/score-in-words.ts';
 
 /** A `LevelReport` as it comes over the wire, where levels are plain numbers. */
 export type LevelReason = Omit<LevelReport, 'from' | 'to'> & { readonly from: number; readonly to: number };
@@ -13,7 +13,7 @@ const nameOf = (level: number) => `Level ${levelWord(level)}`;
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 const scoreOf = ({ right, counted, asked }: LevelReason): string =>
-  scoreInWords({ right, total: asked, fastAnswers: asked - counted });
+  scoreInSentence({ right, total: asked, fastAnswers: asked - counted });
 
 const tooFast = ({ asked, counted }: LevelReason) =>
   `${asked - counted} of ${asked} answers came too fast to count.`;
@@ -33,9 +33,14 @@ function moveInside(level: number, { shareBefore, shareAfter }: LevelMove): stri
   return `${nameOf(level)} fits you well right now.`;
 }
 
-/** "You got 6 of 6 right."; with fast answers "4 of 6 counted · 2 too fast." */
-const yourScore = (reason: LevelReason): string =>
-  reason.counted === reason.asked ? `You got ${scoreOf(reason)}.` : `${scoreOf(reason)}.`;
+/** "You got 4 of 6 right, 2 too fast to count." */
+const yourScore = (reason: LevelReason): string => `You got ${scoreOf(reason)}.`;
+
+/** "about 2.4 were expected", "about 3 were expected". */
+function expectedInWords({ expected }: LevelReason): string {
+  const figure = Number(expected.toFixed(1));
+  return `about ${figure} ${plural(figure, 'was', 'were')} expected`;
+}
 
 /** Why the level is what it is, in one or two sentences for the student (Steady, explain). */
 export function levelSentenceForStudent(reason: LevelReason, move: LevelMove): string {
@@ -63,11 +68,7 @@ export function levelSentenceForStudent(reason: LevelReason, move: LevelMove): s
 /** The same for the teacher, with what was expected. `name` is what the teacher calls the student. */
 export function levelSentenceForTeacher(name: string, reason: LevelReason): string {
   const [from, to] = [levelWord(reason.from), nameOf(reason.to)];
-  const expected = `about ${reason.expected.toFixed(1)} were expected`;
-  const score =
-    reason.counted === reason.asked
-      ? `${name} got ${scoreOf(reason)}; ${expected}.`
-      : `${name}: ${scoreOf(reason)}; ${expected}.`;
+  const score = `${name} got ${scoreOf(reason)}; ${expectedInWords(reason)}.`;
   const openMind =
     'The last quizzes were far from what we expected, so we are less sure of the level for now.';
   const after = reason.surprise ? ` ${openMind}` : '';

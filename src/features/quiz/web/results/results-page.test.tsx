@@ -92,13 +92,13 @@ it('unfolds the points from their sum', async () => {
 it('says neither rank nor level of a quiz in which every answer was too fast', async () => {
   await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
   expect(screen.getByText('0 of 5')).toBeTruthy();
-  expect(screen.getByText(/counted · all too fast/)).toBeTruthy();
+  expect(screen.getByText(/right · all too fast to count/)).toBeTruthy();
   expect(screen.queryByText('Reading level')).toBeNull();
 });
 
 it('names the answers that were too fast in the one wording', async () => {
   await show({ right: 3, perfect: false, fastAnswers: 2 });
-  expect(screen.getByText('3 of 5').parentElement!.textContent).toBe('3 of 5 counted · 2 too fast');
+  expect(screen.getByText('3 of 5').parentElement!.textContent).toBe('3 of 5 right · 2 too fast to count');
 });
 
 it('leads to the essay that waits, with the reason', async () => {

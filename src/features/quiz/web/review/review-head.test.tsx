@@ -31,7 +31,7 @@ it('says whose quiz it is, when it was in the zone of the class, and how it went
   const onQuestion = vi.fn();
   await renderScreen(<ReviewHead review={review} onQuestion={onQuestion} />);
   expect(screen.getByRole('link', { name: 'Ana Rivera' })).toBeTruthy();
-  expect(screen.getByText(/Nov 20, 2026 · 1 of 3 counted · 1 too fast/)).toBeTruthy();
+  expect(screen.getByText(/Nov 20, 2026 · 1 of 3 right · 1 too fast to count/)).toBeTruthy();
   expect(screen.getByText('Not passed')).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '1✓right',
