@@ -1,12 +1,11 @@
 import type { ReadingLevel } from '../contract/views.ts';
 
-/** "4.6 ± 0.5"; at the ends of the scale "One or below", "Twelve or above" (product: "What figures on screens say"). */
-export function levelWithDoubt({
-  value,
-  uncertainty,
-  end,
-}: Pick<ReadingLevel, 'value' | 'uncertainty' | 'end'>): string {
+/** "4.6"; at the ends of the scale "One or below", "Twelve or above" (product: "What figures on screens say"). */
+export function levelFigure({ value, end }: Pick<ReadingLevel, 'value' | 'end'>): string {
   if (end === 'floor') return 'One or below';
-  if (end === 'ceiling') return 'Twelve or above';
-  return `${value.toFixed(1)} ± ${uncertainty.toFixed(1)}`;
+  return end === 'ceiling' ? 'Twelve or above' : value.toFixed(1);
 }
+
+/** "4.6 ± 0.5"; the ends of the scale have no ±. */
+export const levelWithDoubt = (level: Pick<ReadingLevel, 'value' | 'uncertainty' | 'end'>): string =>
+  level.end === null ? `${levelFigure(level)} ± ${level.uncertainty.toFixed(1)}` : levelFigure(level);

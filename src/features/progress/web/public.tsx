@@ -10,7 +10,7 @@ export {
   levelSentenceForTeacher,
   levelWord,
 } from './level-sentence.ts';
-export { levelWithDoubt } from './level-with-doubt.ts';
+export { levelFigure, levelWithDoubt } from './level-with-doubt.ts';
 export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
 export { RankLadder } from './rank-ladder.tsx';

@@ -39,16 +39,18 @@ it('says at a glance what it draws, to those who listen too', () => {
     'Reading level of Ana over time, 3 dots: from 4.1 ± 1.1, shown level Four, on Sep 14, 2026, ' +
       'to 4.9 ± 0.6, shown level Five, on Sep 27, 2026. All of them are in the table below.',
   );
-  expect(screen.getByText('Latest quiz, Sep 27, 2026:').parentElement?.textContent).toContain('4.9 ± 0.6');
+  expect(screen.getByText('After the quiz of Sep 27, 2026:').parentElement?.textContent).toBe(
+    'After the quiz of Sep 27, 2026: 4.9, shown level Five',
+  );
 });
 
 it('describes the point next to the pointer, and the latest again when it leaves', () => {
   chart(points);
   const drawing = screen.getByRole('img').parentElement!;
   fireEvent.pointerMove(drawing, { clientX: 5 });
-  expect(screen.getByText('Pretest, Sep 14, 2026:')).toBeTruthy();
+  expect(screen.getByText('After the pretest of Sep 14, 2026:')).toBeTruthy();
   fireEvent.pointerLeave(drawing);
-  expect(screen.getByText('Latest quiz, Sep 27, 2026:')).toBeTruthy();
+  expect(screen.getByText('After the quiz of Sep 27, 2026:')).toBeTruthy();
 });
 
 it('is a table for those who would rather read, newest first', async () => {

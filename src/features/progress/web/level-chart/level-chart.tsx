@@ -3,6 +3,7 @@ import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
 import type { PlotBox } from '#platform/ui/web/chart/plot-box.ts';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
 import { levelWord } from '../level-sentence.ts';
+import { levelFigure } from '../level-with-doubt.ts';
 import styles from './level-chart.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
 import { LevelKey } from './level-key.tsx';
@@ -63,18 +64,20 @@ interface ReadoutProps {
   readonly zone: string;
 }
 
-/** The point under the pointer in words, else the latest, always in the same place: nothing is covered. */
+/**
+ * The point under the pointer in words, else the latest, always in the same place: nothing is covered. It is what a quiz left, and not
+ * the level now, which learns on from other answers: so it says after what, and has no ±.
+ */
 function Readout({ active, last, zone }: ReadoutProps) {
   const shown = active ?? last;
   if (shown === undefined) return null;
-  const what = shown.kind === 'pretest' ? 'Pretest' : active ? 'Quiz' : 'Latest quiz';
+  const what = shown.kind === 'pretest' ? 'pretest' : 'quiz';
   return (
     <p className={styles.readout}>
       <span className={styles.when}>
-        {what}, {dateOfPoint(shown, zone)}:
+        After the {what} of {dateOfPoint(shown, zone)}:
       </span>{' '}
-      <strong className={styles.together}>{pointWithDoubt(shown)}</strong>, shown level{' '}
-      {levelWord(shown.level)}
+      <strong className={styles.together}>{levelFigure(shown)}</strong>, shown level {levelWord(shown.level)}
     </p>
   );
 }
