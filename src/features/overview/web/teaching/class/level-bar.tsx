@@ -18,7 +18,7 @@ interface LevelBarProps {
 /** Height of a full bar, in rem. */
 const FULL = 6;
 
-/** How many students are shown one level; leads to them in the roster. */
+/** How many students read at one level; leads to them in the roster. */
 export function LevelBar({ classId, group, share, inRange }: LevelBarProps) {
   const label = <Label level={group.level} inRange={inRange} />;
   if (group.students.length === 0) {

@@ -3,7 +3,9 @@ import { NOW, readerAt, rosterLine } from '../testing/fixture-roster.ts';
 import { filterRoster } from './roster-filter.ts';
 
 const ana = rosterLine('Ana', { fastShare: 0.5 });
-const ben = readerAt('Ben', 7);
+// The passages are still those of level Six; the roster says 6.8.
+const atSeven = readerAt('Ben', 7, 6.8);
+const ben = { ...atSeven, readingLevel: atSeven.readingLevel && { ...atSeven.readingLevel, level: 6 } };
 const cy = rosterLine('Cy', { lastSeen: '2026-10-20T15:00:00Z', fastShare: 0.4 });
 const look = { asOf: NOW, grade: 4 };
 const filtered = (search: Parameters<typeof filterRoster>[1]) => {
@@ -17,5 +19,6 @@ it.each([
   [{ need: 'guessing' }, ['Ana', 'Cy'], '2 of 3 students: those who guess a lot.'],
   [{ need: 'away' }, ['Cy'], '1 of 3 students: those who have been away.'],
   [{ need: 'level-fell' }, [], '0 of 3 students: those whose level fell.'],
+  [{ level: 6 }, [], '0 of 3 students: those who read at Level Six.'],
   [{ level: 7 }, ['Ben'], '1 of 3 students: those who read at Level Seven.'],
 ] as const)('%j', (search, names, words) => expect(filtered(search)).toEqual([names, words]));

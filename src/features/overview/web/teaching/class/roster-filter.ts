@@ -5,6 +5,7 @@ import { count } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { HELP_KINDS, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpFilterWords } from '../help-sentence.ts';
+import { readsAt } from './level-groups.ts';
 
 /** What the address of a class says about whom to show. */
 export type RosterSearch = Pick<SearchOf<typeof classPage>, 'need' | 'level'>;
@@ -15,7 +16,7 @@ export interface FilteredRoster {
   readonly words: string | null;
 }
 
-/** The students of whom another screen spoke: by what they need the teacher for, or by their shown reading level. */
+/** The students of whom another screen spoke: by what they need the teacher for, or by the level at which they read. */
 export function filterRoster(
   students: readonly RosterLine[],
   search: RosterSearch,
@@ -27,7 +28,7 @@ export function filterRoster(
   const shown = students.filter(
     (line) =>
       (need === undefined || helpReasons(line, asOf, grade).some(({ kind }) => kind === need)) &&
-      (level === undefined || line.readingLevel?.level === level),
+      (level === undefined || readsAt(line) === level),
   );
   const of = `${shown.length} of ${count(students.length, 'student')}`;
   const who = [
