@@ -17,6 +17,7 @@ export const figuresOfClass = z.object({
   weekQuizzes: count,
   weekMinutes: count,
   needHelp: count,
+  levelsKnown: count,
   medianLevel: z.object({ value: z.number(), end: scaleEnd }).nullable(),
 });
 export type FiguresOfClass = z.output<typeof figuresOfClass>;

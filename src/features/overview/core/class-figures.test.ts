@@ -29,6 +29,7 @@ const nothing = {
   weekQuizzes: 0,
   weekMinutes: 0,
   needHelp: 0,
+  levelsKnown: 0,
   medianLevel: null,
 };
 
@@ -91,6 +92,7 @@ describe('the figures of a class', () => {
         weekQuizzes: 1,
         weekMinutes: 0,
         needHelp: 0,
+        levelsKnown: 1,
         medianLevel: { value: 4.5, end: null },
       },
     ],

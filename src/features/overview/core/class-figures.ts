@@ -29,6 +29,8 @@ export interface ClassFigures {
   readonly weekMinutes: number;
   /** Students with at least one reason for the teacher to look. */
   readonly needHelp: number;
+  /** Students whose level is known. */
+  readonly levelsKnown: number;
   /** Half of the known levels are below it; null while none is known. */
   readonly medianLevel: Level | null;
 }
@@ -38,6 +40,7 @@ export function classFigures(
   students: readonly CountedStudent[],
   { nowMs, grade }: { readonly nowMs: number; readonly grade: number },
 ): ClassFigures {
+  const levels = students.flatMap(({ readingLevel }) => readingLevel ?? []);
   const total = (of: (student: CountedStudent) => number) =>
     students.reduce((sum, student) => sum + of(student), 0);
   return {
@@ -49,7 +52,8 @@ export function classFigures(
     weekQuizzes: total(({ weekQuizzes }) => weekQuizzes),
     weekMinutes: Math.round(total(({ weekMinutes }) => weekMinutes)),
     needHelp: students.filter((student) => helpReasons(student, nowMs, grade).length > 0).length,
-    medianLevel: medianLevel(students.flatMap(({ readingLevel }) => readingLevel ?? [])),
+    levelsKnown: levels.length,
+    medianLevel: medianLevel(levels),
   };
 }
 

@@ -25,6 +25,7 @@ it('has nothing of a class without students, and nothing of other teachers', asy
       weekQuizzes: 0,
       weekMinutes: 0,
       needHelp: 0,
+      levelsKnown: 0,
       medianLevel: null,
     },
   ]);
@@ -44,6 +45,7 @@ it('counts the work of a student in both classes of the teacher, and says the le
   expect(line.weekMinutes).toBeGreaterThan(0);
   const work = {
     pretestDone: 1,
+    levelsKnown: 1,
     weekQuizzes: 1,
     weekMinutes: Math.round(line.weekMinutes),
     medianLevel: { value: line.readingLevel?.value },

@@ -27,21 +27,22 @@ const figures: FiguresOfClass = {
   weekQuizzes: 3,
   weekMinutes: 21,
   needHelp: 1,
+  levelsKnown: 1,
   medianLevel: { value: 4.5, end: null },
 };
 
-function Shown() {
+function Shown({ figures: shown }: { readonly figures: FiguresOfClass }) {
   const { data } = useEndpointQuery(listClasses, {});
   return (
     <>
-      <ClassCards classes={data?.classes ?? []} figures={[figures]} heading="h2" />
+      <ClassCards classes={data?.classes ?? []} figures={[shown]} heading="h2" />
       <Messages />
     </>
   );
 }
 const classes = [readers, { ...readers, id: 8, name: 'Club' }, { ...readers, id: 9, name: 'Poets' }];
-const open = (refuses = false) =>
-  renderWithServer(<Shown />, ({ name }) => {
+const open = (refuses = false, shown: FiguresOfClass = figures) =>
+  renderWithServer(<Shown figures={shown} />, ({ name }) => {
     if (name === 'listClasses') return { classes };
     return refuses ? new Refused({ code: 'offline', status: 0, detail: 'The network is away.' }) : {};
   });
@@ -55,10 +56,19 @@ it('says the week, the pretest while it is not done, the level, and who needs he
   await open();
   expect(await screen.findByText('3 quizzes this week, 21 minutes')).toBeTruthy();
   expect(screen.getByText('1 of 2 have done the pretest')).toBeTruthy();
-  expect(screen.getByText('Median level: 4.5')).toBeTruthy();
+  expect(screen.getByText('Median level: 4.5 (1 of 2 students)')).toBeTruthy();
   expect(screen.getByRole('link', { name: '1 student needs help' }).getAttribute('href')).toBe(
     href(classOverviewPage, { id: 7 }),
   );
+});
+
+it('says that nobody needs help only of a class in which a level is known', async () => {
+  await open(false, { ...figures, needHelp: 0 });
+  expect(await screen.findByText('Nobody needs help right now')).toBeTruthy();
+  cleanup();
+  await open(false, { ...figures, needHelp: 0, levelsKnown: 0, medianLevel: null });
+  expect(await screen.findByText('Median level: not known yet')).toBeTruthy();
+  expect(screen.queryByText(/needs? help/)).toBeNull();
 });
 
 it('moves a class at once, keeps the order, and leaves the focus on its button', async () => {

@@ -80,21 +80,21 @@ function Figures({ id, figures, isRead }: FiguresProps) {
         {isRead && 'You have too many students to sum this class up here.'}
       </div>
     );
-  const { needHelp, pretestDone, pretestKnown } = figures;
+  const { needHelp, levelsKnown, pretestDone, pretestKnown } = figures;
   return (
     <ul className={styles.figures}>
       <li>{weekWords(figures)}</li>
       {pretestDone < pretestKnown && <li>{pretestWords(figures)}</li>}
       <li>Median level: {medianWords(figures)}</li>
-      <li>
-        {needHelp === 0 ? (
-          'Nobody needs help right now'
-        ) : (
+      {needHelp > 0 && (
+        <li>
           <TextLink {...linkTo(classOverviewPage, { id })}>
             {needHelp === 1 ? '1 student needs help' : `${needHelp} students need help`}
           </TextLink>
-        )}
-      </li>
+        </li>
+      )}
+      {/* Of a class in which no level is known yet, nothing is known that could say so. */}
+      {needHelp === 0 && levelsKnown > 0 && <li>Nobody needs help right now</li>}
     </ul>
   );
 }

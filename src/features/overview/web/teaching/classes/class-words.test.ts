@@ -10,7 +10,8 @@ const figures = {
   weekQuizzes: 14,
   weekMinutes: 63,
   needHelp: 3,
-  medianLevel: { value: 4.55, end: null },
+  levelsKnown: 12,
+  medianLevel: { value: 4.54, end: null },
 } as const;
 
 it.each([
@@ -35,4 +36,12 @@ it.each([
   [{ value: 12, end: 'ceiling' }, 'Twelve or above'],
 ] as const)('the level %j: %s', (medianLevel, words) =>
   expect(medianWords({ ...figures, medianLevel })).toBe(words),
+);
+
+it.each([
+  [1, 26, '4.5 (1 of 26 students)'],
+  [25, 26, '4.5 (25 of 26 students)'],
+  [26, 26, '4.5'],
+])('%i known levels of %i students: %s', (levelsKnown, students, words) =>
+  expect(medianWords({ ...figures, levelsKnown, students })).toBe(words),
 );

@@ -1,3 +1,4 @@
+import { levelFigure } from '#features/progress/web/public.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
 
@@ -15,9 +16,9 @@ export function weekWords({ weekQuizzes, weekMinutes }: ClassFigures): string {
   return weekMinutes === 0 ? quizzes : `${quizzes}, ${count(weekMinutes, 'minute')}`;
 }
 
-/** The level that half of the class is below, without a figure at the ends of the scale. */
-export function medianWords({ medianLevel }: ClassFigures): string {
+/** The level that half of those are below whose level is known, and how many they are unless they are all: "3.2 (1 of 26 students)". */
+export function medianWords({ medianLevel, levelsKnown, students }: ClassFigures): string {
   if (medianLevel === null) return 'not known yet';
-  if (medianLevel.end === 'floor') return 'One or below';
-  return medianLevel.end === 'ceiling' ? 'Twelve or above' : medianLevel.value.toFixed(1);
+  const figure = levelFigure(medianLevel);
+  return levelsKnown === students ? figure : `${figure} (${levelsKnown} of ${count(students, 'student')})`;
 }
