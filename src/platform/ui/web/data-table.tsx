@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { TableHead } from './data-table-head.tsx';
@@ -17,8 +16,6 @@ export interface DataTableProps<Row> {
   /** Where a row leads; then all of it opens. */
   readonly rowLink?: (row: Row) => string;
   readonly start?: SortOrder;
-  /** The rows are those that a person came for: they light up for a moment. */
-  readonly lit?: boolean;
   /** Shown in place of a table without rows. */
   readonly empty: ReactNode;
 }
@@ -34,7 +31,6 @@ export function DataTable<Row>({
   rowKey,
   rowLink,
   start,
-  lit = false,
   empty,
 }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(start ?? null);
@@ -45,7 +41,7 @@ export function DataTable<Row>({
   return (
     <div>
       <NarrowSort columns={columns} example={rows[0]} order={order} onChange={setOrder} />
-      <div className={classNames(styles.frame, lit && styles.lit)}>
+      <div className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- lost where the table is laid out as cards */}
         <table className={styles.table} role="table">
           <caption>

@@ -84,7 +84,7 @@ const columnsOfNow = ({ asOf, schoolClass: { timezone, grade } }: Look): readonl
   {
     id: 'since',
     header: 'Since start',
-    cell: ({ sinceStart }) => <Change levels={sinceStart} />,
+    cell: (line) => <Change {...line} />,
     sort: ({ sinceStart }) => sinceStart,
     align: 'right',
   },
@@ -169,15 +169,18 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   },
 ];
 
-/** "+1.7 ▲", "−0.4 ▼", "0.0"; the sign and the arrow say the same as the color. */
-function Change({ levels }: { readonly levels: number | null }) {
-  if (levels === null) return <Unknown />;
-  if (levels === 0) return '0.0';
+/**
+ * "+1.7 ▲", "−1.4 ▼", and in gray without an arrow what may be chance: a change that is no larger than the doubt of the level. The
+ * sign and the arrow say the same as the color.
+ */
+function Change({ sinceStart: levels, readingLevel }: Pick<RosterLine, 'sinceStart' | 'readingLevel'>) {
+  if (levels === null || readingLevel === null) return <Unknown />;
   const [sign, arrow, tone] = levels > 0 ? ['+', '▲', styles.up] : ['−', '▼', styles.down];
+  const change = `${levels === 0 ? '' : sign}${Math.abs(levels).toFixed(1)}`;
+  if (Math.abs(levels) <= readingLevel.uncertainty) return <span className={styles.unsure}>{change}</span>;
   return (
     <span className={tone}>
-      {sign}
-      {Math.abs(levels).toFixed(1)} <span aria-hidden="true">{arrow}</span>
+      {change} <span aria-hidden="true">{arrow}</span>
     </span>
   );
 }

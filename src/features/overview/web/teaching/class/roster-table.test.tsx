@@ -63,13 +63,25 @@ it('sorts by a column, starting with the one that was asked for', async () => {
   expect(screen.getByRole('columnheader', { name: 'Student' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('shows only those of whom another screen spoke, lit, with the way back to everyone', async () => {
+it('shows only those of whom another screen spoke, with the way back to everyone', async () => {
   await renderInRouter(<Table students={[ana, ben]} asOf={NOW} search={{ need: 'guessing' }} />);
   expect(students()).toEqual(['Ana Rivera']);
   expect(screen.getByText('1 of 2 students: those who guess a lot.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
     href(classPage, { id: readers.id }),
   );
+});
+
+it('has an arrow only at a change that is larger than the doubt of the level', async () => {
+  const moved = (name: string, sinceStart: number) => rosterLine(name, { sinceStart });
+  await renderInRouter(
+    <Table students={[moved('Ana', 0.5), moved('Ben', 0.6), moved('Cy', -0.6)]} asOf={NOW} />,
+  );
+  const changes = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByText(/^[+−]0/).textContent);
+  expect(changes).toEqual(['+0.5', '+0.6 ▲', '−0.6 ▼']);
 });
 
 it('has the other columns behind a choice', async () => {

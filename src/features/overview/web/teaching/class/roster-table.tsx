@@ -42,14 +42,13 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
       {words !== null && <FilterNote key={words} words={words} id={schoolClass.id} />}
       {students.length > 0 && <ChooseColumns columns={all} {...choice} />}
       <DataTable
-        key={words ?? ''}
+        key={`rows ${words ?? ''}`}
         caption={`Students of ${schoolClass.name}`}
         columns={onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns}
         rows={shown}
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentPage, { id: studentId })}
         start={startOrder(search.sort, all)}
-        lit={words !== null}
         empty={students.length > 0 ? <NobodyLeft /> : <NobodyYet schoolClass={schoolClass} />}
       />
       {students.length > 0 && <p className={styles.key}>{KEY}</p>}
@@ -67,7 +66,7 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   );
 }
 
-const KEY = `Since start: how far the level moved since the pretest, in levels. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
+const KEY = `Since start: how far the level moved since the pretest, in levels; gray without an arrow while it is no larger than the doubt. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
 
 /** Says whom the roster shows, and shows everyone again. It is what a person who came for these students sees first. */
 function FilterNote({ words, id }: { readonly words: string; readonly id: number }) {
