@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { library, passagePage } from '#platform/screens/core/addresses.ts';
@@ -9,6 +9,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard, SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { type CatalogQuiz, getCatalogQuiz } from '../../contract/endpoints.ts';
+import { curlPassage } from './curl-passage.ts';
 import styles from './passage.module.css';
 import { PassageActions } from './passage-actions.tsx';
 import { PassageDesk } from './passage-desk.tsx';
@@ -42,7 +43,8 @@ export function PassageScreen(shown: PassageScreenProps) {
   );
 }
 
-function Passage({ passage, zone, Readers }: PassageScreenProps & { readonly passage: CatalogQuiz }) {
+function Passage({ passage: stored, zone, Readers }: PassageScreenProps & { readonly passage: CatalogQuiz }) {
+  const passage = useMemo(() => curlPassage(stored), [stored]);
   const { search } = useScreen(passagePage);
   // Off at first: the screen may be on the wall of a classroom.
   const [answers, setAnswers] = useState(search.answers === true && passage.showsKeys);
