@@ -37,6 +37,7 @@ async function open(answer: (call: SentCall) => unknown = () => readers) {
 }
 const points = () => screen.getByRole<HTMLInputElement>('switch', { name: /Show points and ranks/ });
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Class name/ });
+const lowest = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Lowest passage level/ });
 const highest = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Highest passage level/ });
 
 it('saves a switch at once, alone, and says so beside it', async () => {
@@ -78,11 +79,13 @@ it('puts the old value back where the server refuses, and says why at the field'
 
 it('sends nothing that cannot be: crossed levels, no name', async () => {
   const { sent } = await open();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Lowest passage level/ }), 'Five');
+  await userEvent.selectOptions(lowest(), 'Five');
   await screen.findByText('Saved');
   await userEvent.selectOptions(highest(), 'Four');
-  expect(await screen.findByText('The lowest level cannot be above the highest.')).toBeTruthy();
+  expect(await screen.findByText('Four is below the lowest level, Five. Nothing was changed.')).toBeTruthy();
   expect(highest().value).toBe('12');
+  expect(highest().getAttribute('aria-invalid')).toBe('true');
+  expect(lowest().getAttribute('aria-invalid')).not.toBe('true');
   await userEvent.clear(nameField());
   await userEvent.tab();
   expect(await screen.findByText('Please give the class a name.')).toBeTruthy();

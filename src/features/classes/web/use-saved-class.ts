@@ -6,7 +6,7 @@ import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { getClass, listClasses, type TeacherClass, updateClass } from '../contract/endpoints.ts';
-import { bodyOfField, type ClassField } from './class-changes.ts';
+import { bodyOfField, type ClassField, crossedLevels } from './class-changes.ts';
 import { type ClassFormValues, classFormFaults, valuesOfClass } from './class-form.ts';
 
 /** What became of the change that was made last. */
@@ -108,6 +108,7 @@ function useSending({ id, teacherId }: TeacherClass) {
 
 /** What can be told without the server. */
 const faultOf = (field: ClassField, values: ClassFormValues): string | null =>
+  crossedLevels(field, values) ??
   firstOf(classFormFaults(values)) ??
   firstOf(faultsOf(updateClass.body, { ...bodyOfField(field, values), teacherId: 1 }));
 

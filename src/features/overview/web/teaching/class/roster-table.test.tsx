@@ -72,8 +72,9 @@ it('shows only those of whom another screen spoke, with the way back to everyone
   );
 });
 
+const moved = (name: string, sinceStart: number) => rosterLine(name, { sinceStart });
+
 it('has an arrow only at a change that is larger than the doubt of the level', async () => {
-  const moved = (name: string, sinceStart: number) => rosterLine(name, { sinceStart });
   await renderInRouter(
     <Table students={[moved('Ana', 0.5), moved('Ben', 0.6), moved('Cy', -0.6)]} asOf={NOW} />,
   );
