@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinPage } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QrCode } from '#platform/ui/web/qr-code.tsx';
@@ -26,9 +27,7 @@ export function KitPaper() {
           <QrCode text={`${location.origin}${joinPage.path}`} label="The way to the class" />
         </div>
         <Row gap={12}>
-          <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-            Print this page
-          </Button>
+          <PrintButton label="Print this page" />
           <Button icon={<IconPrinter size={20} aria-hidden />} onClick={printSheet}>
             Print a sheet
           </Button>

@@ -1,7 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import styles from './class-handout.module.css';
 import { joinAddress, joinLink } from './join-address.ts';
@@ -19,9 +18,7 @@ interface ClassHandoutProps {
 /** A button that prints slips to cut out, one for each student: how to join the class. */
 export const ClassHandout = (handout: ClassHandoutProps) => (
   <>
-    <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-      Print slips for students
-    </Button>
+    <PrintButton label="Print slips for students" />
     <PrintSheet>
       <div className={styles.slips}>
         {SLIPS.map((slip) => (

@@ -1,5 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
@@ -39,9 +38,7 @@ export function PassageActions({ answers, onAnswers, parts, onParts }: PassageAc
             onChange={(value) => onParts(offered.find((one) => one.value === value)?.value ?? 'sheet')}
           />
         </div>
-        <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton />
       </Row>
     </Row>
   );

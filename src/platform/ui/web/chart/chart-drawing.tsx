@@ -16,6 +16,8 @@ export const ChartDrawing = ({ width, height, label, children }: ChartDrawingPro
     className={styles.drawing}
     width={width}
     height={height}
+    // Paper is narrower than the screen: there the picture shrinks as a whole.
+    viewBox={`0 0 ${width} ${height}`}
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` shows a file, and this is drawn here
     role="img"
     aria-label={label}

@@ -6,6 +6,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
@@ -16,11 +17,13 @@ interface ClassHubProps {
   readonly id: number;
   /** The open part, for the title of the document: "Settings". */
   readonly part: string;
+  /** The part is worth a sheet of paper: it has a button for that. */
+  readonly prints?: boolean;
   readonly children: (schoolClass: TeacherClass) => ReactNode;
 }
 
 /** A class as a place: its name, its code, the way to the teacher's other classes, and its parts, each with an address. */
-export function ClassHub({ id, part, children }: ClassHubProps) {
+export function ClassHub({ id, part, prints = false, children }: ClassHubProps) {
   useComingFromClass(id);
   const query = useEndpointQuery(getClass, { params: { id } });
   const schoolClass = query.data;
@@ -32,7 +35,7 @@ export function ClassHub({ id, part, children }: ClassHubProps) {
       width="teacher"
       above={<PlaceCrumbs viewer="teacher" />}
       lead={schoolClass && leadOf(schoolClass)}
-      actions={schoolClass && <Actions schoolClass={schoolClass} />}
+      actions={schoolClass && <Actions schoolClass={schoolClass} prints={prints} />}
     >
       <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
         {(loaded) => (
@@ -46,10 +49,16 @@ export function ClassHub({ id, part, children }: ClassHubProps) {
   );
 }
 
-const Actions = ({ schoolClass }: { readonly schoolClass: TeacherClass }) => (
+interface ActionsProps {
+  readonly schoolClass: TeacherClass;
+  readonly prints: boolean;
+}
+
+const Actions = ({ schoolClass, prints }: ActionsProps) => (
   <>
     <ClassSwitcher id={schoolClass.id} />
     <ClassCodeChip schoolClass={schoolClass} />
+    {prints && <PrintButton />}
   </>
 );
 

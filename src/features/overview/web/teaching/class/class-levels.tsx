@@ -27,7 +27,7 @@ export function ClassLevels({ schoolClass: { id, settings: setting }, students }
       <div className={styles.words}>
         {known && range !== null && <p>{range}</p>}
         {without !== null && <p>{without}</p>}
-        {known && <p>Choose a bar to see these students in the roster.</p>}
+        {known && <p className={styles.act}>Choose a bar to see these students in the roster.</p>}
       </div>
     </Card>
   );

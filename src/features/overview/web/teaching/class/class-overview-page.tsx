@@ -1,10 +1,12 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
@@ -21,7 +23,7 @@ import { ClassSummary } from './class-summary.tsx';
 export function ClassOverviewPage() {
   const { id } = useScreen(classOverviewPage).params;
   return (
-    <ClassHub id={id} part="Overview">
+    <ClassHub id={id} part="Overview" prints>
       {(schoolClass) => <Overview schoolClass={schoolClass} />}
     </ClassHub>
   );
@@ -38,6 +40,7 @@ function Overview({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         const groups = whoNeedsHelp([roster], query.dataUpdatedAt).flatMap((group) => summaryOf(group) ?? []);
         return (
           <>
+            <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
             <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
             {groups.length > 0 && (
               <Section title="Who needs you">

@@ -16,7 +16,7 @@ import { useRosterColumns } from './use-roster-columns.ts';
 export function ClassPage() {
   const { id } = useScreen(classPage).params;
   return (
-    <ClassHub id={id} part="Students">
+    <ClassHub id={id} part="Students" prints>
       {(schoolClass) => <Roster schoolClass={schoolClass} />}
     </ClassHub>
   );

@@ -7,6 +7,7 @@ import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import type { Crumb } from '#platform/ui/web/breadcrumb.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../../contract/endpoints.ts';
@@ -19,6 +20,8 @@ interface StudentHubProps {
   readonly studentId: number;
   /** The open part, for the title of the document: "Quizzes". */
   readonly part: string;
+  /** The part is worth a sheet of paper: it has a button for that. */
+  readonly prints?: boolean;
   /** What is shown is one quiz: the way back leads to the student and to all their quizzes. */
   readonly isQuiz?: boolean;
   readonly skeleton: ReactNode;
@@ -26,7 +29,14 @@ interface StudentHubProps {
 }
 
 /** A student as a place: the name, the classes, the students before and after, and the parts, each with an address. */
-export function StudentHub({ studentId, part, isQuiz = false, skeleton, children }: StudentHubProps) {
+export function StudentHub({
+  studentId,
+  part,
+  prints = false,
+  isQuiz = false,
+  skeleton,
+  children,
+}: StudentHubProps) {
   const query = useEndpointQuery(viewProfileForStudent, { body: { studentId } });
   const profile = query.data;
   const [schoolClass, ...others] = ownClasses(profile);
@@ -39,7 +49,7 @@ export function StudentHub({ studentId, part, isQuiz = false, skeleton, children
       width="teacher"
       above={<PlaceCrumbs viewer="teacher" within={within} />}
       lead={others.length > 0 ? <AlsoIn classes={others} /> : undefined}
-      actions={profile && <Neighbors profile={profile} />}
+      actions={profile && <Actions profile={profile} prints={prints} />}
     >
       <QueryState query={query} skeleton={skeleton}>
         {(loaded) => (
@@ -54,6 +64,13 @@ export function StudentHub({ studentId, part, isQuiz = false, skeleton, children
     </Page>
   );
 }
+
+const Actions = ({ profile, prints }: { readonly profile: StudentProfile; readonly prints: boolean }) => (
+  <>
+    <Neighbors profile={profile} />
+    {prints && <PrintButton />}
+  </>
+);
 
 /** The teacher's other classes of a student; the way back names one. */
 const AlsoIn = ({ classes }: { readonly classes: readonly Crumb[] }) => (

@@ -16,7 +16,7 @@ import { StudentSummary } from './student-summary.tsx';
 export function StudentPage() {
   const { id: studentId } = useScreen(studentPage).params;
   return (
-    <StudentHub studentId={studentId} part="Overview" skeleton={<Skeleton />}>
+    <StudentHub studentId={studentId} part="Overview" prints skeleton={<Skeleton />}>
       {(profile) => (
         <>
           <PrintedOn about={classesOf(profile)} zone={profile.timezone} />
