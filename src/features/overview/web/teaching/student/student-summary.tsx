@@ -16,7 +16,7 @@ interface Part {
 
 /** The level, quizzes and points of a student, in three cards. */
 export const StudentSummary = ({ profile }: Part) => (
-  <Columns least={18}>
+  <Columns least={18} className={styles.cards}>
     <ReadingLevelCard profile={profile} />
     <QuizzesCard profile={profile} />
     <RankCard profile={profile} />
