@@ -44,6 +44,13 @@ it('says at a glance what it draws, to those who listen too', () => {
   );
 });
 
+it('shrinks as a whole where paper is narrower than the screen', () => {
+  chart(points);
+  const drawing = screen.getByRole('img');
+  const size = ['width', 'height'].map((side) => drawing.getAttribute(side));
+  expect(drawing.getAttribute('viewBox')).toBe(`0 0 ${size.join(' ')}`);
+});
+
 it('describes the point next to the pointer, and the latest again when it leaves', () => {
   chart(points);
   const drawing = screen.getByRole('img').parentElement!;
