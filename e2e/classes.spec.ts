@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { classPage, classSettingsPage } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
@@ -16,6 +17,7 @@ test('a teacher removes the wrong student from a class, and takes it back', asyn
   await page.getByRole('link', { name: 'Ana Lopez', exact: true }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Remove from class' }).click();
+  await expect(page.getByRole('dialog')).toContainText('bring them back in the class settings for 7 days');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from class' }).click();
 
   await expect(page.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
@@ -24,6 +26,19 @@ test('a teacher removes the wrong student from a class, and takes it back', asyn
   await expect(message(page)).toContainText('Ana Lopez is in Room 12 again.');
   await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a teacher brings a removed student back when the message is long gone', async ({ page, world }) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const ana = await room.student('Ana');
+  await teacher.call(removeStudentsFromClass, { body: { classId: room.id, studentIds: [ana.id] } });
+  await logIn(page, teacher, href(classSettingsPage, { id: room.id }));
+  await judge(page, 'class settings with a removed student');
+  await page.getByRole('button', { name: 'Bring back Ana Lopez' }).click();
+  await expect(page.getByRole('heading', { name: 'Removed students' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Students', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
 });
 
 test('a teacher archives a class when its year is over, and brings it back', async ({ page, world }) => {

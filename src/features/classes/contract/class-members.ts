@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
-import { id } from '#platform/endpoint/contract/ids.ts';
-import { MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { DAYS_TO_UNDO_REMOVAL, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 import { teacherClass } from './endpoints.ts';
 
 export const removeStudentsFromClass = endpoint({
@@ -35,15 +35,31 @@ export const removeStudentsFromClass = endpoint({
   changes: true,
 });
 
-/** So long after taking students out of a class a teacher can undo it, in milliseconds. */
-export const UNDO_REMOVAL_MS = 600_000;
+const removedStudent = z.object({
+  studentId: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  removedAt: moment,
+});
+export type RemovedStudent = z.output<typeof removedStudent>;
+
+export const listRemovedStudents = endpoint({
+  name: 'listRemovedStudents',
+  methods: ['GET'],
+  path: 'class/{id}/removedStudents',
+  summary: `The students whom the teacher who asks took out of a class within ${DAYS_TO_UNDO_REMOVAL} days and can bring back (\`restoreStudentsToClass\`), the last removed first, ${MAX_STUDENTS_OF_CLASS} at most.`,
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ students: z.array(removedStudent) }),
+  limit: READ_LIMIT,
+});
 
 export const restoreStudentsToClass = endpoint({
   name: 'restoreStudentsToClass',
   methods: ['POST'],
   path: 'teaching/restoreStudentsToClass',
-  summary:
-    'Undoes for ten minutes that the teacher who calls took students out of a class. It lets in nobody who was not there, who left, or who has joined another class meanwhile.',
+  summary: `Undoes for ${DAYS_TO_UNDO_REMOVAL} days that the teacher who calls took students out of a class. It lets in nobody who was not there, who left, or who has joined another class meanwhile.`,
   access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
   body: z.object({ classId: id, studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS) }),
   response: z.object({

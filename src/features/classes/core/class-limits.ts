@@ -3,6 +3,11 @@ export const MAX_CLASSES_OF_TEACHER = 200;
 /** Students in a class at a time: a bulk list has as many rows (product: "Classes"). */
 export const MAX_STUDENTS_OF_CLASS = 500;
 /**
+ * So long a teacher can bring back a student whom they took out of a class. A week: a wrong removal is often noticed in the next
+ * lesson. It ends earlier when the student comes into any class.
+ */
+export const DAYS_TO_UNDO_REMOVAL = 7;
+/**
  * Classes that a student is in at a time: so many confirmed ones, and so many others. Anyone can register as a teacher and
  * have a student join classes, and those must keep nobody out of a real one.
  */

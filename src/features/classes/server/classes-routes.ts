@@ -28,6 +28,7 @@ import { joinClass } from './join-class.ts';
 import { leaveClass } from './leave-class.ts';
 import { listArchivedClasses } from './list-archived-classes.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
+import { listRemovedStudents } from './list-removed-students.ts';
 import { listTeachers } from './list-teachers.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
 import { orderClasses } from './order-classes.ts';
@@ -60,6 +61,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(leaving.leaveClass, (call) => leaveClass(services, call)),
   on(leaving.removeFromUnconfirmedClass, (call) => removeFromUnconfirmedClass(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
+  on(members.listRemovedStudents, (call) => listRemovedStudents(services, call)),
   on(members.restoreStudentsToClass, (call) => restoreStudents(services, call)),
   on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { DAYS_TO_UNDO_REMOVAL, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 
 /** Whether a student was taken out of a class since its code was made: this code does not let them in again. */
 export async function isKeptOut(db: Db, studentId: number, classId: number): Promise<boolean> {
@@ -82,6 +84,9 @@ export async function endMemberships(
   return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
 }
 
+/** Removals of an earlier moment can no longer be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - DAYS_TO_UNDO_REMOVAL * MS_PER_DAY);
+
 /** Removals from a class that a teacher wants to undo. */
 export interface Removals {
   readonly classId: number;
@@ -103,6 +108,21 @@ export async function selectRemovals(db: Db, { classId, studentIds, ...removal }
     .select(isUndoable(removal).as('undoable'))
     .where('m.class_id', '=', classId)
     .where('m.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
+}
+
+/** The students whom a teacher took out of a class and can bring back, the last removed first. */
+export async function selectUndoable(db: Db, { classId, ...removal }: Omit<Removals, 'studentIds'>) {
+  return db
+    .selectFrom('class_students as m')
+    .innerJoin('users as u', 'u.id', 'm.student_id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
+    .select(sql<Date>`m.removed_at`.as('removed_at'))
+    .where('m.class_id', '=', classId)
+    .where(isUndoable(removal))
+    .orderBy('m.removed_at', 'desc')
+    .orderBy('u.id')
+    .limit(MAX_STUDENTS_OF_CLASS)
     .execute();
 }
 

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/server/database.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
-import { type restoreStudentsToClass as contract, UNDO_REMOVAL_MS } from '../contract/class-members.ts';
+import type { restoreStudentsToClass as contract } from '../contract/class-members.ts';
 import { noPlaceFor } from './add-to-class.ts';
 import { lockMemberships } from './classes-queries.ts';
-import { type Removals, selectRemovals, undoRemovals } from './membership-queries.ts';
+import { type Removals, selectRemovals, undoableSince, undoRemovals } from './membership-queries.ts';
 
 type Code = ResponseOf<typeof contract>['students'][number]['code'];
 
@@ -18,14 +18,14 @@ const MESSAGES: Readonly<Record<Code, string>> = {
 };
 
 /**
- * Undoes removals of the teacher who calls, for a short time; a student who is back already stays. All of them at once: one
+ * Undoes removals of the teacher who calls, for some days; a student who is back already stays. All of them at once: one
  * transaction for each student would keep a connection waiting for the class in each call.
  */
 export async function restoreStudents(
   { db }: Pick<Services, 'db'>,
   { actor, body: { classId, studentIds }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const since = new Date(now.getTime() - UNDO_REMOVAL_MS);
+  const since = undoableSince(now);
   const codes = await db
     .transaction()
     .execute((tx) => restore(tx, { classId, studentIds, by: actor.userId, since }, now));

@@ -3,8 +3,9 @@ import { classSettingsPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ArchiveClass } from './archive-class.tsx';
 import { ClassHub } from './class-hub.tsx';
+import { RemovedStudents } from './removed-students.tsx';
 
-/** The settings of a class, and its code. */
+/** The settings of a class, its code, and whom its teacher took out of it. */
 export function ClassSettingsPage() {
   const { id } = useScreen(classSettingsPage).params;
   return (
@@ -12,6 +13,7 @@ export function ClassSettingsPage() {
       {(schoolClass) => (
         <>
           <ClassCodeCard schoolClass={schoolClass} />
+          <RemovedStudents key={`removed ${schoolClass.id}`} schoolClass={schoolClass} />
           <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
           <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />
         </>

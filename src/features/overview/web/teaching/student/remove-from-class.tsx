@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { listRemovedStudents, removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
+import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/addresses.ts';
@@ -26,7 +27,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { send, pending } = useEndpointMutation(removeStudentsFromClass, {
-    refreshes: [getClass, listClasses, listStudentsOfClass],
+    refreshes: [getClass, listClasses, listStudentsOfClass, listRemovedStudents],
   });
   const undo = useUndoRemoval();
   const remove = async () => {
@@ -58,7 +59,8 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
         onCancel={() => setOpen(false)}
       >
         <p>
-          {name} leaves {className}. All work is kept.
+          {name} leaves {className}. All work is kept. You can bring them back in the class settings for{' '}
+          {DAYS_TO_UNDO_REMOVAL} days.
         </p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>
