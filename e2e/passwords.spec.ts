@@ -14,6 +14,7 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   const ana = await (await teacher.class('Room 12')).student('Ana');
   await logIn(page, teacher);
   await page.goto(href(studentLoginPage, { id: ana.id }));
+  await expect(page.getByRole('main')).toContainText(`The student logs in with ${ana.username}.`);
   await page.getByRole('button', { name: 'New password' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/chooses a new one/).check();
@@ -21,6 +22,9 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   await dialog.getByRole('button', { name: 'Create a new password' }).click();
   const password = await dialog.locator('dd').last().innerText();
   await judge(page, 'new password, told');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toContainText(password);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await logOut(page);
 

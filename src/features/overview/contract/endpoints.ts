@@ -64,6 +64,8 @@ export const viewProfileForStudent = endpoint({
     studentId: id,
     /** The whole name for a teacher, the first name for the student. */
     name: z.string(),
+    /** What the student logs in with; null for the student. */
+    username: z.string().nullable(),
     /** The zone in which days and weeks are meant: the class's. */
     timezone: z.string(),
     /** For a teacher: every class of the student, the one that counts first. Empty for the student. */

@@ -28,6 +28,7 @@ it('The home of a student who has read nothing says that the pretest is not star
   expect(await profile(ana, ana)).toMatchObject({
     studentId: ana.id,
     name: 'Ana',
+    username: null,
     timezone: 'America/New_York',
     classes: [],
     pretestStatus: 'pretest_not_started',
@@ -105,7 +106,13 @@ it('A teacher sees the whole name, the classes and each level change with its re
   await takePretestAs(READER, reading(ana));
   await readPassageAs(READER, reading(ana));
   const { levelChanges, readingLevel, ...rest } = await profile(teacher, ana);
-  expect(rest).toMatchObject({ name: 'Ana Lopez', allWork: false, figures: true, essay: null });
+  expect(rest).toMatchObject({
+    name: 'Ana Lopez',
+    username: ana.username,
+    allWork: false,
+    figures: true,
+    essay: null,
+  });
   expect(rest.classes).toMatchObject([{ classId: room.id, counts: true }]);
   for (const { reason } of levelChanges) expect(reason.to).not.toBe(reason.from);
   expect(levelChanges[0]?.reason.to ?? readingLevel!.level).toBe(readingLevel!.level);

@@ -58,6 +58,7 @@ export async function viewProfile(
   return {
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
+    username: byTeacher ? context.name.username : null,
     timezone,
     classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes, archived) : [],
     allWork: readable.kind === 'everything',

@@ -25,7 +25,12 @@ export interface StudentContext {
   /** The classes of the student without those of locked teachers; the first is the one that counts. */
   readonly classes: readonly CountedClassJson[];
   readonly visible: Visibility;
-  readonly name: { readonly full: string /** As one is greeted. */; readonly first: string };
+  readonly name: {
+    readonly full: string;
+    /** As one is greeted. */
+    readonly first: string;
+    readonly username: string;
+  };
   /** Null before the first pretest. */
   readonly progress: ProgressRow | null;
   readonly openQuiz: OpenAttempt | null;
@@ -78,6 +83,7 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
     name: {
       full: `${account.first_name} ${account.last_name}`.trim() || account.username,
       first: account.first_name || account.username,
+      username: account.username,
     },
   };
 }

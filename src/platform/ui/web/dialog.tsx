@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Row } from './row.tsx';
@@ -7,13 +7,17 @@ import { Stack } from './stack.tsx';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape was pressed. */
-  readonly onClose: () => void;
+  /** Escape was pressed. Null where only an action closes it, because what it shows is not shown again. */
+  readonly onClose: (() => void) | null;
   readonly actions?: ReactNode;
   /** As wide as the window allows: for a room to read. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
+
+const keepOpen = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
@@ -29,7 +33,7 @@ function OpenDialog({ title, onClose, actions, wide = false, children }: Omit<Di
   }, []);
   const cancel = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    onClose();
+    onClose?.();
   };
   return (
     <dialog
@@ -37,6 +41,8 @@ function OpenDialog({ title, onClose, actions, wide = false, children }: Omit<Di
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={heading}
       onCancel={cancel}
+      // A browser lets a second Escape in a row close a dialog whatever `cancel` says.
+      {...(onClose === null && { closedby: 'none', onKeyDown: keepOpen })}
     >
       <Stack>
         <h2 id={heading}>{title}</h2>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
@@ -36,6 +36,20 @@ it('shows the new password once: it is gone when the dialog is closed', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   expect(screen.queryByText('quiet otter 52')).toBeNull();
+});
+
+it('closes on Escape while nothing was made, and only by Done afterwards', async () => {
+  await open();
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  escape();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'New password' }));
+  await make();
+  await screen.findByText('quiet otter 52');
+  escape();
+  expect(screen.getByText('quiet otter 52')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('lets the student choose their own where the teacher wants it', async () => {

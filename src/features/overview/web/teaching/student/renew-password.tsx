@@ -50,7 +50,7 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
     </>
   );
   return (
-    <Dialog open title={`New password for ${name}`} onClose={onClose} actions={actions}>
+    <Dialog open title={`New password for ${name}`} onClose={renewed ? null : onClose} actions={actions}>
       {renewed ? (
         <Renewed {...renewed} />
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { studentLoginPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -12,7 +13,7 @@ import { RenewPassword } from './renew-password.tsx';
 import { StudentClasses } from './student-classes.tsx';
 import { StudentHub } from './student-hub.tsx';
 
-/** What a teacher can do about a student's account: the name, the password, the classes. */
+/** What a teacher can do about a student's account: the name, the username, the password, the classes. */
 export function StudentLoginPage() {
   const { id: studentId } = useScreen(studentLoginPage).params;
   return (
@@ -27,12 +28,24 @@ interface PartsProps {
 }
 
 const Parts = ({ profile }: PartsProps) => {
-  const { studentId, name, figures, allWork } = profile;
+  const { studentId, name, username, figures, allWork } = profile;
   return (
     <>
       {figures && (
         <Part title="Name" words="It is what you and the student see.">
           <EditName studentId={studentId} />
+        </Part>
+      )}
+      {username !== null && (
+        <Part
+          title="Username"
+          words={
+            <>
+              The student logs in with <strong>{username}</strong>.
+            </>
+          }
+        >
+          <CopyButton text={username} label="Copy the username" />
         </Part>
       )}
       {allWork && (
@@ -46,7 +59,13 @@ const Parts = ({ profile }: PartsProps) => {
   );
 };
 
-const Part = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+interface PartProps {
+  readonly title: string;
+  readonly words: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, words, children }: PartProps) => (
   <Section title={title}>
     <Card>
       <Row gap={16} align="center" between>
