@@ -4,6 +4,7 @@ import { type HelpSummary, stepOf, summaryOf } from './help-group.ts';
 import {
   ENOUGH_QUIZZES,
   HELP_KINDS,
+  hasPretestToDo,
   helpReasons,
   type Roster,
   type StudentFacts,
@@ -66,7 +67,7 @@ function pretestRow(
   nowMs: number,
 ): PretestRow | null {
   const known = students.filter(({ pretestStatus }) => pretestStatus !== null);
-  const open = known.filter(({ pretestStatus }) => pretestStatus !== 'pretest_complete');
+  const open = known.filter(hasPretestToDo);
   const waiting = open.filter((student) => helpReasons(student, nowMs, grade).length === 0);
   if (waiting.length === 0) return null;
   const state: RowState = new Map(waiting.map(({ studentId }) => [studentId, 0]));

@@ -46,6 +46,10 @@ export const ENOUGH_QUIZZES = 3;
 /** Days without a sign of the student. */
 const AWAY_DAYS = 14;
 
+/** Whether a student has the pretest before them, or the rest of it. */
+export const hasPretestToDo = ({ pretestStatus }: Pick<StudentFacts, 'pretestStatus'>): boolean =>
+  pretestStatus !== null && pretestStatus !== 'pretest_complete';
+
 /**
  * All that a student needs the teacher for; a count of students is true only when everyone is in it, so a student may stand
  * in several lines. Before the pretest nothing else can be judged.
@@ -54,7 +58,7 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
   const joinedDays = daysSince(student.joinedAt, nowMs);
   const { pretestStatus } = student;
   const begun = pretestStatus === 'pretest_in_progress';
-  if (pretestStatus !== null && pretestStatus !== 'pretest_complete' && joinedDays >= PRETEST_DAYS)
+  if (hasPretestToDo(student) && joinedDays >= PRETEST_DAYS)
     return [{ kind: 'pretest-open', days: joinedDays, begun }];
   const reasons: HelpReason[] = [];
   const { recentAnswers, fastShare } = student;

@@ -73,7 +73,7 @@ it.each([
 ])('%f in words is true to the number: %s', (share, words) => expect(shareInWords(share)).toBe(words));
 
 it.each<[HelpReason, string]>([
-  [{ kind: 'pretest-open', days: 3, begun: false }, 'Pretest not started'],
+  [{ kind: 'pretest-open', days: 3, begun: false }, 'Pretest to do'],
   [{ kind: 'guessing', share: 0.424 }, 'Guessing 42%'],
   [{ kind: 'not-passing', taken: 5, passed: 1 }, 'Passed 1 of 5'],
   [{ kind: 'far-below', value: 2, grade: 5 }, 'Far below grade 5'],

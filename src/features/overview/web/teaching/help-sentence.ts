@@ -79,11 +79,14 @@ export const helpAdvice: Readonly<Record<HelpKind, string>> = {
   away: 'Ask if logging in works.',
 };
 
+/** Of a student who has not begun the pretest, from the first day on. */
+export const PRETEST_TO_DO = 'Pretest to do';
+
 /** What is the matter, in a word or two for a line of the roster. */
 export function helpWord(reason: HelpReason): string {
   switch (reason.kind) {
     case 'pretest-open':
-      return reason.begun ? 'Pretest unfinished' : 'Pretest not started';
+      return reason.begun ? 'Pretest unfinished' : PRETEST_TO_DO;
     case 'guessing':
       return `Guessing ${percent(reason.share)}`;
     case 'not-passing':

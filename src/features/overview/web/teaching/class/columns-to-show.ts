@@ -23,10 +23,11 @@ export function columnsToShow(
   const wanted = all.filter(({ id }) => chosen.includes(id) || id === sortedBy || id === 'name');
   const alike = wanted.filter(
     ({ id, sort, says = sort }) =>
-      !ALWAYS.has(id) && id !== sortedBy && says !== undefined && sameForAll(rows.map(says)),
+      !ALWAYS.has(id) && id !== sortedBy && says !== undefined && sameForAll(rows.map(says), id),
   );
   return { columns: wanted.filter((column) => !alike.includes(column)), alike };
 }
 
-const sameForAll = (values: readonly unknown[]): boolean =>
-  values.length > 1 && values.every((value) => value === values[0]);
+/** What everyone needs is there to be done, so that it is said; that nobody needs anything is not. */
+const sameForAll = (values: readonly unknown[], id: RosterColumnId): boolean =>
+  values.length > 1 && values.every((value) => value === values[0]) && (id !== 'needs' || values[0] === '');

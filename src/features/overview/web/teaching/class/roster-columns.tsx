@@ -11,8 +11,8 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { guessesMuch } from '../../../core/recent-answers.ts';
-import { type HelpReason, helpReasons } from '../../../core/who-needs-help.ts';
-import { helpWord } from '../help-sentence.ts';
+import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
+import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import styles from './roster-columns.module.css';
 
@@ -99,9 +99,12 @@ const columnsOfNow = ({ asOf, schoolClass: { timezone, grade } }: Look): readonl
     id: 'needs',
     header: 'Needs',
     speaksForItself: true,
-    cell: (line) => <Needs reasons={helpReasons(line, asOf, grade)} />,
-    sort: (line) => helpReasons(line, asOf, grade).length,
-    says: (line) => helpReasons(line, asOf, grade).map(helpWord).join(),
+    cell: (line) => <Needs chips={needsOf(line, asOf, grade)} />,
+    sort: (line) => needsOf(line, asOf, grade).length,
+    says: (line) =>
+      needsOf(line, asOf, grade)
+        .map(({ words }) => words)
+        .join(),
   },
   {
     id: 'seen',
@@ -185,14 +188,27 @@ function Change({ sinceStart: levels, readingLevel }: Pick<RosterLine, 'sinceSta
   );
 }
 
-/** What a student needs the teacher for, the most pressing first. */
-function Needs({ reasons }: { readonly reasons: readonly HelpReason[] }) {
-  if (reasons.length === 0) return <VisuallyHidden>nothing</VisuallyHidden>;
+interface Chip {
+  readonly words: string;
+  readonly tone: 'sun' | 'sky';
+}
+
+/** What a student needs, the most pressing first; the pretest of one who joined lately presses nobody yet. */
+function needsOf(line: RosterLine, asOf: number, grade: number): Chip[] {
+  const chips = helpReasons(line, asOf, grade).map((reason) => ({
+    words: helpWord(reason),
+    tone: 'sun' as const,
+  }));
+  return chips.length === 0 && hasPretestToDo(line) ? [{ words: PRETEST_TO_DO, tone: 'sky' }] : chips;
+}
+
+function Needs({ chips }: { readonly chips: readonly Chip[] }) {
+  if (chips.length === 0) return <VisuallyHidden>nothing</VisuallyHidden>;
   return (
     <span className={styles.needs}>
-      {reasons.map((reason) => (
-        <Badge key={reason.kind} tone="sun">
-          {helpWord(reason)}
+      {chips.map(({ words, tone }) => (
+        <Badge key={words} tone={tone}>
+          {words}
         </Badge>
       ))}
     </span>

@@ -3,9 +3,12 @@ import type { SearchOf } from '#platform/screens/core/address.ts';
 import type { classPage } from '#platform/screens/core/addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
-import { HELP_KINDS, helpReasons } from '../../../core/who-needs-help.ts';
+import { HELP_KINDS, hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpFilterWords } from '../help-sentence.ts';
 import { readsAt } from './level-groups.ts';
+
+/** What the address says of those who have the pretest to do, however long they have been in the class. */
+export const PRETEST_NEED = 'pretest';
 
 /** What the address of a class says about whom to show. */
 export type RosterSearch = Pick<SearchOf<typeof classPage>, 'need' | 'level'>;
@@ -23,17 +26,29 @@ export function filterRoster(
   { asOf, grade }: { readonly asOf: number; readonly grade: number },
 ): FilteredRoster {
   const { level } = search;
-  const need = HELP_KINDS.find((kind) => kind === search.need);
-  if (need === undefined && level === undefined) return { shown: students, words: null };
+  const need = needOf(search.need, { asOf, grade });
+  if (need === null && level === undefined) return { shown: students, words: null };
   const shown = students.filter(
-    (line) =>
-      (need === undefined || helpReasons(line, asOf, grade).some(({ kind }) => kind === need)) &&
-      (level === undefined || readsAt(line) === level),
+    (line) => (need === null || need.holds(line)) && (level === undefined || readsAt(line) === level),
   );
   const of = `${shown.length} of ${count(students.length, 'student')}`;
   const who = [
-    ...(need === undefined ? [] : [helpFilterWords[need]]),
+    ...(need === null ? [] : [need.words]),
     ...(level === undefined ? [] : [`who read at Level ${levelWord(level)}`]),
   ];
   return { shown, words: `${of}: those ${who.join(' and ')}.` };
+}
+
+interface Need {
+  readonly words: string;
+  readonly holds: (line: RosterLine) => boolean;
+}
+
+/** What an address asks for; null where it asks for nothing that is known. */
+function needOf(asked: string | undefined, { asOf, grade }: { asOf: number; grade: number }): Need | null {
+  if (asked === PRETEST_NEED) return { words: helpFilterWords['pretest-open'], holds: hasPretestToDo };
+  const need = HELP_KINDS.find((kind) => kind === asked);
+  if (need === undefined) return null;
+  const holds = (line: RosterLine) => helpReasons(line, asOf, grade).some(({ kind }) => kind === need);
+  return { words: helpFilterWords[need], holds };
 }

@@ -47,11 +47,18 @@ it('says of each student where they are, and what is not known yet', async () =>
   for (const words of ['4.6 ± 0.5', '+0.6', '4 of 5', 'Guessing 42%', 'yesterday']) {
     expect(within(first!).getByText(words)).toBeTruthy();
   }
-  expect(within(second!).getByText('Pretest not started')).toBeTruthy();
+  expect(within(second!).getByText('Pretest to do')).toBeTruthy();
   expect(within(second!).getAllByText('not known yet').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Ana Rivera' }).getAttribute('href')).toBe(
     href(studentPage, { id: ana.studentId }),
   );
+});
+
+it('says who has the pretest to do from the first day on, also where it is everyone', async () => {
+  const joinedAt = '2026-11-19T08:00:00Z';
+  const cy = { ...ben, firstName: 'Cy', studentId: 99, joinedAt };
+  await renderInRouter(<Table students={[{ ...ben, joinedAt }, cy]} asOf={NOW} />);
+  expect(screen.getAllByText('Pretest to do')).toHaveLength(2);
 });
 
 it('sorts by a column, starting with the one that was asked for', async () => {

@@ -55,7 +55,7 @@ const moveDown = async (name: string) => {
 it('says the week, the pretest while it is not done, the level, and who needs help', async () => {
   await open();
   expect(await screen.findByText('3 quizzes this week, 21 minutes')).toBeTruthy();
-  expect(screen.getByText('1 of 2 have done the pretest')).toBeTruthy();
+  expect(screen.getByText('1 of 2 has done the pretest')).toBeTruthy();
   expect(screen.getByText('Median level: 4.5 (1 of 2 students)')).toBeTruthy();
   expect(screen.getByRole('link', { name: '1 student needs help' }).getAttribute('href')).toBe(
     href(classOverviewPage, { id: 7 }),

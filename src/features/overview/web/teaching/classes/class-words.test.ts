@@ -18,6 +18,7 @@ it.each([
   [{}, '8 of 12 have done the pretest'],
   [{ pretestDone: 12 }, 'everyone has done the pretest'],
   [{ pretestKnown: 11, pretestDone: 11 }, '11 of 11 have done the pretest'],
+  [{ pretestDone: 1 }, '1 of 12 has done the pretest'],
   [{ pretestKnown: 1, pretestDone: 0 }, '0 of 1 has done the pretest'],
   [{ pretestKnown: 0, pretestDone: 0 }, null],
 ])('the pretest of %j: %s', (change, words) => expect(pretestWords({ ...figures, ...change })).toBe(words));

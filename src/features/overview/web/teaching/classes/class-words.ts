@@ -6,7 +6,7 @@ import type { ClassFigures } from '../../../core/class-figures.ts';
 export function pretestWords({ students, pretestKnown, pretestDone }: ClassFigures): string | null {
   if (pretestKnown === 0) return null;
   if (pretestDone === students) return 'everyone has done the pretest';
-  return `${pretestDone} of ${pretestKnown} ${pretestKnown === 1 ? 'has' : 'have'} done the pretest`;
+  return `${pretestDone} of ${pretestKnown} ${pretestDone === 1 || pretestKnown === 1 ? 'has' : 'have'} done the pretest`;
 }
 
 /** What a class has read since Monday. */

@@ -4,6 +4,7 @@ import { classEssaysPage, classPage, invitations, passagePage } from '#platform/
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { WorklistAdvice, WorklistRow, type WorklistRowProps } from '#platform/ui/web/worklist-row.tsx';
 import type { WorklistRow as Row } from '../../../contract/worklist.ts';
+import { PRETEST_NEED } from '../class/roster-filter.ts';
 import { helpAdvice } from '../help-sentence.ts';
 import { correctionSentence } from './correction-sentence.ts';
 import { HelpRow } from './help-row.tsx';
@@ -42,7 +43,11 @@ function partsOf(
         icon: <IconListCheck size={24} />,
         tone: 'sky',
         about: <WorklistAdvice>{helpAdvice['pretest-open']}</WorklistAdvice>,
-        act: <LinkButton {...linkTo(classPage, { id: row.classId })}>Open {where}</LinkButton>,
+        act: (
+          <LinkButton {...linkTo(classPage, { id: row.classId }, { need: PRETEST_NEED })}>
+            {row.known - row.done === 1 ? 'Show the student' : `Show the ${row.known - row.done} students`}
+          </LinkButton>
+        ),
       };
     case 'essays':
       return {

@@ -6,6 +6,8 @@ const row = { rowKey: 'requests', state: '0:1', classId: 7, className: 'Readers'
 
 it.each<[string, WorklistRow]>([
   ['0 of 1 has done the pretest.', { ...row, type: 'pretest', done: 0, known: 1 }],
+  ['0 of 27 have done the pretest.', { ...row, type: 'pretest', done: 0, known: 27 }],
+  ['1 of 26 has done the pretest.', { ...row, type: 'pretest', done: 1, known: 26 }],
   ['8 of 12 have done the pretest.', { ...row, type: 'pretest', done: 8, known: 12 }],
   ['1 short essay to read.', { ...row, type: 'essays', waiting: 1 }],
   ['Ida N. wants to join.', { ...row, type: 'requests', waiting: 1, names: ['Ida N.'] }],

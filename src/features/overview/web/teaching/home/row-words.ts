@@ -10,7 +10,7 @@ export function rowSentence(row: WorklistRow): string {
     case 'help':
       return helpSentence(row);
     case 'pretest':
-      return `${row.done} of ${row.known} ${row.known === 1 ? 'has' : 'have'} done the pretest.`;
+      return `${row.done} of ${row.known} ${row.done === 1 || row.known === 1 ? 'has' : 'have'} done the pretest.`;
     case 'essays':
       return `${waitingSentence(row.waiting)}.`;
     case 'requests':

@@ -73,6 +73,16 @@ const rowsOf = () =>
     .getAllByRole('listitem')
     .filter((row) => !row.closest('details'));
 
+it('leads to those who have the pretest to do', async () => {
+  const pretest = { type: 'pretest', rowKey: 'pretest:7', state: '5:0', ...ofClass } as const;
+  await open([
+    { ...pretest, done: 1, known: 26 },
+    { ...pretest, rowKey: 'pretest:8', classId: 8, done: 3, known: 4 },
+  ]);
+  expect(await link('Show the 25 students')).toBe(href(classPage, { id: 7 }, { need: 'pretest' }));
+  expect(await link('Show the student')).toBe(href(classPage, { id: 8 }, { need: 'pretest' }));
+});
+
 it('leads to the student when it is one, to those students when it is several, and to the essays', async () => {
   await open([helping, away(3), essays]);
   expect(await link('Open Ana Lopez')).toBe(href(studentPage, { id: 5 }));
