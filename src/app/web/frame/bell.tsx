@@ -2,45 +2,82 @@ import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { countNotes } from '#features/overview/contract/worklist.ts';
+import {
+  acceptTeacherInvitation,
+  declineTeacherInvitation,
+  declineTeacherInvitations,
+} from '#features/classes/contract/teacher-invitations.ts';
+import { scoreEssay } from '#features/essays/contract/endpoints.ts';
+import { listNotes, type NoteRow } from '#features/overview/contract/worklist.ts';
+import { noteLink } from '#features/overview/web/public.tsx';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
-import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/web/menu.tsx';
 import styles from './bell.module.css';
 
-/** How many notes wait on the teacher's home, where they are. */
+/** What waits for a teacher and is about no roster: how much of it, and the way to each. */
 export function Bell() {
   const notes = useNotes();
   return (
-    <LinkButton
-      {...linkTo(teacherHome)}
-      variant="quiet"
-      label={notes === 0 ? 'No notes' : count(notes, 'note')}
-    >
-      <span className={styles.bell}>
-        <IconBell size={22} aria-hidden />
-        {notes > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {notes > 9 ? '9+' : notes}
-          </span>
-        )}
-      </span>
-    </LinkButton>
+    <Menu
+      label={notes.length === 0 ? NONE : count(notes.length, 'notification')}
+      items={itemsOf(notes)}
+      {...(notes.length === 0 && { head: <p>{NONE}</p> })}
+      face={
+        <span className={styles.bell}>
+          <IconBell size={22} aria-hidden />
+          {notes.length > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {notes.length > 9 ? '9+' : notes.length}
+            </span>
+          )}
+        </span>
+      }
+    />
   );
 }
 
-/** Rows of the home page about essays, requests and corrected keys, without those that were put away; read again on each screen. */
-function useNotes(): number {
+const NONE = 'No notifications';
+/** Notes that are listed; home has all of them. */
+const AT_MOST = 7;
+
+function itemsOf(notes: readonly NoteRow[]): MenuItem[] {
+  const rest = notes.length - AT_MOST;
+  const home = {
+    ...linkTo(teacherHome),
+    label: 'Home',
+    about: rest > 0 ? `${rest} more, and who needs you` : 'who needs you',
+  };
+  return [...notes.slice(0, AT_MOST).map(noteLink), ...(notes.length > 0 ? ['line' as const] : []), home];
+}
+
+/** What makes a note go or shrink. */
+const ANSWERS = new Set<unknown>(
+  [acceptTeacherInvitation, declineTeacherInvitation, declineTeacherInvitations, scoreEssay].map(
+    ({ name }) => name,
+  ),
+);
+
+/** The notes without those that were put away; read again on each screen, and when one of them was answered. */
+function useNotes(): readonly NoteRow[] {
   const queryClient = useQueryClient();
   const router = useRouter();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: endpointKey(listNotes) });
+    const ends = [
       router.subscribe('onResolved', ({ pathChanged }) => {
-        if (pathChanged) void queryClient.invalidateQueries({ queryKey: endpointKey(countNotes) });
+        if (pathChanged) refresh();
       }),
-    [queryClient, router],
-  );
-  return useEndpointQuery(countNotes, {}).data?.notes ?? 0;
+      queryClient.getMutationCache().subscribe((event) => {
+        const isDone = event.type === 'updated' && event.action.type === 'success';
+        if (isDone && ANSWERS.has(event.mutation.options.mutationKey?.[0])) refresh();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient, router]);
+  return useEndpointQuery(listNotes, {}).data?.rows ?? [];
 }

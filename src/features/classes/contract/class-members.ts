@@ -53,6 +53,7 @@ export const listRemovedStudents = endpoint({
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(removedStudent) }),
   limit: READ_LIMIT,
+  heavy: true,
 });
 
 export const restoreStudentsToClass = endpoint({

@@ -26,6 +26,20 @@ const row = {
 };
 const ofClass = { classId: id, className: z.string() };
 
+const essaysRow = z.object({ type: z.literal('essays'), ...row, ...ofClass, waiting: count });
+const requestsRow = z.object({
+  type: z.literal('requests'),
+  ...row,
+  waiting: count,
+  /** First names and initials of the newest, at most three. */
+  names: z.array(z.string()),
+});
+const correctionRow = z.object({ type: z.literal('correction'), ...row, note: keyCorrectionNote });
+
+const noteRow = z.discriminatedUnion('type', [essaysRow, requestsRow, correctionRow]);
+/** A row of the worklist that is about no roster. */
+export type NoteRow = z.output<typeof noteRow>;
+
 const worklistRow = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('help'),
@@ -48,16 +62,10 @@ const worklistRow = z.discriminatedUnion('type', [
       .readonly(),
   }),
   z.object({ type: z.literal('pretest'), ...row, ...ofClass, done: count, known: count }),
-  z.object({ type: z.literal('essays'), ...row, ...ofClass, waiting: count }),
-  z.object({
-    type: z.literal('requests'),
-    ...row,
-    waiting: count,
-    /** First names and initials of the newest, at most three. */
-    names: z.array(z.string()),
-  }),
+  essaysRow,
+  requestsRow,
   z.object({ type: z.literal('early'), ...row, ...ofClass, quizzes: count }),
-  z.object({ type: z.literal('correction'), ...row, note: keyCorrectionNote }),
+  correctionRow,
 ]);
 export type WorklistRow = z.output<typeof worklistRow>;
 
@@ -82,14 +90,14 @@ export const listWorklist = endpoint({
   heavy: true,
 });
 
-export const countNotes = endpoint({
-  name: 'countNotes',
+export const listNotes = endpoint({
+  name: 'listNotes',
   methods: ['GET'],
   path: 'teaching/worklist/notes',
   summary:
-    'How many rows of the worklist of the teacher who asks are about essays, requests or corrected keys and are not put away.',
+    'The rows of the worklist of the teacher who asks that are about essays, requests or corrected keys and are not put away.',
   access: only(['teacher']),
-  response: z.object({ notes: count }),
+  response: z.object({ rows: z.array(noteRow) }),
   limit: READ_LIMIT,
   heavy: true,
 });

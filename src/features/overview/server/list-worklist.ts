@@ -2,7 +2,7 @@ import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type {
   listWorklist as contract,
-  countNotes as countContract,
+  listNotes as notesContract,
   WorklistRow,
 } from '../contract/worklist.ts';
 import { earlyRows, studentRows } from '../core/class-rows.ts';
@@ -34,15 +34,15 @@ export async function listWorklist(
   };
 }
 
-/** How many rows wait that are about no roster, so that it is read on every screen. */
-export async function countNotes(
+/** The rows that are about no roster, so that they are read on every screen. */
+export async function listNotes(
   services: QuizServices,
-  { actor: { userId }, now }: Call<typeof countContract>,
-): Promise<Reply<typeof countContract>> {
+  { actor: { userId }, now }: Call<typeof notesContract>,
+): Promise<Reply<typeof notesContract>> {
   const { essays, requests, corrections, read } = await readNoteRows(services, userId, now);
   const all = [...essays, ...requests, ...corrections];
   const { rows } = await splitPutAway(services.db, all, { teacherId: userId, now, read });
-  return { notes: rows.length };
+  return { rows };
 }
 
 const toRoster = ({ id, name, grade, students }: TaughtClass) => ({

@@ -4,7 +4,7 @@ import { listCorrectionNotes } from '#features/item-bank/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import type { WorklistRow } from '../contract/worklist.ts';
+import type { NoteRow } from '../contract/worklist.ts';
 import { type Dismissal, stateText } from '../core/dismissal.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
 
@@ -13,9 +13,9 @@ const NAMES = 3;
 
 /** What waits for a teacher besides the students of the rosters. */
 export interface NoteRows {
-  readonly essays: readonly WorklistRow[];
-  readonly requests: readonly WorklistRow[];
-  readonly corrections: readonly WorklistRow[];
+  readonly essays: readonly NoteRow[];
+  readonly requests: readonly NoteRow[];
+  readonly corrections: readonly NoteRow[];
   /** Notes about corrected keys that the teacher has read lately, by the key of their row: they are kept with the notes. */
   readonly read: ReadonlyMap<string, Dismissal>;
 }
@@ -47,7 +47,7 @@ export async function readNoteRows(services: QuizServices, teacherId: number, no
   };
 }
 
-type Note = Extract<WorklistRow, { readonly type: 'correction' }>['note'];
+type Note = Extract<NoteRow, { readonly type: 'correction' }>['note'];
 const correctionRow = (note: Note) => ({
   type: 'correction' as const,
   rowKey: `correction:${note.correctionId}`,
@@ -56,7 +56,7 @@ const correctionRow = (note: Note) => ({
 });
 
 /** One row for all who asked to join. */
-async function requestRows(db: Db, teacherId: number, now: Date): Promise<WorklistRow[]> {
+async function requestRows(db: Db, teacherId: number, now: Date): Promise<NoteRow[]> {
   const { invitations, more } = await listInvitations(db, teacherId, now);
   const [newest] = invitations;
   if (!newest) return [];

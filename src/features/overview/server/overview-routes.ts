@@ -10,7 +10,7 @@ import { listHistory } from './list-history.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
 import { listPretestStatuses, listRoster } from './list-roster.ts';
 import { listTaughtStudents } from './list-taught-students.ts';
-import { countNotes, listWorklist } from './list-worklist.ts';
+import { listNotes, listWorklist } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
@@ -38,7 +38,7 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
   on(figuresContract, (call) => listClassFigures(services, call)),
   on(worklist.listWorklist, (call) => listWorklist(services, call)),
-  on(worklist.countNotes, (call) => countNotes(services, call)),
+  on(worklist.listNotes, (call) => listNotes(services, call)),
   on(worklist.dismissWorklistRow, (call) => dismissWorklistRow(services, call)),
   on(worklist.restoreWorklistRow, (call) => restoreWorklistRow(services, call)),
   on(readersContract, (call) => listPassageReaders(services, call)),

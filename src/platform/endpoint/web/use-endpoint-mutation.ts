@@ -34,6 +34,7 @@ export function useEndpointMutation<E extends EndpointSpec>(
   const underWay = useRef<Promise<CallResult<E>> | null>(null);
   const [pausing, setPausing] = useState<number | null>(null);
   const { mutateAsync, isPending } = useMutation({
+    mutationKey: endpointKey(endpoint),
     mutationFn: (input: CallInput<E>) =>
       patient
         ? retryWhileBusy(

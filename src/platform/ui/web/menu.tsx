@@ -74,7 +74,12 @@ export function Menu({ label, items, variant = 'quiet', icon, head, face }: Menu
             // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be distinguished by
             <MantineMenu.Divider key={`line ${index}`} />
           ) : (
-            <Item key={`${item.label} ${item.about ?? ''}`} item={item} onChoose={goBack} />
+            // Two links may have one name and lead to two places.
+            <Item
+              key={`${item.label} ${item.about ?? ''} ${'to' in item ? item.to : ''}`}
+              item={item}
+              onChoose={goBack}
+            />
           ),
         )}
       </MantineMenu.Dropdown>

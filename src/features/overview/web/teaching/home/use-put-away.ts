@@ -5,8 +5,8 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import {
-  countNotes,
   dismissWorklistRow,
+  listNotes,
   listWorklist,
   restoreWorklistRow,
   type WorklistRow,
@@ -31,7 +31,7 @@ export function usePutAway(): PutAway {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const show = (row: WorklistRow) =>
     setGone((before) => new Set([...before].filter((name) => name !== nameOf(row))));
-  const refresh = (read: typeof listWorklist | typeof countNotes) =>
+  const refresh = (read: typeof listWorklist | typeof listNotes) =>
     queryClient.invalidateQueries({ queryKey: endpointKey(read) });
   const bringBack = async (row: WorklistRow) => {
     const result = await api(restoreWorklistRow, { body: { rowKey: row.rowKey } });
@@ -44,7 +44,7 @@ export function usePutAway(): PutAway {
       return;
     }
     show(row);
-    await Promise.all([refresh(countNotes), refresh(listWorklist)]);
+    await Promise.all([refresh(listNotes), refresh(listWorklist)]);
   };
   const putAway = async (row: WorklistRow) => {
     setGone((before) => new Set([...before, nameOf(row)]));
@@ -66,7 +66,7 @@ export function usePutAway(): PutAway {
       onUndo: () => void bringBack(row),
     });
     // The list without the row is drawn already.
-    await refresh(countNotes);
+    await refresh(listNotes);
   };
   return {
     split: ({ rows, putAway: before }) => ({

@@ -13,6 +13,7 @@ const open = async (answer: () => unknown = () => ({ username: 'ana.l', password
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   return calls;
 };
+const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 const make = () => userEvent.click(screen.getByRole('button', { name: 'Create a new password' }));
 
 it('asks before the old password stops working, and changes nothing on cancel', async () => {
@@ -40,13 +41,12 @@ it('shows the new password once: it is gone when the dialog is closed', async ()
 
 it('closes on Escape while nothing was made, and only by Done afterwards', async () => {
   await open();
-  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-  escape();
+  pressEscape();
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   await make();
   await screen.findByText('quiet otter 52');
-  escape();
+  pressEscape();
   expect(screen.getByText('quiet otter 52')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,0 +1,1 @@
+export { noteLink } from './teaching/home/note-link.ts';

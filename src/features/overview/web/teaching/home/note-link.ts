@@ -1,0 +1,19 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/addresses.ts';
+import type { NoteRow } from '../../../contract/worklist.ts';
+import { rowSentence } from './row-words.ts';
+
+/** A note in one sentence, the class that it is about, and where it is dealt with. */
+export function noteLink(row: NoteRow) {
+  const label = rowSentence(row);
+  switch (row.type) {
+    case 'essays':
+      return { label, about: row.className, ...linkTo(classEssaysPage, { id: row.classId }) };
+    case 'requests':
+      return { label, ...linkTo(invitations) };
+    case 'correction': {
+      const { versionId, number } = row.note;
+      return { label, ...linkTo(passagePage, { id: versionId }, { question: number }) };
+    }
+  }
+}
