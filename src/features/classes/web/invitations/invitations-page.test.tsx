@@ -20,8 +20,9 @@ function open(waiting = [ida], more = 0) {
   return renderWithServer(<InvitationsPage />, ({ name }) => {
     if (name === 'listClasses') return { classes };
     if (name === 'listTeacherInvitations') return { invitations, more: invitations.length > 0 ? more : 0 };
+    const declined = invitations.length + more;
     invitations = [];
-    return {};
+    return { declined };
   });
 }
 const answers = (calls: Awaited<ReturnType<typeof open>>) =>
