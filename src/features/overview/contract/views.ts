@@ -40,6 +40,7 @@ export const historyLine = z.object({
   passed: z.boolean(),
   fastAnswers: z.number().int(),
   passageLevel: z.number().int().nullable(),
+  /** The sum that the results show: with its challenge questions and its essay, without the weekly goal. */
   points: z.number().int().nullable(),
   minutes: z.number(),
   /** The short essay of the quiz, where one was handed in. */

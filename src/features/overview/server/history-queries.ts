@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ledgerOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { DB } from '#platform/db/server/schema.gen.ts';
 
@@ -42,12 +43,17 @@ const handedInOf = (of: ExpressionBuilder<DB, 'attempts'>, studentId: number) =>
 /** One page of a student's finished quizzes, newest first. */
 export async function selectHistory(db: Db, page: HistoryPage) {
   return finishedQuizzes(db, page)
-    .select(['id', 'passage_version_id', 'finished_at', 'marks', 'question_count', 'passed', 'points'])
+    .select(['id', 'passage_version_id', 'finished_at', 'marks', 'question_count', 'passed'])
     .select(
       sql<number>`(select coalesce(sum(seconds), 0) from answers n
                     where n.student_id = ${page.studentId} and n.attempt_id = attempts.id)`.as('seconds'),
     )
     .select((of) => jsonObjectFrom(handedInOf(of, page.studentId)).as('essay'))
+    .select(
+      jsonArrayFrom(ledgerOf(db, { studentId: page.studentId, attemptId: sql.ref('attempts.id') })).as(
+        'ledger',
+      ),
+    )
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -5,9 +6,10 @@ import type { Caller, SchoolClass, Student, Teacher } from '#app/server/world.ts
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
-import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
+import { answerChallenge, quizReviewData } from '#features/quiz/contract/endpoints.ts';
+import { rightChallenge } from '#features/quiz/server/testing/right-challenge.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
-import { quizHistory } from '../contract/endpoints.ts';
+import { quizHistory, viewProfileForStudent } from '../contract/endpoints.ts';
 
 const test = useTestApp();
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
@@ -75,6 +77,39 @@ it('Each line tells of a quiz what its review tells', async () => {
     passageLevel: data.level,
   });
   expect(line!.minutes).toBeGreaterThan(0);
+});
+
+it('The points of a quiz are the same in the history, for its teacher and in its results, with its challenge question and without the weekly goal', async () => {
+  const gus = await withQuizzes(await room.student('Gus'), 0);
+  const able = { ...READER, level: 12 };
+  let found = 0;
+  for (let quiz = 0; quiz < 5; quiz += 1) {
+    await readPassageAs(able, reading(gus));
+    const [line] = (await history(gus, gus)).quizzes;
+    const body = rightChallenge(test.app.services.library, line!.versionId);
+    if (!body?.challengedQuestionId) continue;
+    const { challengedQuestionId } = body;
+    const headers = { 'idempotency-key': randomUUID() };
+    found +=
+      (await gus.call(answerChallenge, { headers, body: { ...body, challengedQuestionId } })).data.points ??
+      0;
+  }
+  expect(found).toBeGreaterThan(0);
+  const lines = (await history(gus, gus)).quizzes;
+  expect((await history(teacher, gus)).quizzes).toEqual(lines);
+  const results = await Promise.all(
+    lines.map(async ({ versionId, attemptId }) => {
+      const { data } = await gus.call(quizReviewData, { params: { versionId }, query: { attemptId } });
+      return data.result.points!;
+    }),
+  );
+  expect(lines.map(({ points }) => points)).toEqual(results.map(({ total }) => total));
+  const goals = results.flatMap(({ causes }) => causes).filter(({ cause }) => cause === 'weekly-goal');
+  expect(goals).toEqual([{ cause: 'weekly-goal', points: 25 }]);
+  const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0);
+  const home = await gus.call(viewProfileForStudent, { body: { studentId: gus.id } });
+  // Ten for the pretest.
+  expect(home.data.rank!.totalPoints).toBe(10 + sum + 25);
 });
 
 it('The history is turned in pages', async () => {

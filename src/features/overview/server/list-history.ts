@@ -1,4 +1,5 @@
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
+import { pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
@@ -43,7 +44,7 @@ export async function listHistory(
         passed: row.passed ?? false,
         fastAnswers: fastCount(marks),
         passageLevel: visible.showGrade ? passage.level : null,
-        points: visible.showPoints ? row.points : null,
+        points: visible.showPoints ? pointsOfQuiz(row.ledger) : null,
         minutes: Math.round(row.seconds / 6) / 10,
         essay: row.essay && {
           score: row.essay.score,

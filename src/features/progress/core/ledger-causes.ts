@@ -14,3 +14,10 @@ export const LEDGER_CAUSES = [
 ] as const;
 
 export type LedgerCause = (typeof LEDGER_CAUSES)[number];
+
+/**
+ * The points of one quiz, from the rows of its ledger: the quiz itself, its challenge questions, its essay and its corrections.
+ * The weekly goal is written with the quiz that reaches it and belongs to the week, so it stands on a line of its own.
+ */
+export const pointsOfQuiz = (rows: readonly { readonly cause: string; readonly points: number }[]): number =>
+  rows.reduce((sum, { cause, points }) => sum + (cause === 'weekly-goal' ? 0 : points), 0);

@@ -123,6 +123,7 @@ export const quizResult = z.object({
   fastAnswers: z.number().int(),
   points: z
     .object({
+      /** Of this quiz: everything in `causes` but the weekly goal, which is the week's. */
       total: z.number().int(),
       causes: z.array(z.object({ cause: pointsCause, points: z.number().int() })),
     })

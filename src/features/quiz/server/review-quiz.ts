@@ -2,6 +2,7 @@ import { countedClasses } from '#features/classes/core/class-that-counts.ts';
 import { seesFigures } from '#features/classes/core/teacher-rights.ts';
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import { pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
 import { perfect, rightCounted, whyNoPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import {
@@ -90,7 +91,7 @@ function toResult(
     fastAnswers: fastCount(marks),
     points: showPoints
       ? {
-          total: earned,
+          total: pointsOfQuiz(ledger),
           causes: ledger.map(({ cause, points }) => ({ cause: causeOf(cause, attempt.id), points })),
         }
       : null,

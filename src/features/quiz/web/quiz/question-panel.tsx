@@ -3,6 +3,7 @@ import type { Reader } from '#features/reading/web/public.tsx';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { earnedSoFar } from './quiz-state.ts';
 import type { ExtraQuestion } from './use-extra-question.ts';
 import type { RunningQuiz } from './use-quiz.ts';
 
@@ -47,7 +48,7 @@ export function QuestionPanel({ running, extra, reader, onShow }: QuestionPanelP
           feedback={step.feedback}
           zone={state.quiz.timezone}
           extra={extra}
-          pointsSoFar={state.pointsSoFar}
+          pointsSoFar={earnedSoFar(state)}
           isLast={state.rest.length === 0}
           onShow={onShow}
           onGoOn={goOn}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { freshQuiz, question, response, rightFeedback } from './fixture-quiz.ts';
-import { openQuiz, optionOfKey, type QuizEvent, type QuizState, quizReducer } from './quiz-state.ts';
+import {
+  earnedSoFar,
+  openQuiz,
+  optionOfKey,
+  type QuizEvent,
+  type QuizState,
+  quizReducer,
+} from './quiz-state.ts';
 
 const after = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const choose: QuizEvent = { kind: 'choose', optionId: 11 };
@@ -103,7 +110,8 @@ it('lights the place only after the extra question that asks for it', () => {
   const answered = after(asked, { ...done, questionId: 1 });
   expect(answered.step).toMatchObject({ feedback: done.feedback, challenge: { answer: { found: true } } });
   const next = after(asked, { kind: 'go-on' });
-  expect(after(next, { ...done, questionId: 1 })).toEqual(next);
+  expect(after(next, { ...done, questionId: 1 }).step).toEqual(next.step);
+  expect([asked, answered, after(next, { ...done, questionId: 1 })].map(earnedSoFar)).toEqual([2, 4, 4]);
 });
 
 it('only says "saved" in the pretest', () => {
@@ -172,4 +180,12 @@ it.each([
   [' ', null],
 ])('reads the key %s as option %s', (key, optionId) => {
   expect(optionOfKey(question(1), key)).toBe(optionId);
+});
+
+it('counts the extra questions that were found before the page was opened again, and shows nothing where points are hidden', () => {
+  const answer = { found: true, chosenSentence: 1, shownBy: 1, points: 2 };
+  const challenge = { challengedQuestionId: 1, options: [], answer };
+  const answered = [{ ...question(1), feedback: rightFeedback(question(1)), challenge }];
+  expect(earnedSoFar(openQuiz({ ...freshQuiz, answered, pointsSoFar: 2 }))).toBe(4);
+  expect(earnedSoFar(openQuiz({ ...freshQuiz, answered, pointsSoFar: null }))).toBeNull();
 });

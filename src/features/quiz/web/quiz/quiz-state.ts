@@ -42,6 +42,8 @@ export interface QuizState {
   /** Answers that the server has. */
   readonly answeredCount: number;
   readonly pointsSoFar: number | null;
+  /** Points of the extra questions that were found; paid already. */
+  readonly extraPoints: number;
   readonly step: QuizStep;
   /** The questions that come after this step, in order. */
   readonly rest: readonly QuestionView[];
@@ -86,7 +88,8 @@ export function openQuiz(
 ): QuizState {
   const { answeredCount, pointsSoFar } = quiz;
   const open = openQuestions(quiz);
-  const base = { quiz, answeredCount, pointsSoFar, late: [] };
+  const extraPoints = quiz.answered.reduce((sum, { challenge }) => sum + (challenge?.answer?.points ?? 0), 0);
+  const base = { quiz, answeredCount, pointsSoFar, extraPoints, late: [] };
   const last = waiting.at(-1);
   const at = open.findIndex(({ questionId }) => questionId === last?.questionId);
   const sending = open[at];
@@ -129,12 +132,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
       if (step.kind !== 'sending') return state;
       return { ...state, step: { ...step, kind: 'choosing', notice: event } };
     case 'challenge-answered':
-      if (step.kind !== 'answered' || !step.challenge) return state;
-      if (step.challenge.challengedQuestionId !== event.questionId) return state;
-      return {
-        ...state,
-        step: { ...step, feedback: event.feedback, challenge: { ...step.challenge, answer: event.answer } },
-      };
+      return afterExtra(state, event);
     case 'go-on':
       if (step.kind === 'answered' && step.pause) return { ...state, step: { kind: 'pausing' } };
       return step.kind === 'answered' || step.kind === 'pausing'
@@ -163,6 +161,21 @@ function afterAccepted(
   if (!question || question.number <= state.answeredCount) return state;
   return { ...counted, late: feedback ? [...state.late, { question, feedback }] : state.late };
 }
+
+/** Its points count wherever the reader is by now; how it went is shown where the question still is. */
+function afterExtra(
+  state: QuizState,
+  { questionId, answer, feedback }: Extract<QuizEvent, { kind: 'challenge-answered' }>,
+): QuizState {
+  const { step } = state;
+  const counted = { ...state, extraPoints: state.extraPoints + (answer.points ?? 0) };
+  if (step.kind !== 'answered' || step.challenge?.challengedQuestionId !== questionId) return counted;
+  return { ...counted, step: { ...step, feedback, challenge: { ...step.challenge, answer } } };
+}
+
+/** What the quiz has earned so far, with its extra questions; null where a class hides points. */
+export const earnedSoFar = ({ pointsSoFar, extraPoints }: QuizState): number | null =>
+  pointsSoFar === null ? null : pointsSoFar + extraPoints;
 
 /** The option that a letter key, or a number key from 1, means. */
 export function optionOfKey(question: QuestionView, key: string): number | null {

@@ -10,9 +10,11 @@ import styles from './results.module.css';
 export function PointsCard({ result }: { result: QuizResult }) {
   const { points } = result;
   if (!points) return null;
+  const ofQuiz = points.causes.filter(({ cause }) => cause !== 'weekly-goal');
+  const ofWeek = points.causes.filter(({ cause }) => cause === 'weekly-goal');
   return (
     <Card as="section" gap={12}>
-      {points.causes.length === 0 ? (
+      {ofQuiz.length === 0 ? (
         <>
           <h2 className={styles.heading}>{count(points.total, 'point')}</h2>
           <p>{result.noPoints ? NO_POINTS_WORDS[result.noPoints] : null}</p>
@@ -26,7 +28,7 @@ export function PointsCard({ result }: { result: QuizResult }) {
             </span>
           </summary>
           <Stack as="dl" gap={0}>
-            {points.causes.map(({ cause, points: earned }) => (
+            {ofQuiz.map(({ cause, points: earned }) => (
               <div key={cause} className={styles.cause}>
                 <dt>{CAUSE_WORDS[cause]}</dt>
                 <dd>+{earned}</dd>
@@ -35,6 +37,11 @@ export function PointsCard({ result }: { result: QuizResult }) {
           </Stack>
         </details>
       )}
+      {ofWeek.map(({ cause, points: earned }) => (
+        <p key={cause} className={styles.sum}>
+          {CAUSE_WORDS[cause]} +{earned}
+        </p>
+      ))}
     </Card>
   );
 }

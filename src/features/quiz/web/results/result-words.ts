@@ -11,7 +11,7 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
   perfect: 'Every answer right',
   'honest-finish': 'Reading carefully',
   pretest: 'Finishing the pretest',
-  'weekly-goal': 'Reaching your weekly goal',
+  'weekly-goal': 'Weekly goal',
   'key-corrected': 'A question was fixed',
   challenge: 'Finding the sentence that shows it',
   essay: 'Writing in your own words',

@@ -89,6 +89,16 @@ it('unfolds the points from their sum', async () => {
   expect(cause.closest('details')!.open).toBe(true);
 });
 
+it('names the weekly goal on a line of its own, outside the sum of the quiz', async () => {
+  const causes = [
+    { cause: 'right-answers', points: 23 },
+    { cause: 'weekly-goal', points: 25 },
+  ] as const;
+  await show({ points: { total: 23, causes: [...causes] } });
+  expect(screen.getByText('+23 points')).toBeTruthy();
+  expect(screen.getByText('Weekly goal +25').closest('details')).toBeNull();
+});
+
 it('says neither rank nor level of a quiz in which every answer was too fast', async () => {
   await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
   expect(screen.getByText('0 of 5')).toBeTruthy();
