@@ -6,7 +6,7 @@ import { expect, test } from './openleaf.ts';
 import { classWithEssays, commentOf } from './steps/essays.ts';
 import { logIn, logOut } from './steps/people.ts';
 import { findReadable, readablePlaces, type Secret } from './steps/readable.ts';
-import { answer, chooseFirstPassage, openQuestion, readQuiz } from './steps/reading.ts';
+import { answer, chooseFirstPassage, openQuestion, readQuiz, rest } from './steps/reading.ts';
 
 /** Words that were typed here and nowhere else. */
 const ESSAY =
@@ -67,7 +67,7 @@ test('nothing of a student can be read on the device after a time-out', async ({
   );
   await writeNote(page);
   await isSaved;
-  await service.pass(61 * 60);
+  await rest(page, service, 61 * 60);
   await answer({ page, read });
   await expect(page.getByText('Eeek. It appears your session has timed out.')).toBeVisible();
   const secrets = [
@@ -112,7 +112,7 @@ test('what a teacher noted about children ends with a logout and waits, locked, 
   await commentOf(desk).fill(COMMENT);
   await desk.getByRole('radio', { name: /^2/ }).check();
 
-  await service.pass(9 * 60 * 60);
+  await rest(desk, service, 9 * 60 * 60);
   await desk.getByRole('button', { name: 'Save and next' }).click();
   await expect(desk.getByText('Eeek. It appears your session has timed out.')).toBeVisible();
   expect(await findReadable(desk, secrets)).toEqual([]);

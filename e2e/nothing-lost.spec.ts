@@ -15,6 +15,7 @@ import {
   optionsOf,
   type Read,
   type Reader,
+  rest,
   verdict,
 } from './steps/reading.ts';
 
@@ -274,7 +275,7 @@ test('a student is away for too long and finds the answer saved after the next l
   const isRead = page.waitForResponse((response) => response.url().includes(readReaderMarks.path));
   await openQuiz(page, student);
   await isRead;
-  await service.pass(61 * 60);
+  await rest(page, service, 61 * 60);
   await answer({ page, read });
   await expect(page.getByText('Eeek. It appears your session has timed out.')).toBeVisible();
   await logIn(page, student, null);

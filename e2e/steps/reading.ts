@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { readContent } from '#features/library/server/public.ts';
+import type { Service } from '../service/service.ts';
 import { type Hands, mouse } from './hands.ts';
 
 /** Seconds that a student reads before an answer: more than the ten below which any answer may be a guess. */
@@ -135,4 +136,13 @@ async function readAnswerKey(): Promise<ReadonlyMap<string, string>> {
       ]),
     ),
   );
+}
+
+/** Nobody touches a page for so long, as its program and the clock of its device know. */
+export async function rest(page: Page, service: Service, seconds: number): Promise<void> {
+  await service.pass(seconds);
+  await page.evaluate((passing) => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + passing * 1000;
+  }, seconds);
 }

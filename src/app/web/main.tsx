@@ -12,6 +12,7 @@ import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { watchIdle } from '#platform/endpoint/web/watch-idle.ts';
 import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
 import { ENTRY_PATH, joinPage } from '#platform/screens/core/addresses.ts';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
@@ -37,15 +38,17 @@ const signIn = createSignInStore(sessionStorage);
 const tabs = joinOtherTabs(signIn);
 const queryClient = createQueryClient();
 watchReach(queryClient);
-const api = createApiClient({
+const idle = watchIdle(() => Date.now());
+const client = createApiClient({
   bases: readBases(),
   token: () => signIn.person()?.token ?? null,
   onSignedOut: (token) => {
-    if (token !== null) signIn.end(token, 'timed-out');
+    if (token !== null) signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
   },
   // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
   log: (message, details) => console.warn(message, details),
 });
+const api = idle.watching(client);
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
 const outbox = followSignIn(signIn, api);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setUnsentWork, type UnsentWork } from '#platform/device/web/unsent-work.ts';
 import { EndedNote } from './ended-note.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
-import { createSignInStore } from './sign-in-store.ts';
+import { createSignInStore, type EndReason } from './sign-in-store.ts';
 
 const TOKEN = 'a'.repeat(43);
 
@@ -11,11 +11,15 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 /** What the login says to a person who was away for too long, with so many answers on the device. */
-function showAfterTimeOut(answers: number, stays: UnsentWork['stays'] = 'locked') {
+function showAfterTimeOut(
+  answers: number,
+  stays: UnsentWork['stays'] = 'locked',
+  reason: EndReason = 'timed-out',
+) {
   setUnsentWork({ answers, stays });
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: TOKEN, outboxKey: null });
-  store.end(TOKEN, 'timed-out');
+  store.end(TOKEN, reason);
   render(
     <SignInProvider store={store}>
       <EndedNote />
@@ -31,6 +35,13 @@ it('says that the session has timed out, and that what was sent is saved when al
     ),
   ).toBeTruthy();
   expect(screen.getByText(/Everything you sent is saved/)).toBeTruthy();
+});
+
+it('names no cause when the server ended the session for one that the page does not know', () => {
+  showAfterTimeOut(0, 'locked', 'ended');
+  expect(screen.getByText('You were logged out.')).toBeTruthy();
+  expect(screen.getByText(/Log in to continue where you were\./)).toBeTruthy();
+  expect(screen.queryByText(/timed out|away/)).toBeNull();
 });
 
 it('says where the answers are that the service does not have', () => {

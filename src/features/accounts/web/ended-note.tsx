@@ -9,18 +9,24 @@ import { UnsentNote } from './unsent-note.tsx';
 export function EndedNote() {
   const [unsent] = useState(unsentWork);
   const ended = useSignInStore().ended();
-  if (ended !== 'timed-out' && ended !== 'other-tab') return null;
+  if (ended === null || ended === 'logged-out') return null;
   const saved = unsent.answers === 0 ? ' Everything you sent is saved.' : '';
   return (
     <>
-      {ended === 'timed-out' ? (
+      {ended === 'timed-out' && (
         <Note title={commonErrors['signed-out'].detail}>
           <p>
             You were away for a while, so you were logged out to keep your work safe.{saved} Log in to
             continue where you left off.
           </p>
         </Note>
-      ) : (
+      )}
+      {ended === 'ended' && (
+        <Note title="You were logged out.">
+          <p>Log in to continue where you were.{saved}</p>
+        </Note>
+      )}
+      {ended === 'other-tab' && (
         <Note title="You are logged out">
           <p>You logged out in another tab.{saved}</p>
         </Note>

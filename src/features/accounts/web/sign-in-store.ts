@@ -16,8 +16,8 @@ const person = shapeOf<SignedInPerson>({
   outboxKey: orNull(isString),
 });
 
-/** Why the person is logged out, for a kind word on the login. */
-export type EndReason = 'timed-out' | 'other-tab' | 'logged-out';
+/** Why the person is logged out, for a kind word on the login; `ended` is by the server, for a reason that the page does not know. */
+export type EndReason = 'timed-out' | 'ended' | 'other-tab' | 'logged-out';
 
 export interface SignInStore {
   readonly person: () => SignedInPerson | null;

@@ -10,7 +10,7 @@ const READING = [CLOCK_NAME, PLACE_NAME];
 
 /**
  * Leaves nothing of a person readable in this tab once they are not signed in any more (docs/decisions/0032). After a
- * time-out their place in a text waits in the memory of the page; a teacher's notes about children end with a logout.
+ * time-out, or an end by the server, their place in a text waits in the memory of the page; a teacher's notes about children end with a logout.
  */
 export function forgetPerson(signIn: SignInStore, storage: Storage): void {
   let reader = signIn.person()?.userId ?? null;
@@ -22,7 +22,7 @@ export function forgetPerson(signIn: SignInStore, storage: Storage): void {
   };
   const leave = () => {
     const userId = reader;
-    const isBack = signIn.ended() === 'timed-out';
+    const isBack = signIn.ended() === 'timed-out' || signIn.ended() === 'ended';
     closeTab();
     place = isBack ? { userId, values: take() } : null;
     // Once more after the screens have closed: a question writes its time down as it goes.
