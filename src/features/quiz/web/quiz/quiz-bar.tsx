@@ -4,6 +4,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { leaveLabel, type Unsent } from './leave-label.ts';
 import styles from './quiz-bar.module.css';
 
 /** How far the student is, counted in questions. */
@@ -15,12 +16,11 @@ export interface QuizProgress {
   readonly short: string;
 }
 
-const ANY_TIME = 'You can continue any time.';
-
 interface QuizBarProps {
   readonly progress: QuizProgress;
   /** Answers that this device keeps until they can be sent. */
   readonly kept: number;
+  readonly unsent: Unsent;
   /** The text to read aloud; null where the class has switched that off. */
   readonly aloud: { readonly title: string; readonly paragraphs: readonly string[] } | null;
   readonly settings: ReaderSettings;
@@ -28,7 +28,7 @@ interface QuizBarProps {
 }
 
 /** All there is around the text: how far, how it looks, and the way out. */
-export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProps) => (
+export const QuizBar = ({ progress, kept, unsent, aloud, settings, change }: QuizBarProps) => (
   <div className={styles.bar}>
     <ProgressLine value={progress.value} max={progress.max} label={progress.label} />
     <div className={styles.row}>
@@ -48,7 +48,7 @@ export const QuizBar = ({ progress, kept, aloud, settings, change }: QuizBarProp
         {...linkTo(studentHome)}
         variant="quiet"
         icon={<IconDoorExit size={22} aria-hidden />}
-        label={progress.value > 0 ? `Leave. Everything is saved. ${ANY_TIME}` : `Leave. ${ANY_TIME}`}
+        label={leaveLabel({ answered: progress.value, ...unsent })}
       >
         Leave
       </LinkButton>

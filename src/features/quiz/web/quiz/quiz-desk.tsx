@@ -73,6 +73,7 @@ export function QuizDesk({
       <QuizBar
         progress={progress(answeredCount)}
         kept={running.held?.onDevice ? running.waiting : 0}
+        unsent={{ waiting: running.waiting, onDevice: running.held?.onDevice !== false }}
         aloud={quiz.readAloud ? quiz.passage : null}
         settings={reader.settings}
         change={reader.change}
