@@ -26,16 +26,16 @@ it('names a surprise beside a move to a teacher', () => {
 });
 
 it('explains the same to a student without the numbers that were expected', () => {
-  expect(levelSentenceForStudent(up, CLOSER)).toBe(
+  expect(levelSentenceForStudent(up, CLOSER, 5)).toBe(
     'You got 6 of 6 right. Your last quizzes fit Level Six, so your level went up from Five.',
   );
 });
 
 it('says which answers were too fast to count', () => {
-  expect(levelSentenceForStudent({ ...stays('stay'), counted: 5, right: 4 }, CLOSER)).toBe(
+  expect(levelSentenceForStudent({ ...stays('stay'), counted: 5, right: 4 }, CLOSER, 5)).toBe(
     'You got 4 of 6 right, 1 too fast to count. You moved closer to Level Six.',
   );
-  expect(levelSentenceForStudent({ ...stays('fast'), counted: 1, right: 1 }, CLOSER)).toBe(
+  expect(levelSentenceForStudent({ ...stays('fast'), counted: 1, right: 1 }, CLOSER, 5)).toBe(
     '5 of 6 answers came too fast to count. You stay at Level Five.',
   );
 });
@@ -45,13 +45,13 @@ it.each(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level'] satisfie
   (code) => {
     const reason = { ...up, code, to: code === 'down' ? 4 : 6 };
     const level = code === 'down' ? /Level Four/ : /Six/;
-    expect(levelSentenceForStudent(reason, CLOSER)).toMatch(level);
+    expect(levelSentenceForStudent(reason, CLOSER, 5)).toMatch(level);
     expect(levelSentenceForTeacher('Maya', reason)).toMatch(level);
   },
 );
 
 it('never says to a child that they failed', () => {
-  expect(levelSentenceForStudent({ ...up, code: 'down', right: 1, to: 4 }, CLOSER)).not.toMatch(
+  expect(levelSentenceForStudent({ ...up, code: 'down', right: 1, to: 4 }, CLOSER, 5)).not.toMatch(
     /down|fail|wrong/i,
   );
 });
@@ -62,14 +62,14 @@ it.each([
   [{ shareBefore: 0.4, shareAfter: 0.4 }, 5, 'Level Five fits you well right now.'],
   [{ shareBefore: null, shareAfter: null }, 12, 'Level Twelve is the highest level there is.'],
 ] as const)('says with %j inside Level %i: %s', (move, level, words) =>
-  expect(levelSentenceForStudent({ ...up, code: 'stay', from: level, to: level }, move)).toBe(
+  expect(levelSentenceForStudent({ ...up, code: 'stay', from: level, to: level }, move, level)).toBe(
     `You got 6 of 6 right. ${words}`,
   ),
 );
 
 it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
   'never answers a perfect quiz with a level that only stays (%s)',
-  (code) => expect(levelSentenceForStudent({ ...up, code }, CLOSER)).not.toMatch(/stays?\b/),
+  (code) => expect(levelSentenceForStudent({ ...up, code }, CLOSER, 5)).not.toMatch(/stays?\b/),
 );
 
 it('gives a teacher the score in the same words as every table', () => {
@@ -84,4 +84,14 @@ it('tells a teacher a whole number of expected answers without a decimal', () =>
     'Maya got 0 of 5 right, 1 too fast to count; about 3 were expected.',
   );
   expect(levelSentenceForTeacher('Maya', { ...reason, expected: 1 })).toContain('about 1 was expected.');
+});
+
+it('promises easier passages only where the one that was read is above the new level', () => {
+  const down = { ...up, code: 'down', right: 1, from: 2, to: 1 } as const;
+  const easier = /next passages will be a little easier/;
+  expect(levelSentenceForStudent(down, CLOSER, 2)).toMatch(easier);
+  expect(levelSentenceForStudent(down, CLOSER, null)).toMatch(easier);
+  expect(levelSentenceForStudent(down, CLOSER, 1)).toBe(
+    'You got 1 of 6 right. Level One fits you best right now.',
+  );
 });

@@ -42,14 +42,27 @@ function expectedInWords({ expected }: LevelReason): string {
   return `about ${figure} ${plural(figure, 'was', 'were')} expected`;
 }
 
+/**
+ * The words of a level that went down. Passages come from the estimate and not from the shown level, so a quiz that was of the
+ * new level already is not followed by easier ones.
+ */
+const wentDown = (reason: LevelReason, passageLevel: number | null): string =>
+  passageLevel !== null && passageLevel <= reason.to
+    ? `${yourScore(reason)} ${nameOf(reason.to)} fits you best right now.`
+    : `${yourScore(reason)} ${nameOf(reason.to)} fits you better right now, so the next passages will be a little easier.`;
+
 /** Why the level is what it is, in one or two sentences for the student (Steady, explain). */
-export function levelSentenceForStudent(reason: LevelReason, move: LevelMove): string {
+export function levelSentenceForStudent(
+  reason: LevelReason,
+  move: LevelMove,
+  passageLevel: number | null,
+): string {
   const to = nameOf(reason.to);
   switch (reason.code) {
     case 'up':
       return `${yourScore(reason)} Your last quizzes fit ${to}, so your level went up from ${levelWord(reason.from)}.`;
     case 'down':
-      return `${yourScore(reason)} ${to} fits you better right now, so the next passages will be a little easier.`;
+      return wentDown(reason, passageLevel);
     case 'surprise':
       return `Your last quizzes surprised us, so we are taking another look. The next ones will show where you go from ${to}.`;
     case 'range':

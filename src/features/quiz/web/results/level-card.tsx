@@ -5,14 +5,20 @@ import type { QuizResult } from '../../contract/views.ts';
 /** The share of level One that is behind a reader at its middle; below it is the floor of the scale. */
 const MIDDLE = 0.5;
 
+interface LevelCardProps {
+  readonly level: NonNullable<QuizResult['level']>;
+  /** Of the passage that was read. */
+  readonly passageLevel: number | null;
+}
+
 /** The reading level after this quiz with the way to the next one, in which way it moved, and why. */
-export function LevelCard({ level }: { level: NonNullable<QuizResult['level']> }) {
+export function LevelCard({ level, passageLevel }: LevelCardProps) {
   const { after, shareAfter: share, reason } = level;
   const end = after === 1 && share !== null && share <= MIDDLE ? 'floor' : null;
   return (
     <Card as="section" gap={12}>
       <LevelProgress level={after} share={share} end={end} />
-      <p>{levelSentenceForStudent(reason, level)}</p>
+      <p>{levelSentenceForStudent(reason, level, passageLevel)}</p>
     </Card>
   );
 }

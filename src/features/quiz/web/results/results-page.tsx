@@ -66,7 +66,7 @@ export function Result({ review }: { review: QuizReview }) {
         <Stack gap={24}>
           <PointsCard result={result} />
           <RankCard before={before} after={after} />
-          {level && <LevelCard level={level} />}
+          {level && <LevelCard level={level} passageLevel={review.level} />}
         </Stack>
       )}
     </div>
