@@ -1,5 +1,5 @@
 import { type Account, registeredAsOf, selectAccount } from '#features/accounts/server/public.ts';
-import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
+import { type CalendarMonth, isUnderThirteen, yearsOf } from '#features/privacy/core/under-thirteen.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
@@ -15,14 +15,21 @@ export function accountUnderThirteen(
     {
       role: roleOf(account.role, account.id),
       isParent: registeredAsOf(account.register_as, account.id) === 'parent',
-      birth:
-        account.birth_year === null || account.birth_month === null
-          ? null
-          : { year: account.birth_year, month: account.birth_month },
+      birth: birthOf(account),
       inBelowThirteenClass: classes.some((row) => row.below_thirteen),
     },
     civilDate(now.getTime(), account.timezone),
   );
+}
+
+const birthOf = ({ birth_year: year, birth_month: month }: Account): CalendarMonth | null =>
+  year === null || month === null ? null : { year, month };
+
+/** Whole years of who registered as a student; null where the birth month is not known, and for a parent, whose age says nothing here. */
+export function ageOfStudent(account: Account, now: Date): number | null {
+  const birth = birthOf(account);
+  if (birth === null || registeredAsOf(account.register_as, account.id) === 'parent') return null;
+  return yearsOf(birth, civilDate(now.getTime(), account.timezone));
 }
 
 /** The same for an account of which nothing is known yet; a missing one is a child's. */

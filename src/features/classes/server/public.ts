@@ -1,4 +1,4 @@
-export { accountUnderThirteen, isYoungStudent } from './account-under-thirteen.ts';
+export { accountUnderThirteen, ageOfStudent, isYoungStudent } from './account-under-thirteen.ts';
 export { joinByCode, refuseWhenFull } from './add-to-class.ts';
 export { listInvitations } from './answer-invitations.ts';
 export { selectArchivedThatCount } from './archive-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AgeFacts, isUnderThirteen } from './under-thirteen.ts';
+import { type AgeFacts, isUnderThirteen, yearsOf } from './under-thirteen.ts';
 
 const student: AgeFacts = { role: 'student', isParent: false, birth: null, inBelowThirteenClass: false };
 const today = { year: 2026, month: 11 };
@@ -19,3 +19,12 @@ it.each<[string, Partial<AgeFacts>, boolean]>([
 ])('%s: %j', (_who, facts, under) => {
   expect(isUnderThirteen({ ...student, ...facts }, today)).toBe(under);
 });
+
+it.each([
+  [{ year: 2019, month: 10 }, 7],
+  [{ year: 2019, month: 11 }, 6],
+  [{ year: 2026, month: 11 }, -1],
+])(
+  'who is born in %j is %i years old, and not yet a year older in the month of the birthday',
+  (birth, years) => expect(yearsOf(birth, today)).toBe(years),
+);

@@ -13,6 +13,10 @@ export interface AgeFacts {
   readonly inBelowThirteenClass: boolean;
 }
 
+/** Whole years of a child, the younger ones when in doubt: for the whole month of a birthday it has not been yet. */
+export const yearsOf = (birth: CalendarMonth, today: CalendarMonth): number =>
+  Math.floor(((today.year - birth.year) * 12 + (today.month - birth.month) - 1) / 12);
+
 /**
  * Whether a person is treated as under 13. When in doubt, yes: a student of unknown age is, and so is one for the whole
  * month of the thirteenth birthday, because only the month is known (product: "People").

@@ -31,5 +31,7 @@ describe('a replay', () => {
 
   it('forgets everything at a reset', () => {
     expect(replay([...school, { kind: 'started', grade: 2 }]).at(-1)!.state).toEqual(newStudent(2));
+    const byAge = { kind: 'started', grade: 2, byAge: true } as const;
+    expect(replay([...school, byAge]).at(-1)!.state).toEqual(newStudent(2, true));
   });
 });

@@ -2,14 +2,14 @@ import { applyQuiz, type LevelReport, type Quiz } from './apply-quiz.ts';
 import type { Answer } from './evidence.ts';
 import { applyPretestPassage, finishPretest, reopenPretest } from './pretest.ts';
 import type { LevelRange } from './scale.ts';
-import { newStudent, type StudentState } from './student-state.ts';
+import { newStudent, type PretestStart, type StudentState } from './student-state.ts';
 
 /**
  * Everything that ever moves a student, as it is stored: inputs only, no state, so that any level can be
  * recomputed (after a corrected key, say) from the first event on.
  */
 export type ProgressEvent =
-  | { readonly kind: 'started'; readonly grade: number | null }
+  | ({ readonly kind: 'started' } & PretestStart)
   | { readonly kind: 'pretest-reopened'; readonly gapDays: number }
   | { readonly kind: 'pretest-passage'; readonly answers: readonly Answer[] }
   | { readonly kind: 'pretest-finished'; readonly range: LevelRange }
@@ -22,7 +22,7 @@ export type ProgressStep = { readonly state: StudentState; readonly report: Leve
 export function applyEvent(state: StudentState, event: ProgressEvent): ProgressStep {
   switch (event.kind) {
     case 'started':
-      return { state: newStudent(event.grade), report: null };
+      return { state: newStudent(event.grade, event.byAge), report: null };
     case 'pretest-reopened':
       return { state: reopenPretest(state, event.gapDays), report: null };
     case 'pretest-passage':

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passTime } from './pass-time.ts';
 import { LEVELS, placeOf } from './scale.ts';
-import { newStudent } from './student-state.ts';
+import { newStudent, pretestStart } from './student-state.ts';
 
 describe('a new student', () => {
   it.each(LEVELS)('of grade %i starts at that level', (grade) => {
@@ -13,6 +13,31 @@ describe('a new student', () => {
   it.each([13, 14, 15, 16, null])('of grade option %s starts at Five with more doubt', (option) => {
     expect(newStudent(option)).toMatchObject({ mean: placeOf(5), sd: 2, level: 5 });
   });
+});
+
+describe('a pretest', () => {
+  it.each([
+    [null, 7, 2],
+    [null, 16, 11],
+    [null, 4, 1],
+    [null, 40, 12],
+    [14, 9, 4],
+    [5, 7, 2],
+    [12, 7, 2],
+  ])('with class grade %s at the age of %i starts at %i, by age, with more doubt', (grade, age, start) => {
+    expect(pretestStart(grade, age)).toEqual({ grade: start, byAge: true });
+    expect(newStudent(start, true)).toEqual({ ...newStudent(start), sd: 2 });
+  });
+
+  it.each([
+    [4, 7],
+    [1, 16],
+    [9, null],
+    [null, null],
+    [13, null],
+  ])('with class grade %s at the age of %s starts at what the class says', (grade, age) =>
+    expect(pretestStart(grade, age)).toEqual({ grade }),
+  );
 });
 
 describe('time', () => {

@@ -16,7 +16,10 @@ const kindOf = enumColumn('progress_events.kind', [
 ]);
 
 const level = z.literal(LEVELS);
-const startOf = jsonColumn('progress_events.detail', z.object({ grade: z.number().nullable() }));
+const startOf = jsonColumn(
+  'progress_events.detail',
+  z.object({ grade: z.number().nullable(), byAge: z.boolean().default(false) }),
+);
 const reopeningOf = jsonColumn('progress_events.detail', z.object({ gapDays: z.number() }));
 const endOf = jsonColumn(
   'progress_events.detail',

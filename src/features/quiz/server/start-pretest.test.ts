@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
+import { newStudent } from '#features/progress/core/student-state.ts';
 import { startPretest } from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -31,6 +32,34 @@ it('The pretest starts at the grade of the student’s class', async () => {
   const older = await (await teacher.class('Grade 9', { grade: 9 })).student('Ben');
   expect(await levelOfFirst(young)).toBeLessThanOrEqual(3);
   expect(await levelOfFirst(older)).toBeGreaterThanOrEqual(7);
+});
+
+it('Without a class the pretest starts at the age, and a class far above the age does not raise it', async () => {
+  const born = async (birthDate: string) => levelOfFirst(await test.world.student('Mia', { birthDate }));
+  expect(await born('2019-02-01')).toBeLessThanOrEqual(3);
+  expect(await born('2010-02-01')).toBeGreaterThanOrEqual(9);
+  const ninth = await (await test.world.teacher('Rivera')).class('Grade 9', { grade: 9 });
+  expect(await levelOfFirst(await ninth.student('Mia', { birthDate: '2019-02-01' }))).toBeLessThanOrEqual(3);
+});
+
+it('A parent, and a student of unknown age, start the pretest at Five', async () => {
+  const parent = await test.world.student('Pat', { birthDate: '1986-02-01' });
+  await test.database.pool.query("update users set register_as = 'parent' where id = $1", [parent.id]);
+  for (const person of [parent, await test.world.student('Ana')]) {
+    const level = await levelOfFirst(person);
+    expect([4, 5, 6]).toContain(level);
+  }
+});
+
+it('What the pretest started from is stored as the replay needs it, and says no age', async () => {
+  const mia = await test.world.student('Mia', { birthDate: '2019-02-01' });
+  await start(mia);
+  const { rows } = await test.database.pool.query(
+    'select e.detail, p.mean, p.sd from progress_events e join student_progress p using (student_id) where student_id = $1',
+    [mia.id],
+  );
+  const { mean, sd } = newStudent(2, true);
+  expect(rows).toEqual([{ detail: { grade: 2, byAge: true }, mean, sd }]);
 });
 
 it('A pretest that runs goes on with the passage and the question where the student left it', async () => {

@@ -1,4 +1,4 @@
-import { newStudent } from '#features/progress/core/student-state.ts';
+import { newStudent, pretestStart } from '#features/progress/core/student-state.ts';
 import {
   insertingEvents,
   insertProgress,
@@ -14,7 +14,7 @@ import { presentPretest } from './present-pretest.ts';
 import type { QuizServices } from './quiz.ts';
 import { readStudentContext } from './student-context.ts';
 
-/** Starts the pretest at the grade of the student's class; a running one goes on, a finished one stays finished. */
+/** Starts the pretest at the grade of the student's class or age; a running one goes on, a finished one stays finished. */
 export async function startPretest(
   services: QuizServices,
   { params, now }: Call<typeof contract>,
@@ -22,19 +22,20 @@ export async function startPretest(
   const context = await readStudentContext(services.db, params.id, now);
   if (!context) return notFound();
   const started = await services.db.transaction().execute(async (tx) => {
-    await insertProgress(tx, params.id, newStudent(context.settings.grade));
+    const start = pretestStart(context.settings.grade, context.age);
+    const state = newStudent(start.grade, start.byAge);
+    await insertProgress(tx, params.id, state);
     const progress = await lockProgress(tx, params.id);
     if (pretestIs(progress, 'pretest_complete')) return false;
     if (progress && pretestIs(progress, 'pretest_not_started')) {
       // The class may have come after the row: the newest grade is the better guess.
-      const { grade } = context.settings;
       await together(tx, [
         updatingProgress(tx, params.id, {
-          state: newStudent(grade),
+          state,
           pretestStatus: 'pretest_in_progress',
           pretests: progress.pretests + 1,
         }),
-        insertingEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', grade }]),
+        insertingEvents(tx, { studentId: params.id, at: now }, [{ kind: 'started', ...start }]),
       ]).execute();
     }
     return true;

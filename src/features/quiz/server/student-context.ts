@@ -1,6 +1,7 @@
 import { countedClasses, inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import {
   accountUnderThirteen,
+  ageOfStudent,
   type CountedClassJson,
   type StudentClassJson,
   selectClassesThatProtect,
@@ -25,6 +26,8 @@ export interface StudentContext {
   /** The classes of the student without those of locked teachers; the first is the one that counts. */
   readonly classes: readonly CountedClassJson[];
   readonly visible: Visibility;
+  /** Whole years by the birth month; null where it is not known, and for a parent. */
+  readonly age: number | null;
   readonly name: {
     readonly full: string;
     /** As one is greeted. */
@@ -80,6 +83,7 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
       underThirteen: accountUnderThirteen(account, account.classes, now),
     }),
     visible: shownToStudent(account.classes),
+    age: ageOfStudent(account, now),
     name: {
       full: `${account.first_name} ${account.last_name}`.trim() || account.username,
       first: account.first_name || account.username,
