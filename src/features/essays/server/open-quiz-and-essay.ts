@@ -14,7 +14,7 @@ export async function openQuizAndEssay(
   const student = await readStudentWithEssay(services.db, studentId, now);
   if (!student) return notFound();
   return {
-    ...(await openQuiz(services, studentId, student.context)),
+    ...(await openQuiz(services, studentId, student.context, now)),
     essay: await toEssayPrompt(services, student.openEssay),
   };
 }

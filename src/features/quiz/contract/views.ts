@@ -85,6 +85,8 @@ export const quizView = z.object({
   later: z.array(questionView),
   /** Provisional until the last question; null where a class hides points and in the pretest. */
   pointsSoFar: z.number().int().nullable(),
+  /** Before the first answer: how often today the student may still choose another passage. Absent in what older releases kept. */
+  swapsLeft: z.number().int().optional(),
   readAloud: z.boolean(),
   /** The zone in which its dates are meant. */
   timezone: z.string(),

@@ -200,6 +200,20 @@ export async function stopUnanswered(db: Db, { studentId, attemptId }: AttemptRe
   return numUpdatedRows > 0n;
 }
 
+/** Passages that a student put back before the first answer since a moment. */
+export async function selectPutBack(db: Db, studentId: number, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('passage_id')
+    .where('student_id', '=', studentId)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('stopped'))
+    .where('answered', '=', sql.lit(0))
+    .where('started_at', '>', since)
+    .execute();
+  return rows.map((row) => row.passage_id);
+}
+
 /** Passages of one pretest that are done, with their marks. */
 export async function selectPretestPassages(db: Db, studentId: number, pretest: number) {
   return db

@@ -7,7 +7,7 @@ import { type ProgressRow, stateOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
-import { type Reading, selectReadings } from './attempts-queries.ts';
+import { type Reading, selectPutBack, selectReadings } from './attempts-queries.ts';
 import { statesOf } from './new-attempt.ts';
 import type { QuizServices } from './quiz.ts';
 import type { StudentContext } from './student-context.ts';
@@ -32,8 +32,9 @@ export async function makeOffers(
   const readingOf = new Map(readings.map((reading) => [reading.passage_id, reading]));
   // Taken from the table before: read by now, or put back before its first answer.
   const taken = context.offers.find((offer) => offer.attempt_id !== null)?.passage_id;
+  const putBack = new Set(await selectPutBack(db, student_id, new Date(now.getTime() - MS_PER_DAY)));
   const fit = passagesFor(services.library, 'practice', context.settings);
-  const others = fit.filter(({ passageId }) => passageId !== taken);
+  const others = fit.filter(({ passageId }) => passageId !== taken && !putBack.has(passageId));
   const candidates = (others.length > 0 ? others : fit).map(
     (passage) => new PracticeCandidate(passage, readingOf.get(passage.passageId), learned),
   );

@@ -11,6 +11,7 @@ export async function openQuiz(
   services: QuizServices,
   studentId: number,
   context: StudentContext,
+  now: Date,
 ): Promise<Omit<ResponseOf<typeof studentQuizData>, 'essay'>> {
   const pretestStatus = statusOf(studentId, context.progress);
   const isPretest = pretestStatus === 'pretest_in_progress';
@@ -20,6 +21,6 @@ export async function openQuiz(
     isPretest,
     pretestComplete,
     mayPractice: pretestComplete,
-    quiz: attempt ? await readQuiz(services, attempt) : null,
+    quiz: attempt ? await readQuiz(services, attempt, now) : null,
   };
 }

@@ -55,7 +55,7 @@ export async function presentPretest(
     pretestStatus,
     initialLevel: null,
     reward: null,
-    quiz: attempt ? await readQuiz(services, attempt) : null,
+    quiz: attempt ? await readQuiz(services, attempt, now) : null,
   };
 }
 

@@ -1,14 +1,14 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
-import type { Library } from '#features/library/server/public.ts';
 import { pointsSoFar } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import type { QuizView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
 import { type AttemptRules, rulesOf } from './attempt-rules.ts';
 import { type OpenAttempt, selectAnswers } from './attempts-queries.ts';
 import { selectChallengeAnswers } from './challenge-queries.ts';
+import type { QuizServices } from './quiz.ts';
 import { toAnsweredViews, toPassageView, toQuestionView } from './quiz-views.ts';
+import { swapsLeft } from './swap-passage.ts';
 
 /** Points that a running quiz would pay for the answers so far. */
 export const provisionalPoints = (passage: PublishedPassage, marks: string, rules: AttemptRules): number =>
@@ -19,9 +19,11 @@ export const provisionalPoints = (passage: PublishedPassage, marks: string, rule
 
 /** A running quiz as its student may see it: in the pretest neither level nor points nor what was right. */
 export async function readQuiz(
-  { db, library }: { db: Db; library: Library },
+  services: Pick<QuizServices, 'db' | 'library' | 'limits'>,
   attempt: OpenAttempt,
+  now: Date,
 ): Promise<QuizView | null> {
+  const { db, library } = services;
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return null;
   const isPretest = attempt.kind === 'pretest';
@@ -52,6 +54,7 @@ export async function readQuiz(
     next: next ?? null,
     later,
     pointsSoFar: isPretest || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
+    swapsLeft: isPretest || attempt.answered > 0 ? 0 : await swapsLeft(services, attempt.student_id, now),
     readAloud: rules.settings.readAloud,
     timezone: rules.settings.timezone,
   };

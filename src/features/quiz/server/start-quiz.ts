@@ -43,7 +43,7 @@ export async function startQuiz(
   if (!context?.progress || !pretestIs(context.progress, 'pretest_complete')) return refuse('pretest-first');
   const { progress, openQuiz } = context;
 
-  const quiz = openQuiz && (await readQuiz(services, openQuiz));
+  const quiz = openQuiz && (await readQuiz(services, openQuiz, now));
   if (quiz) return { kind: 'quiz', quiz };
   const essay = await essayOf();
   if (essay && !essay.maySkip) return { kind: 'essay', essay };
@@ -57,7 +57,7 @@ export async function startQuiz(
   const begun = attempt && (await insertAttemptOfOffer(db, offerId, attempt, now));
   // The same offer may have been taken up by another call at the same moment: then both show its quiz.
   const running = begun ?? (await selectOpenAttempt(db, studentId, 'practice'));
-  const first = running && (await readQuiz(services, running));
+  const first = running && (await readQuiz(services, running, now));
   return first ? { kind: 'quiz', quiz: first } : refuse('offer-gone');
 }
 

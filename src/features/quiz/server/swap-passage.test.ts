@@ -10,6 +10,7 @@ const A_DAY = 86_400;
 let ana: Student;
 let ben: Student;
 let dia: Student;
+let eva: Student;
 
 beforeAll(async () => {
   const room = await (await test.world.teacher('Rivera')).class('Room 12');
@@ -22,10 +23,37 @@ beforeAll(async () => {
   ana = await ready('Ana');
   ben = await ready('Ben');
   dia = await ready('Dia');
+  eva = await ready('Eva');
 });
 
 const swap = (student: Student, attemptId: number) => student.call(swapPassage, { body: { attemptId } });
 const passageOf = (versionId: number) => test.app.services.library.known(versionId)!.passageId;
+
+it('offers none of the passages again that were put back today', async () => {
+  // The clock of the other tests has run on.
+  eva = await test.world.comeBack(eva);
+  const gone: number[] = [];
+  for (let swaps = 0; swaps < 3; swaps++) {
+    const quiz = await eva.beginQuiz();
+    expect(gone).not.toContain(passageOf(quiz.versionId));
+    gone.push(passageOf(quiz.versionId));
+    const { quiz: open } = (await eva.call(studentQuizData, { params: { studentId: eva.id } })).data;
+    expect(open?.swapsLeft).toBe(3 - swaps);
+    await swap(eva, quiz.attemptId);
+  }
+  for (let round = 0; round < 12; round++) {
+    await test.database.pool.query('delete from offers where student_id = $1', [eva.id]);
+    await eva.call(startQuiz, { query: {} });
+    const { rows } = await test.database.pool.query<{ passage_id: number }>(
+      'select passage_id from offers where student_id = $1',
+      [eva.id],
+    );
+    expect(rows).toHaveLength(3);
+    for (const { passage_id } of rows) expect(gone).not.toContain(passage_id);
+  }
+  const { swapsLeft } = await eva.beginQuiz();
+  expect(swapsLeft).toBe(0);
+});
 
 it('ends the quiz, offers three other passages, and keeps the limits of the day', async () => {
   for (let swaps = 0; swaps < 3; swaps++) {

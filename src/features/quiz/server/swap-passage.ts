@@ -5,6 +5,16 @@ import { type swapPassage as contract, SWAPS_A_DAY } from '../contract/swap-pass
 import { isUnanswered, stopUnanswered } from './attempts-queries.ts';
 import type { QuizServices } from './quiz.ts';
 
+/** What is counted of a student's swaps. */
+const swapsOf = (studentId: number) => `passages put back by ${studentId}`;
+
+/** How often a student may put a passage back today. */
+export const swapsLeft = (
+  { limits }: Pick<QuizServices, 'limits'>,
+  studentId: number,
+  now: Date,
+): Promise<number> => limits.left(swapsOf(studentId), SWAPS_A_DAY, now);
+
 /** Ends a quiz before its first answer. Its offer is taken, so that the next look at the offers draws new ones (`make-offers.ts`). */
 export async function swapPassage(
   { db, limits }: QuizServices,
@@ -12,7 +22,7 @@ export async function swapPassage(
 ): Promise<Reply<typeof contract>> {
   const attempt = { studentId, attemptId };
   if (!(await isUnanswered(db, attempt))) return refuse('answered-already');
-  const swaps = `passages put back by ${studentId}`;
+  const swaps = swapsOf(studentId);
   if (!(await limits.takeMany(swaps, SWAPS_A_DAY, now, 1)))
     return refuse('swapped-enough', { retryAfter: secondsLeft(SWAPS_A_DAY, now) });
   if (await stopUnanswered(db, attempt)) return { swapped: true };

@@ -15,6 +15,8 @@ export interface Limits {
   takeMany(name: string, limit: RateLimit, now: Date, many: number): Promise<boolean>;
   /** Returns so many that `takeMany` took in this window. */
   giveBackMany(name: string, limit: RateLimit, now: Date, many: number): Promise<void>;
+  /** How many are left of what is counted in the database, without using any. */
+  left(name: string, limit: RateLimit, now: Date): Promise<number>;
   /** Whether something is left, without using it. */
   hasLeft(name: string, limit: RateLimit, now: Date): Promise<boolean>;
 }
@@ -39,6 +41,8 @@ export function createLimits(db: Db): Limits {
     giveBackMany: async (name, limit, now, many) => {
       await uncounting(db, windowOf(name, limit, now), many).execute();
     },
+    left: async (name, limit, now) =>
+      Math.max(0, limit.calls - (await usedIn(db, windowOf(name, limit, now)))),
     hasLeft: async (name, limit, now) => (await usedIn(db, windowOf(name, limit, now))) < limit.calls,
   };
 }

@@ -84,6 +84,8 @@ const quizShape = shapeOf<QuizView>({
   next: orNull(questionShape),
   later: listOf(questionShape),
   pointsSoFar: orNull(isNumber),
+  // Absent in quizzes that were kept by releases that did not say it.
+  swapsLeft: orAbsent(isNumber),
   readAloud: isBoolean,
   timezone: isString,
 });

@@ -20,24 +20,27 @@ interface AboveTextProps {
 }
 
 /** What a reader may do before they read. */
-export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } }: AboveTextProps) => (
-  <>
-    {leftEssay && (
-      <Suspense>
-        <LeftEssayNote essay={leftEssay} />
-      </Suspense>
-    )}
-    {!quiz.isPretest && maySwap && (
-      <Suspense>
-        <SwapPassage attemptId={quiz.attemptId} />
-      </Suspense>
-    )}
-    {!quiz.isPretest && isNew('highlight') && (
-      <div className={styles.above}>
-        <Note title="You can highlight" onClose={() => onSeen('highlight')}>
-          Select words in the text, and a button appears beside them.
-        </Note>
-      </div>
-    )}
-  </>
-);
+export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } }: AboveTextProps) => {
+  const { swapsLeft = 0 } = quiz;
+  return (
+    <>
+      {leftEssay && (
+        <Suspense>
+          <LeftEssayNote essay={leftEssay} />
+        </Suspense>
+      )}
+      {!quiz.isPretest && maySwap && swapsLeft > 0 && (
+        <Suspense>
+          <SwapPassage attemptId={quiz.attemptId} left={swapsLeft} />
+        </Suspense>
+      )}
+      {!quiz.isPretest && isNew('highlight') && (
+        <div className={styles.above}>
+          <Note title="You can highlight" onClose={() => onSeen('highlight')}>
+            Select words in the text, and a button appears beside them.
+          </Note>
+        </div>
+      )}
+    </>
+  );
+};

@@ -29,7 +29,7 @@ async function show(answer: object) {
       <QueryClientProvider client={new QueryClient()}>
         <SignInProvider store={store}>
           <OutboxProvider outbox={outbox}>
-            <SwapPassage attemptId={500} />
+            <SwapPassage attemptId={500} left={2} />
           </OutboxProvider>
         </SignInProvider>
       </QueryClientProvider>
@@ -43,6 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('asks first, and leads to the choice when the passage is put back', async () => {
   const { router, outbox } = await show({ ok: true, data: { swapped: true } });
   await press('Choose another passage');
+  expect(screen.getByText(/You can do this 2 more times today\./)).toBeTruthy();
   await press('Choose another');
   await expect.poll(() => router.state.location.pathname).toBe(href(studentHome));
   expect(outbox.current()?.kept().quiz).toBeNull();

@@ -11,8 +11,14 @@ import { swapPassage } from '../../contract/swap-passage.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import styles from './quiz-desk.module.css';
 
+interface SwapPassageProps {
+  readonly attemptId: number;
+  /** How often today, with this time. */
+  readonly left: number;
+}
+
 /** A way back to the choice, before the first answer: a text that a child does not want is not read well. */
-export function SwapPassage({ attemptId }: { readonly attemptId: number }) {
+export function SwapPassage({ attemptId, left }: SwapPassageProps) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const { send, pending } = useEndpointMutation(swapPassage);
@@ -44,7 +50,8 @@ export function SwapPassage({ attemptId }: { readonly attemptId: number }) {
         onConfirm={() => void swap()}
         onCancel={() => setOpen(false)}
       >
-        You have not answered anything here yet, so nothing is lost. You can do this three times a day.
+        You have not answered anything here yet, so nothing is lost. You can do this{' '}
+        {left === 1 ? 'once more today' : `${left} more times today`}.
       </ConfirmDialog>
     </div>
   );
