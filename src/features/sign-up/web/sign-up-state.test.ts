@@ -63,3 +63,8 @@ it('keeps where a person comes from, from step to step, and nowhere else', () =>
   keepSignUpStateToSignUp(login.path, '?ref=other');
   expect(readSignUpState()).toMatchObject({ ref: '', abVariant: '' });
 });
+
+it('keeps no more of it than the service takes', () => {
+  keepSignUpStateToSignUp(studentAccount.path, `?ref=${'x'.repeat(300)}`);
+  expect(readSignUpState().ref).toHaveLength(100);
+});

@@ -48,11 +48,16 @@ export function keepForSummary(): void {
   inTab.write(stateIn({ username, className, teacherName, ref, abVariant }));
 }
 
+/** What the service takes of it: a longer one is a link gone wrong, and must keep nobody from signing up. */
+const LONGEST_CAME_FROM = 100;
+const saidIn = (said: URLSearchParams, name: string, before: string): string =>
+  said.get(name)?.slice(0, LONGEST_CAME_FROM) ?? before;
+
 /** Keeps what the address of a step says of where the person comes from; what it does not name stays as it was. */
 function keepCameFrom(search: string): void {
   const said = new URLSearchParams(search);
   const { ref, abVariant } = inTab.read();
-  const came = { ref: said.get('ref') ?? ref, abVariant: said.get('ab_var') ?? abVariant };
+  const came = { ref: saidIn(said, 'ref', ref), abVariant: saidIn(said, 'ab_var', abVariant) };
   if (came.ref !== ref || came.abVariant !== abVariant) keepSignUpState(came);
 }
 
