@@ -6,9 +6,10 @@ import native from '#platform/ui/web/native-field.module.css';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { MAX_MARKS } from '../../core/reader-mark.ts';
 import { snapToWords } from '../../core/snap-to-words.ts';
+import { paragraphElement } from '../listen/text-places.ts';
 import { MarkList } from './mark-list.tsx';
 import styles from './marks.module.css';
-import { hasRoom, type ReaderMark, withMark } from './reader-marks.ts';
+import { hasRoom, lastSeen, type ReaderMark, withMark } from './reader-marks.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { type SelectedText, useSelectedText } from './use-selected-text.ts';
 
@@ -21,13 +22,13 @@ export interface MarksProps {
 /** What a reader marks in a text and writes beside it: select words to mark them, or choose a paragraph to write about. */
 export function Marks({ marks, onChange, paragraphs }: MarksProps) {
   const selected = useSelectedText();
-  usePaintedMarks(marks);
+  usePaintedMarks(marks, paragraphs);
   const words = selected && wordsOf(selected, paragraphs);
   const isFull = !hasRoom(marks);
   const add = (mark: ReaderMark) => {
     if (isFull) return;
     onChange(withMark(marks, mark));
-    announce('Highlighted.');
+    announce(mark.note === '' ? 'Highlighted.' : 'Your note is saved.');
   };
   return (
     <>
@@ -91,6 +92,15 @@ const MarkButton = ({
   </button>
 );
 
+const paragraphSeen = (paragraphs: number): number =>
+  lastSeen(
+    Array.from(
+      { length: paragraphs },
+      (_, index) => paragraphElement(document, index + 1)?.getBoundingClientRect().top ?? Infinity,
+    ),
+    window.innerHeight,
+  );
+
 interface NewNoteProps {
   readonly paragraphs: readonly string[];
   readonly onAdd: (paragraph: number, note: string) => void;
@@ -107,7 +117,10 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
     setNote('');
   };
   return (
-    <details className={styles.new}>
+    <details
+      className={styles.new}
+      onToggle={({ currentTarget: { open } }) => open && setParagraph(paragraphSeen(paragraphs.length))}
+    >
       <summary>Write a note</summary>
       <Stack gap={8} narrow className={styles.fields}>
         <label htmlFor={`${id}paragraph`}>Paragraph</label>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ReaderMark, withMark, withNote, withoutMark } from './reader-marks.ts';
+import { isNoteOnAll, lastSeen, type ReaderMark, withMark, withNote, withoutMark } from './reader-marks.ts';
 
 const mark = (paragraph: number, start: number, end: number, note = ''): ReaderMark => ({
   paragraph,
@@ -32,4 +32,19 @@ it('keeps a note that is joined from others as short as a note may be', () => {
 it('cuts no character of a joined note in half', () => {
   const marks = [mark(1, 0, 10, 'a'.repeat(498)), mark(1, 20, 30, '🙂')];
   expect(withMark(marks, mark(1, 5, 25))[0]?.note).toBe(`${'a'.repeat(498)} `);
+});
+
+it('knows a note on a whole paragraph from words that are highlighted', () => {
+  const whole = { paragraph: 2, start: 0, end: 11, note: 'Why?' };
+  const paragraphs = ['One.', 'Two and all'];
+  expect(isNoteOnAll(whole, paragraphs)).toBe(true);
+  for (const other of [{ note: '' }, { start: 4 }, { end: 7 }, { paragraph: 3 }])
+    expect(isNoteOnAll({ ...whole, ...other }, paragraphs)).toBe(false);
+});
+
+it('takes a note on the paragraph that was seen last', () => {
+  expect(lastSeen([-900, -400, 100, 700], 600)).toBe(3);
+  expect(lastSeen([-900, -400], 600)).toBe(2);
+  expect(lastSeen([700], 600)).toBe(1);
+  expect(lastSeen([], 600)).toBe(1);
 });

@@ -47,3 +47,17 @@ export const withoutMark = (marks: readonly ReaderMark[], mark: ReaderMark): Rea
 
 export const withNote = (marks: readonly ReaderMark[], mark: ReaderMark, note: string): ReaderMark[] =>
   marks.map((existing) => (existing === mark ? { ...existing, note } : existing));
+
+/** Whether a reader wrote about a whole paragraph: no words of it stand out. */
+export const isNoteOnAll = (
+  { paragraph, start, end, note }: ReaderMark,
+  paragraphs: readonly string[],
+): boolean =>
+  note !== '' && start === 0 && end >= (paragraphs[paragraph - 1]?.length ?? Number.POSITIVE_INFINITY);
+
+/**
+ * The paragraph that a reader saw last, from 1: the last one that begins above the lower edge of the window.
+ * @param tops of the paragraphs, in pixels from the upper edge.
+ */
+export const lastSeen = (tops: readonly number[], height: number): number =>
+  Math.max(1, tops.findLastIndex((top) => top < height) + 1);
