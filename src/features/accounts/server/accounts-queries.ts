@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { emailKey } from '../core/email-key.ts';
 
@@ -88,6 +88,15 @@ export async function selectAccountNamed(db: Db, usernameKey: string) {
   return accounts(db).select('email').where('username_key', '=', usernameKey).executeTakeFirst();
 }
 export type NamedAccount = NonNullable<Awaited<ReturnType<typeof selectAccountNamed>>>;
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockAccountNamed(tx: Tx, usernameKey: string) {
+  return accounts(tx)
+    .select('email')
+    .where('username_key', '=', usernameKey)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
 
 /** What a teacher says of their work. */
 export const workOf = ({ job_title: jobTitle, teaching }: NamedAccount) => ({ jobTitle, teaching });

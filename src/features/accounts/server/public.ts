@@ -5,6 +5,7 @@ export {
   type Account,
   accountOf,
   approveTeacher,
+  lockAccountNamed,
   type NamedAccount,
   nameIfNameless,
   selectAccount,

@@ -61,12 +61,15 @@ export const approveTeacher = endpoint({
   access: ofAdmin,
   body: z.object({
     userId: id,
+    /** What the admin was shown of the teacher, who may have become somebody else since. */
+    seen: z.object({ email: z.string().nullable(), firstName: z.string(), lastName: z.string() }),
     /** The admin has been told that an approved teacher has the same e-mail address. */
     sameEmail: z.boolean().default(false),
   }),
   response: z.object({ approved: z.literal(true) }),
   errors: {
     'not-a-teacher': { status: 409, detail: 'Only a teacher’s account can be approved.' },
+    'account-changed': { status: 409, detail: 'This account changed meanwhile. Look at it again.' },
     'same-email': { status: 409, detail: 'An approved teacher has the same e-mail address.' },
   },
   limit: WRITE_LIMIT,

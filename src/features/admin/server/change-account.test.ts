@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -11,6 +12,16 @@ let admin: Person;
 beforeAll(async () => {
   admin = await test.world.admin('Noor');
 });
+/** What the dialog has shown of a teacher. */
+const seenOf = async ({ id }: Person) =>
+  (
+    await test.database.pool.query<{ email: string | null; firstName: string; lastName: string }>(
+      'select email, first_name as "firstName", last_name as "lastName" from users where id = $1',
+      [id],
+    )
+  ).rows[0]!;
+const approve = async (person: Person, more: { sameEmail?: boolean } = {}) =>
+  admin.call(approveTeacher, { body: { userId: person.id, seen: await seenOf(person), ...more } });
 const acts = async (about: Person) => {
   const { rows } = await test.database.pool.query(
     'select act, actor_user_id from audit_log where subject_user_id = $1 order by id',
@@ -26,16 +37,48 @@ const canLogIn = async ({ username, password }: Person) =>
 
 it('approves a teacher once, and says who did it', async () => {
   const rivera = await test.world.teacher('Rivera');
-  for (let time = 0; time < 2; time++)
-    expect((await admin.call(approveTeacher, { body: { userId: rivera.id } })).status).toBe(200);
+  for (let time = 0; time < 2; time++) expect((await approve(rivera)).status).toBe(200);
   expect(await approvedAt(rivera)).toEqual(test.clock.now());
   expect(await acts(rivera)).toEqual([['approve-teacher', admin.id]]);
 });
 
 it('approves nobody but teachers, and nobody who is not there', async () => {
   const ana = await test.world.student('Ana');
-  expect((await admin.call(approveTeacher, { body: { userId: ana.id } })).problem.code).toBe('not-a-teacher');
-  expect((await admin.call(approveTeacher, { body: { userId: 999_999 } })).status).toBe(404);
+  expect((await approve(ana)).problem.code).toBe('not-a-teacher');
+  const seen = await seenOf(ana);
+  expect((await admin.call(approveTeacher, { body: { userId: 999_999, seen } })).status).toBe(404);
+});
+
+it.each(['email', 'first_name', 'last_name'])(
+  'approves nobody whose %s is another one than the admin saw',
+  async (column) => {
+    const rivera = await test.world.teacher('Rivera');
+    const seen = await seenOf(rivera);
+    await test.database.pool.query(`update users set ${column} = 'an@other.example' where id = $1`, [
+      rivera.id,
+    ]);
+    const { status, problem } = await admin.call(approveTeacher, { body: { userId: rivera.id, seen } });
+    expect([status, problem.code]).toEqual([409, 'account-changed']);
+    expect([await approvedAt(rivera), await acts(rivera)]).toEqual([null, []]);
+    expect((await approve(rivera)).status).toBe(200);
+  },
+);
+
+it('waits for a change that is under way, and then approves nobody else than the admin saw', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const seen = await seenOf(rivera);
+  const client = await test.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("update users set email = 'head@school.example' where id = $1", [rivera.id]);
+    const approving = admin.call(approveTeacher, { body: { userId: rivera.id, seen } });
+    await sleep(150);
+    await client.query('commit');
+    expect((await approving).problem.code).toBe('account-changed');
+  } finally {
+    client.release();
+  }
+  expect(await approvedAt(rivera)).toBeNull();
 });
 
 it('asks before a second teacher of one e-mail address is approved', async () => {
@@ -44,11 +87,9 @@ it('asks before a second teacher of one e-mail address is approved', async () =>
     'update users set email = (select email from users where id = $1) where id = $2',
     [first.id, second.id],
   );
-  const approve = (sameEmail?: boolean) =>
-    admin.call(approveTeacher, { body: { userId: second.id, ...(sameEmail && { sameEmail }) } });
-  expect((await approve()).problem.code).toBe('same-email');
+  expect((await approve(second)).problem.code).toBe('same-email');
   expect(await approvedAt(second)).toBeNull();
-  expect((await approve(true)).status).toBe(200);
+  expect((await approve(second, { sameEmail: true })).status).toBe(200);
 });
 
 it('locks an account and ends its sessions, and opens it again', async () => {
@@ -74,8 +115,10 @@ it('locks no admin, so that nobody locks the last one out', async () => {
 it('is for admins alone', async () => {
   const teacher = await approvedTeacher(test, 'Moss');
   const ana = await (await teacher.class('Room 1')).student('Ana');
-  for (const endpoint of [approveTeacher, lockAccount, unlockAccount]) {
-    expect((await teacher.call(endpoint, { body: { userId: ana.id } })).status).toBe(403);
-    expect((await teacher.call(endpoint, { body: { userId: teacher.id } })).status).toBe(403);
+  for (const { id: userId } of [ana, teacher]) {
+    const seen = { email: null, firstName: 'Ana', lastName: '' };
+    expect((await teacher.call(approveTeacher, { body: { userId, seen } })).status).toBe(403);
+    for (const endpoint of [lockAccount, unlockAccount])
+      expect((await teacher.call(endpoint, { body: { userId } })).status).toBe(403);
   }
 });

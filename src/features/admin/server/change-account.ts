@@ -3,33 +3,44 @@ import {
   type AccountServices,
   approveTeacher as approve,
   lockAccount as lock,
-  selectAccountNamed,
+  lockAccountNamed,
+  type NamedAccount,
   selectTeachersOfEmail,
   unlockAccount as unlock,
 } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type * as contract from '../contract/people.ts';
 
 type Services = Pick<AccountServices, 'db'>;
 
-/** Approves a teacher; one who is approved stays as they are. */
+/**
+ * Approves a teacher as the admin saw them; one who is approved stays as they are. The row is locked first: the teacher may be changing
+ * name and e-mail in this moment.
+ */
 export async function approveTeacher(
   { db }: Services,
   { actor, body, object: { username }, now }: Call<typeof contract.approveTeacher>,
 ): Promise<Reply<typeof contract.approveTeacher>> {
-  const account = await selectAccountNamed(db, usernameKey(username));
-  if (account?.role !== 'teacher') return refuse('not-a-teacher');
-  if (account.keys_approved_at !== null) return { approved: true };
-  const [first] = await selectTeachersOfEmail(db, account);
-  if (first?.keys_approved_at != null && !body.sameEmail) return refuse('same-email');
-  await db.transaction().execute(async (tx) => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract.approveTeacher>> => {
+    const account = await lockAccountNamed(tx, usernameKey(username));
+    if (account?.role !== 'teacher') return refuse('not-a-teacher');
+    if (account.keys_approved_at !== null) return { approved: true };
+    if (!isAsSeen(account, body.seen)) return refuse('account-changed');
+    const [first] = await selectTeachersOfEmail(tx, account);
+    if (first?.keys_approved_at != null && !body.sameEmail) return refuse('same-email');
     await approve(tx, usernameKey(username), now);
     await recordAct(tx, { act: 'approve-teacher', by: actor.userId, about: account.id }, now);
+    return { approved: true };
   });
-  return { approved: true };
 }
+
+const isAsSeen = (
+  account: NamedAccount,
+  { email, firstName, lastName }: Call<typeof contract.approveTeacher>['body']['seen'],
+): boolean => account.email === email && account.first_name === firstName && account.last_name === lastName;
 
 /** Locks an account. Admins lock no admin, so that nobody locks the last one out. */
 export async function lockAccount(

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
@@ -57,6 +59,7 @@ export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
 }
 
 function useActs() {
+  const queryClient = useQueryClient();
   const refreshes = [listAccounts];
   const approving = useEndpointMutation(approveTeacher, { refreshes });
   const locking = useEndpointMutation(lockAccount, { refreshes });
@@ -64,8 +67,13 @@ function useActs() {
   return {
     pending: approving.pending || locking.pending || unlocking.pending,
     // The dialog has said who gave the same e-mail address.
-    approve: ({ userId, sameEmail }: AdminAccount) =>
-      approving.send({ body: { userId, sameEmail: sameEmail.length > 0 } }),
+    approve: async ({ userId, sameEmail, email, firstName, lastName }: AdminAccount) => {
+      const seen = { email, firstName, lastName };
+      const result = await approving.send({ body: { userId, seen, sameEmail: sameEmail.length > 0 } });
+      if (!result.ok && result.problem.code === 'account-changed')
+        await queryClient.invalidateQueries({ queryKey: endpointKey(listAccounts) });
+      return result;
+    },
     lock: ({ userId }: AdminAccount) => locking.send({ body: { userId } }),
     unlock: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
     clear: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
