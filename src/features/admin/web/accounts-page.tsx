@@ -7,13 +7,13 @@ import { accountsPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { SelectField, TextField } from '#platform/ui/web/fields.tsx';
+import { SelectField } from '#platform/ui/web/fields.tsx';
 import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { useLatePress } from '#platform/ui/web/use-late-press.ts';
 import { type AdminAccount, listAccounts } from '../contract/people.ts';
 import { accountColumns } from './account-columns.tsx';
 import { AccountDialog, type Act } from './account-dialog.tsx';
@@ -61,24 +61,12 @@ interface FiltersProps {
 }
 
 function Filters({ search, waiting }: FiltersProps) {
-  const [typed, setTyped] = useState(search.q ?? '');
   const navigate = useNavigate();
-  const later = useLatePress();
   const change = (part: Search) =>
     void navigate({ ...linkTo(accountsPage, {}, { ...search, ...part }), replace: true });
   return (
     <Row gap={16} rowGap={12} align="end">
-      <TextField
-        name="q"
-        type="search"
-        label="Username, name, or e-mail"
-        value={typed}
-        maxLength={100}
-        onChange={(value) => {
-          setTyped(value);
-          later(() => change({ q: value.trim() === '' ? undefined : value.trim() }));
-        }}
-      />
+      <SearchField label="Username, name, or e-mail" words={search.q} onSearch={(q) => change({ q })} />
       <SelectField
         name="show"
         label="Show"

@@ -9,11 +9,11 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
 import { type PasswordLinkEnd, readLinkEnd } from '../../core/password-link.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 /** Where the link in the mail leads: the new password twice. The token leaves the address bar as soon as it is read. */
 export function ResetPage() {
@@ -81,17 +81,7 @@ function PasswordTwice({ end, shortest, onDone, onOver }: PasswordTwiceProps) {
       <Form form={form}>
         {/* For the browser's list of passwords, which keeps the new one under this name. */}
         <input type="text" name="username" autoComplete="username" value={end.username} readOnly hidden />
-        <PasswordField
-          {...form.field('newPassword')}
-          label="New password"
-          hint={`At least ${shortest} characters. A few words in a row are easy to remember.`}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmPassword')}
-          label="New password again"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} shortest={shortest} />
         <Button type="submit" variant="primary" wide pending={form.pending} pendingLabel="Saving…">
           Save the new password
         </Button>

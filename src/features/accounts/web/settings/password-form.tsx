@@ -7,6 +7,7 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { updatePassword } from '../../contract/own-account.ts';
 import { PASSWORD_MIN } from '../../core/password.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useActor } from '../sign-in-provider.tsx';
 
 interface PasswordFormProps {
@@ -53,17 +54,7 @@ function Fields({ onDone }: { readonly onDone: () => void }) {
         label="The password you have now"
         autoComplete="current-password"
       />
-      <PasswordField
-        {...form.field('newPassword')}
-        label="New password"
-        hint={`At least ${shortest} characters. A few words in a row are easy to remember.`}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="New password again"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} shortest={shortest} />
       <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Changing…">
         Change password
       </Button>

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
@@ -13,7 +12,7 @@ import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { SelectField, TextField } from '#platform/ui/web/fields.tsx';
+import { SelectField } from '#platform/ui/web/fields.tsx';
 import { count, daysAgo, wholeNumber } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -21,9 +20,9 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
-import { useLatePress } from '#platform/ui/web/use-late-press.ts';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
 
 type Search = SearchOf<typeof allStudents>;
@@ -87,24 +86,12 @@ interface FiltersProps {
 }
 
 function Filters({ search, onChange }: FiltersProps) {
-  const [typed, setTyped] = useState(search.q ?? '');
-  const later = useLatePress();
   const { data } = useEndpointQuery(listClasses, {});
   const classes = data?.classes ?? [];
   const shown = SORTS.find(({ sort, down }) => sort === search.sort && down === search.down) ?? SORTS[0];
   return (
     <Row gap={16} rowGap={12} align="end">
-      <TextField
-        name="q"
-        type="search"
-        label="Name"
-        value={typed}
-        maxLength={100}
-        onChange={(value) => {
-          setTyped(value);
-          later(() => onChange({ q: value.trim() === '' ? undefined : value.trim() }));
-        }}
-      />
+      <SearchField label="Name" words={search.q} onSearch={(q) => onChange({ q })} />
       {classes.length > 1 && (
         <SelectField
           name="class"

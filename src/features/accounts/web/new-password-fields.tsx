@@ -1,0 +1,23 @@
+import type { FieldProps } from '#platform/ui/web/field-props.ts';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+
+type Name = 'newPassword' | 'confirmPassword';
+
+interface NewPasswordFieldsProps {
+  readonly field: (name: Name) => Omit<FieldProps<string>, 'label'>;
+  /** Characters that it has at least. */
+  readonly shortest: number;
+}
+
+/** A new password, twice. */
+export const NewPasswordFields = ({ field, shortest }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      {...field('newPassword')}
+      label="New password"
+      hint={`At least ${shortest} characters. A few words in a row are easy to remember.`}
+      autoComplete="new-password"
+    />
+    <PasswordField {...field('confirmPassword')} label="New password again" autoComplete="new-password" />
+  </>
+);
