@@ -1,6 +1,22 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#platform/config/server/config.ts';
+import { readMailServer } from '#platform/config/server/mail-server.ts';
 import { startWarnings } from './start-warnings.ts';
+
+const SERVER = readMailServer('smtp://mail.school.example:587')!;
+const MAIL = { server: SERVER, from: 'openleaf@school.example', origin: 'https://school.example' };
+
+/** Of a service that sends mails. */
+const warningsOf = (env: Parameters<typeof readConfig>[0]) =>
+  startWarnings({ ...readConfig(env), mail: MAIL });
+
+it('warns in one sentence that no mail is sent, but not in the demo', () => {
+  expect(startWarnings(readConfig({ OPENLEAF_MODE: 'production' }))).toEqual([
+    expect.stringMatching(/^Warning: SMTP_URL is not set[^.]* set SMTP_URL[^.]*\.$/),
+  ]);
+  expect(warningsOf({ OPENLEAF_MODE: 'production' })).toEqual([]);
+  expect(startWarnings(readConfig({}))).toEqual([]);
+});
 
 it.each([
   ['an address of the network', { HOST: '0.0.0.0' }],
@@ -9,7 +25,7 @@ it.each([
     { HOST: '::', PUBLIC_ORIGIN: 'http://school.example' },
   ],
 ])('warns in one sentence about %s', (_what, env) => {
-  expect(startWarnings(readConfig(env))).toEqual([
+  expect(warningsOf(env)).toEqual([
     expect.stringMatching(/^Warning: HOST=\S+ is reached without encryption[^.]*\.$/),
   ]);
 });
@@ -19,7 +35,7 @@ it.each([
   ['HTTPS on an address of the network', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://school.example' }],
   ['loopback that others reach', { PUBLIC_ORIGIN: 'http://school.example' }],
 ])('warns in one sentence that a proxy is not trusted: %s', (_what, env) => {
-  expect(startWarnings(readConfig(env))).toEqual([
+  expect(warningsOf(env)).toEqual([
     expect.stringMatching(/^Warning: PUBLIC_ORIGIN=\S+ needs a reverse proxy[^.]* set TRUST_PROXY [^.]*\.$/),
   ]);
 });
@@ -30,11 +46,11 @@ it.each([
   ['HTTPS by a trusted proxy', { PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: '10.0.0.2' }],
   ['a proxy', { TRUST_PROXY: '10.0.0.2' }],
 ])('says nothing about %s', (_what, env) => {
-  expect(startWarnings(readConfig(env))).toEqual([]);
+  expect(warningsOf(env)).toEqual([]);
 });
 
 it('warns in one sentence that a port beyond this machine is open beside the proxy', () => {
-  expect(startWarnings(readConfig({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }))).toEqual([
+  expect(warningsOf({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' })).toEqual([
     expect.stringMatching(/^Warning: HOST=0\.0\.0\.0 is open beside the reverse proxy/),
   ]);
 });
@@ -42,12 +58,12 @@ it('warns in one sentence that a port beyond this machine is open beside the pro
 it.each(['10.0.0.0/8', '192.168.0.0/16', 'fd00::/8', '10.0.0.2,172.16.0.0/12'])(
   'warns that TRUST_PROXY=%s believes a whole network',
   (list) => {
-    expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([
+    expect(warningsOf({ TRUST_PROXY: list })).toEqual([
       expect.stringMatching(/^Warning: TRUST_PROXY=\S+ believes a whole network/),
     ]);
   },
 );
 
 it.each(['10.0.0.0/24', '127.0.0.0/8', 'fd00::7/128'])('says nothing about TRUST_PROXY=%s', (list) => {
-  expect(startWarnings(readConfig({ TRUST_PROXY: list }))).toEqual([]);
+  expect(warningsOf({ TRUST_PROXY: list })).toEqual([]);
 });

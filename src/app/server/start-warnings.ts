@@ -2,9 +2,10 @@ import type { Config } from '#platform/config/server/config.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>;
+type Start = Reach & Pick<Config, 'mode' | 'mail'>;
 
 /** What the person who starts the service should know although it starts; a sentence each. */
-export function startWarnings(config: Reach): string[] {
+export function startWarnings(config: Start): string[] {
   const { host, publicOrigin, trustProxy } = config;
   const warnings: string[] = [];
   const encrypted = trustProxy !== false || publicOrigin?.startsWith('https://') === true;
@@ -28,6 +29,11 @@ export function startWarnings(config: Reach): string[] {
     warnings.push(
       `Warning: HOST=${host} is open beside the reverse proxy, so that anyone who reaches it can pass by the proxy and its encryption: ` +
         'let only the proxy reach this port, by HOST=127.0.0.1 or a firewall (README, "Behind a reverse proxy").',
+    );
+  if (config.mode === 'production' && config.mail === undefined)
+    warnings.push(
+      'Warning: SMTP_URL is not set, so that no mail is sent and every link to choose a new password waits for an admin to pass it on: ' +
+        'set SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN (README, "Mail").',
     );
   return warnings;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** The newest mails, with whose account each is about. */
@@ -33,10 +34,31 @@ export async function countMails(db: Db): Promise<number> {
   return total;
 }
 
+/** A mail. It is to an admin also where an admin shares the address: then it may have a link for them, too. */
 export async function selectMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
-    .select(['id', 'user_id', 'state', 'content', 'secrets', 'ends_at'])
+    .select((mail) => [
+      'id',
+      'user_id',
+      'state',
+      'content',
+      'secrets',
+      'ends_at',
+      mail
+        .exists(
+          mail
+            .selectFrom('users')
+            .where('role', '=', 'admin')
+            .where((user) =>
+              user.or([
+                user('users.id', '=', user.ref('mails.user_id')),
+                user(sql<string>`lower(email)`, '=', sql<string>`lower(to_address)`),
+              ]),
+            ),
+        )
+        .as('is_to_admin'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

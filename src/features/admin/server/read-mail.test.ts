@@ -52,6 +52,27 @@ describe('where no mail is sent', () => {
     expect(links(data)).toEqual([null, '/']);
   });
 
+  it.each(['is to an admin', 'is to an address that an admin has, too'])(
+    'shows no link of a mail that %s',
+    async (to) => {
+      const other = await test.world.admin('Sam');
+      const { data, rows } = await readNew(test, (id) =>
+        to === 'is to an admin'
+          ? test.database.pool.query('update mails set user_id = $2 where id = $1', [id, other.id])
+          : test.database.pool.query(
+              'update users set email = (select upper(to_address) from mails where id = $1) where id = $2',
+              [id, other.id],
+            ),
+      );
+      expect(links(data)).toEqual([null, '/']);
+      expect(rows).toEqual(
+        to === 'is to an admin'
+          ? []
+          : [expect.objectContaining({ detail: expect.objectContaining({ withLinks: false }) })],
+      );
+    },
+  );
+
   it('answers alike for a mail that is not there', async () => {
     const admin = await test.world.admin('Ada');
     expect((await admin.call(readMail, { params: { id: 987_654 } })).status).toBe(404);

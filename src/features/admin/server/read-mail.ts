@@ -9,7 +9,7 @@ import { selectMail } from './mails-queries.ts';
 
 /**
  * What a mail says. With a link from it an admin could take the account, so that it is there only where no mail is sent and somebody has to
- * pass it on, and the reading is recorded.
+ * pass it on, and the reading is recorded. No admin takes another admin's account: their password is reset on the server's own machine.
  */
 export async function readMail(
   { db, mailing }: Services,
@@ -18,7 +18,7 @@ export async function readMail(
   const mail = await selectMail(db, params.id);
   if (!mail) return notFound();
   const isToPassOn = !mailing.isOn && mailStateOf(mail.state, mail.id) === 'kept' && mail.ends_at > now;
-  const secrets = isToPassOn ? mailSecretsOf(mail.secrets, mail.id) : null;
+  const secrets = isToPassOn && !mail.is_to_admin ? mailSecretsOf(mail.secrets, mail.id) : null;
   const { heading, parts } = mailContentOf(mail.content, mail.id);
   const detail = { mail: mail.id, withLinks: secrets !== null && secrets.length > 0 };
   await recordAct(
