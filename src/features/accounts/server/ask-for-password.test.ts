@@ -11,8 +11,10 @@ import {
   ASKS_OF_NETWORK,
   askForPassword as contract,
   PASSWORD_MAILS,
+  PASSWORD_MAILS_OF_ACCOUNT,
   readPasswordLink,
 } from '../contract/forgotten-password.ts';
+import { updatePassword } from '../contract/own-account.ts';
 import { readLinkEnd } from '../core/password-link.ts';
 import { lockAccount } from './lock-account.ts';
 import { approveTeacher } from './public.ts';
@@ -165,6 +167,55 @@ it('does not make a link of another day work again', async () => {
   await ask(teacher.username);
   expect(await works(link)).toBe(false);
 });
+
+it('sends a link to who changed the password after somebody used up the mails, and again no more than a few', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  let password = teacher.password;
+  const changePassword = async (newPassword: string) => {
+    const body = { userId: teacher.id, oldPassword: password, newPassword, confirmPassword: newPassword };
+    expect((await teacher.call(updatePassword, { body })).status).toBe(200);
+    password = newPassword;
+  };
+  for (let n = 0; n < PASSWORD_MAILS.calls; n += 1) await ask(teacher.username);
+  for (let extra = 1; extra <= PASSWORD_MAILS_OF_ACCOUNT.calls; extra += 1) {
+    await changePassword(`seven quiet otters ${extra}`);
+    // Who asks first makes no difference: the link is in the mails of the address.
+    for (let n = 0; n < 3; n += 1) await ask(teacher.username);
+    const mails = await mailsTo(emailOf(teacher));
+    expect(mails).toHaveLength(PASSWORD_MAILS.calls + extra);
+    expect(await works(mails[0]!.links[0]!)).toBe(true);
+  }
+  await changePassword('seven quiet otters again');
+  await ask(teacher.username);
+  expect(await mailsTo(emailOf(teacher))).toHaveLength(
+    PASSWORD_MAILS.calls + PASSWORD_MAILS_OF_ACCOUNT.calls,
+  );
+});
+
+it.each(['the others first', 'her first'])(
+  'sends a link to who is behind many accounts of one address whose mails are used up, %s',
+  async (order) => {
+    const email = `shared.${order.length}@school.example`;
+    const signUp = async (username: string) => {
+      const person = { firstName: 'Ms.', lastName: 'Novak', email, timezone: 'UTC' };
+      const body = { username, password: 'quiet library 12', ...person };
+      const { status } = await test.world.anyone.call(registerTeacher, { body }, `203.0.113.${order.length}`);
+      expect(status).toBe(201);
+    };
+    const hers = `hers.${order.length}`;
+    for (let n = 0; n < 20; n += 1) await signUp(`other.${order.length}.${n}`);
+    await signUp(hers);
+    if (order === 'her first') {
+      await ask(hers);
+      test.clock.pass(25 * 60 * MINUTE);
+    }
+    for (let n = 0; n < PASSWORD_MAILS.calls; n += 1) await ask(`other.${order.length}.0`);
+    await ask(hers);
+    const [mail] = await mailsTo(email);
+    expect(mail!.links.map(({ username }) => username)).toEqual([hers]);
+    expect(await works(mail!.links[0]!)).toBe(true);
+  },
+);
 
 it('sends one mail for all accounts of an address, with a link for each, the asked and the approved first', async () => {
   const first = await test.world.teacher('Novak');

@@ -14,6 +14,7 @@ import {
   ASKS_OF_NETWORK,
   type askForPassword as contract,
   PASSWORD_MAILS,
+  PASSWORD_MAILS_OF_ACCOUNT,
 } from '../contract/forgotten-password.ts';
 import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
@@ -22,6 +23,7 @@ import type { AccountServices } from './accounts.ts';
 import {
   type AccountOfAddress,
   extendPasswordLinks,
+  hasPasswordLink,
   putPasswordLink,
   selectAccountsOfAddress,
   selectAddressesOf,
@@ -66,21 +68,40 @@ async function countAsk(
 }
 
 async function answerAsk(services: AccountServices, nameKey: string, now: Date): Promise<void> {
-  const { db, limits } = services;
+  const { db } = services;
   for (const address of await selectAddressesOf(db, nameKey)) {
     const accounts: AccountOfAddress[] = [];
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
       if (!(await isChild(services, account, now))) accounts.push(account);
-    if (accounts.length === 0) continue;
-    if (await limits.take(`mails with a new password to ${address}`, PASSWORD_MAILS, now))
-      await sendLinks(services, accounts, now);
-    else
-      await extendPasswordLinks(
-        db,
-        accounts.map(({ id }) => id),
-        { since: new Date(now.getTime() - DAY), until: linkEnds(now) },
-      );
+    const [first] = accounts;
+    if (first) await answerAddress(services, { address, accounts, first }, now);
   }
+}
+
+interface AskedAddress {
+  readonly address: string;
+  readonly accounts: readonly AccountOfAddress[];
+  /** Of the accounts the one that was asked for. */
+  readonly first: AccountOfAddress;
+}
+
+/** Sends the links of an address while its mails last, then one to an account that has none, and then the newest work again. */
+async function answerAddress(
+  services: AccountServices,
+  { address, accounts, first }: AskedAddress,
+  now: Date,
+): Promise<void> {
+  const { db, limits } = services;
+  const since = new Date(now.getTime() - DAY);
+  if (await limits.take(`mails with a new password to ${address}`, PASSWORD_MAILS, now))
+    return sendLinks(services, accounts, now);
+  if (
+    !(await hasPasswordLink(db, { userId: first.id, since })) &&
+    (await limits.take(`mails with a new password of account ${first.id}`, PASSWORD_MAILS_OF_ACCOUNT, now))
+  )
+    return sendLinks(services, [first], now);
+  const ids = accounts.map(({ id }) => id);
+  return extendPasswordLinks(db, ids, { since, until: linkEnds(now) });
 }
 
 /** No mail goes to a child, whatever kind of account it is. */

@@ -55,6 +55,20 @@ export async function putPasswordLink(db: Db, { userId, tokenHash, now, expiresA
     .execute();
 }
 
+/** Whether an account has a link that was made since and not used, whether it still works or not. */
+export async function hasPasswordLink(
+  db: Db,
+  { userId, since }: { readonly userId: number; readonly since: Date },
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_links')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('made_at', '>', since)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** Makes the links of these accounts work until then that were made since. */
 export async function extendPasswordLinks(
   db: Db,
