@@ -44,6 +44,15 @@ it('forgets the wrong guesses at the old one', async () => {
   expect(await logInWith(teacher, NEW)).toBe(200);
 });
 
+it('forgets the devices that knew the old one', async () => {
+  const [teacher, other] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
+  const devicesOf = async ({ id }: Person) =>
+    (await test.database.pool.query('select from login_devices where user_id = $1', [id])).rowCount;
+  expect([await devicesOf(teacher), await devicesOf(other)]).toEqual([1, 1]);
+  await choose(await linkFor(teacher));
+  expect([await devicesOf(teacher), await devicesOf(other)]).toEqual([0, 1]);
+});
+
 it('works once, also when it is used twice at the same moment', async () => {
   const teacher = await test.world.teacher('Rivera');
   const link = await linkFor(teacher);

@@ -13,6 +13,7 @@ import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { selectLinkedAccount, takePasswordLink } from './forgotten-password-queries.ts';
+import { forgetDevices } from './login-queries.ts';
 import { refusedField } from './refused-field.ts';
 import { replaceUnknownPassword } from './reset-password.ts';
 
@@ -25,7 +26,7 @@ export async function readPasswordLink(
   return account ? { shortest: account.minimum } : refuse('link-over');
 }
 
-/** Sets a new password by a link, once. Who had the old one may be logged in somewhere, so every session ends. */
+/** Sets a new password by a link, once. Who had the old one may be logged in somewhere, so every session ends, and no device keeps guesses of its own. */
 export async function chooseForgottenPassword(
   services: AccountServices,
   { body, address, now }: Call<typeof contract>,
@@ -45,6 +46,7 @@ export async function chooseForgottenPassword(
       passwordHash,
       mustChange: false,
     });
+    await forgetDevices(tx, account.id);
     await recordAct(tx, { act: 'choose-forgotten-password', by: account.id, about: account.id }, now);
     return { changed: true };
   });

@@ -95,3 +95,8 @@ export async function endWaitsOfDevices(db: Db, usernameKey: string): Promise<vo
     .where('users.username_key', '=', usernameKey)
     .execute();
 }
+
+/** Forgets the devices that have logged in to an account: none keeps guesses of its own until it logs in again. */
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('login_devices').where('user_id', '=', userId).execute();
+}
