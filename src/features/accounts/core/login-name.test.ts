@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginNamesOf } from './login-name.ts';
+import { loginNamesOf, typedNameKey } from './login-name.ts';
 
 it.each([
   ['ana.p', ['username']],
@@ -8,4 +8,8 @@ it.each([
   const names = loginNamesOf(typed);
   expect(names.map(({ kind }) => kind)).toEqual(kinds);
   for (const { key } of names) expect(key).toBe(typed);
+});
+
+it('finds a name that was copied from the text of a mail', () => {
+  expect(typedNameKey(' Maria.\u200bRivera@\u200bschool ')).toBe('maria.rivera@school');
 });

@@ -34,6 +34,9 @@ describe('usernameFault', () => {
     ['한글かな', 'mixed-scripts'],
     ['ﺁﺎﺑ', null],
     ['हिन्दी', null],
+    ['www.win', 'web-address'],
+    ['ＷＷＷ.win', 'web-address'],
+    ['wwwin.www.', null],
   ])('%j is %j', (username, fault) => {
     expect(usernameFault(username)).toBe(fault);
   });

@@ -52,7 +52,7 @@ const ONE_SCRIPT = SCRIPTS.map((scripts) => {
 
 const ALLOWED = /^[\p{L}\p{M}\p{N}._@-]+$/u;
 
-export type UsernameFault = 'too-short' | 'too-long' | 'odd-characters' | 'mixed-scripts';
+export type UsernameFault = 'too-short' | 'too-long' | 'odd-characters' | 'mixed-scripts' | 'web-address';
 
 /**
  * What is wrong with the form of a username, or null. Whether it is taken, only the database knows. Letters of two scripts
@@ -64,6 +64,8 @@ export function usernameFault(typed: string): UsernameFault | null {
   if (length < USERNAME_MIN) return 'too-short';
   if (length > USERNAME_MAX) return 'too-long';
   if (!ALLOWED.test(username) || hidesCharacters(username) || stacksMarks(username)) return 'odd-characters';
+  // A mail names it, and programs make links of what begins so.
+  if (/^www\./i.test(username)) return 'web-address';
   return ONE_SCRIPT.some((script) => script.test(username)) ? null : 'mixed-scripts';
 }
 
@@ -71,6 +73,7 @@ export const usernameFaultMessage: Readonly<Record<UsernameFault, string>> = {
   'too-short': `A username has at least ${USERNAME_MIN} characters.`,
   'too-long': `A username has at most ${USERNAME_MAX} characters.`,
   'odd-characters': 'Use only letters, numbers, and . _ - @.',
+  'web-address': 'A username cannot begin with “www.”.',
   'mixed-scripts': 'Use letters from one alphabet only.',
 };
 

@@ -192,6 +192,24 @@ it('sends a link to who changed the password after somebody used up the mails, a
   );
 });
 
+it('names few of the accounts that nobody has approved, and the asked one and the approved ones in any case', async () => {
+  const email = 'crowd@school.example';
+  const names = Array.from({ length: 7 }, (_, n) => `crowd.${n}`);
+  for (const username of names) {
+    const person = { firstName: 'Ms.', lastName: 'Novak', email, timezone: 'UTC' };
+    const body = { username, password: 'quiet library 12', ...person };
+    expect((await test.world.anyone.call(registerTeacher, { body }, '203.0.113.12')).status).toBe(201);
+  }
+  const named = async (asked: string) => {
+    await ask(asked);
+    return (await mailsTo(email))[0]!.links.map(({ username }) => username);
+  };
+  expect(await named(email)).toEqual(names.slice(0, 3));
+  expect(await named('crowd.6')).toEqual(['crowd.6', ...names.slice(0, 3)]);
+  await approveTeacher(test.app.services.db, 'crowd.5', test.clock.now());
+  expect(await named('crowd.6')).toEqual(['crowd.6', 'crowd.5', ...names.slice(0, 3)]);
+});
+
 it.each(['the others first', 'her first'])(
   'sends a link to who is behind many accounts of one address whose mails are used up, %s',
   async (order) => {

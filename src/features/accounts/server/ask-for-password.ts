@@ -16,9 +16,9 @@ import {
   PASSWORD_MAILS,
   PASSWORD_MAILS_OF_ACCOUNT,
 } from '../contract/forgotten-password.ts';
+import { typedNameKey } from '../core/login-name.ts';
 import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
-import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import {
   type AccountOfAddress,
@@ -33,6 +33,8 @@ import {
 const TOKEN_BYTES = 16;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** Accounts in one mail that nobody has approved, beside the asked one: what they are called is a stranger's words. */
+const MOST_UNCONFIRMED = 3;
 /**
  * Each answer takes at least so long, in milliseconds: far longer than the few statements for a known name, so that the time does not
  * tell whether there is somebody.
@@ -49,7 +51,7 @@ export async function askForPassword(
 ): Promise<Reply<typeof contract>> {
   const refused = await countAsk(services, call);
   if (refused) return refused;
-  await Promise.all([answerAsk(services, usernameKey(call.body.username), call.now), sleep(ANSWER_AFTER)]);
+  await Promise.all([answerAsk(services, typedNameKey(call.body.username), call.now), sleep(ANSWER_AFTER)]);
   return { byMail: services.mailing.isOn };
 }
 
@@ -74,8 +76,20 @@ async function answerAsk(services: AccountServices, nameKey: string, now: Date):
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
       if (!(await isChild(services, account, now))) accounts.push(account);
     const [first] = accounts;
-    if (first) await answerAddress(services, { address, accounts, first }, now);
+    if (first)
+      await answerAddress(services, { address, accounts: accountsToName(accounts, nameKey), first }, now);
   }
+}
+
+/** Whether somebody who runs the service knows that the account is its person's. */
+const isConfirmed = ({ role, keys_approved_at }: AccountOfAddress): boolean =>
+  role === 'admin' || (role === 'teacher' && keys_approved_at !== null);
+
+/** The accounts that a mail names: of those that anybody may have made under the address, few beside the one with the asked username. */
+function accountsToName(accounts: readonly AccountOfAddress[], nameKey: string): AccountOfAddress[] {
+  const others = accounts.filter((account) => account.username_key !== nameKey && !isConfirmed(account));
+  const left = new Set(others.slice(MOST_UNCONFIRMED));
+  return accounts.filter((account) => !left.has(account));
 }
 
 interface AskedAddress {

@@ -20,7 +20,18 @@ export async function selectAddressesOf(db: Db, nameKey: string): Promise<string
 export async function selectAccountsOfAddress(db: Db, address: string, nameKey: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'register_as', 'birth_year', 'birth_month', 'timezone'])
+    .select([
+      'id',
+      'username',
+      'username_key',
+      'email',
+      'role',
+      'register_as',
+      'birth_year',
+      'birth_month',
+      'timezone',
+      'keys_approved_at',
+    ])
     .where(sql<string>`lower(email)`, '=', address)
     .where('email', 'is not', null)
     .where('locked_at', 'is', null)

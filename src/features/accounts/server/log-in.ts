@@ -6,7 +6,7 @@ import { roleOf } from '#platform/session/server/role-column.ts';
 import type { logIn as contract } from '../contract/endpoints.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 import { nextTries } from '../core/device-delays.ts';
-import { type LoginName, loginNamesOf } from '../core/login-name.ts';
+import { type LoginName, loginNamesOf, typedNameKey } from '../core/login-name.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
@@ -36,7 +36,7 @@ export async function logIn(
   call: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const caller = services.callers.find(call.headers[DEVICE_TOKEN], call.address, call.now);
-  const names = loginNamesOf(usernameKey(call.body.username));
+  const names = loginNamesOf(typedNameKey(call.body.username));
   const origin = { ...caller.origin, places: names.length };
   const reply = await services.passwords.logins.admit(origin, () =>
     lookAt(services, call, { caller, names }),

@@ -28,6 +28,7 @@ it('makes a teacher of the body of the published interface, without names and e-
 it.each([
   ['firstName', ''],
   ['lastName', '\u200B'],
+  ['username', 'www.win.example'],
   ['email', 'rivera at school'],
   ['lastName', `R${'\u0335\u0350\u0329'.repeat(5)}ivera`],
 ])('refuses a %s that is sent and is none', async (path, value) => {

@@ -19,6 +19,7 @@ it.each([
   ['is too short', 'mi', false, 'too-short'],
   ['is too long', 'm'.repeat(41), false, 'too-long'],
   ['has a character that no username has', 'mia chen', false, 'odd-characters'],
+  ['begins as an address of a site does', 'WWW.mia', false, 'web-address'],
   ['mixes letters that look alike', 'mi\u0430.chen', false, 'mixed-scripts'],
 ])('a username that %s is judged so', async (_, username, ok, code) => {
   expect(await usernameVerdict(username)).toEqual([

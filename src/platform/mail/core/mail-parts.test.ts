@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MailContent, paragraph } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
+import { LINK_BREAK, mailText } from './mail-text.ts';
 
 const links = { origin: 'https://reading.example.org', secrets: ['one', 'two'] };
 const content: MailContent = {
@@ -31,7 +31,7 @@ const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 it('the text and the HTML part say the same', () => {
   const text = mailText(content, links);
-  expect(words(shownOf(mailHtml(content, links)))).toBe(words(text));
+  expect(words(shownOf(mailHtml(content, links)))).toBe(words(text.replaceAll(LINK_BREAK, '')));
   expect(text).toContain('For "rivera":\nhttps://reading.example.org/open#one\n');
   expect(text).toContain('Openleaf:\nhttps://reading.example.org/\n');
 });
@@ -56,6 +56,9 @@ it('a name that looks like an address becomes no link', () => {
   const html = mailHtml(content, links);
   expect(html).toContain('For win<span>.</span>example');
   expect(html).toContain('works for 60 minutes.<');
+  const text = mailText({ ...content, heading: 'mia@win.example' }, links);
+  expect(text).toContain(`mia@${LINK_BREAK}win.${LINK_BREAK}example`);
+  expect(text).toContain(`For win.${LINK_BREAK}example:\nhttps://reading.example.org/open#two`);
 });
 
 it('asks for nothing from anywhere, and gives every color of a text with the one behind it', () => {
