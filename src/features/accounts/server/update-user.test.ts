@@ -84,7 +84,8 @@ it('asks for the password before it takes another e-mail, and leaves a trace', a
   expect((await update(teacher, { email: NEW_EMAIL, oldPassword: teacher.password })).status).toBe(200);
   expect(await profileOf(teacher)).toMatchObject({ email: NEW_EMAIL });
   const { rows } = await test.database.pool.query(
-    "select actor_user_id, detail from audit_log where act = 'change-email'",
+    "select actor_user_id, detail from audit_log where act = 'change-email' and subject_user_id = $1",
+    [teacher.id],
   );
   expect(rows).toEqual([{ actor_user_id: teacher.id, detail: {} }]);
 });
