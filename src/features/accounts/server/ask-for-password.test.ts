@@ -200,8 +200,8 @@ it('names few of the accounts that nobody has approved, and the asked one and th
     const body = { username, password: 'quiet library 12', ...person };
     expect((await test.world.anyone.call(registerTeacher, { body }, '203.0.113.12')).status).toBe(201);
   }
-  const named = async (asked: string) => {
-    await ask(asked);
+  const named = async (name: string) => {
+    await ask(name);
     return (await mailsTo(email))[0]!.links.map(({ username }) => username);
   };
   expect(await named(email)).toEqual(names.slice(0, 3));
