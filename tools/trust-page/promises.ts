@@ -175,6 +175,8 @@ export const RESIDUES = [
   'E-mail addresses are not verified: the owner of an address that a teacher mistyped gets the link for a forgotten password, learns the username, and can take the account until the operator gives it back',
   'Whoever reads a teacher’s mail can choose a new password for their account; the teacher notices, because every device is logged out',
   '600 asks for a new password in an hour from the school’s own address keep devices that are new there from asking until the hour is over. The links of others go on working',
+  '20 asks for accounts that no admin has approved keep others like them in the same network from a mail until the hour is over; approved teachers get theirs',
+  'Whoever makes many accounts under another person’s address can cause two mails a day for each of them, 20 an hour from one network',
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep the lists of other teachers whom nobody has approved waiting, or refused for a while; approved teachers wait for one such list at most, and students notice nothing',
 ];

@@ -16,6 +16,8 @@ export const PASSWORD_MAILS: RateLimit = { calls: 5, seconds: 86_400 };
  * of another keeps them out neither by asking for other accounts of the address nor because they changed the password since.
  */
 export const PASSWORD_MAILS_OF_ACCOUNT: RateLimit = { calls: 2, seconds: 86_400 };
+/** Mails that one network causes to addresses of accounts that nobody has approved: anybody can make many of those. */
+export const UNCONFIRMED_MAILS_OF_NETWORK: RateLimit = { calls: 20, seconds: 3600 };
 
 export const askForPassword = endpoint({
   name: 'askForPassword',

@@ -13,6 +13,7 @@ import {
   PASSWORD_MAILS,
   PASSWORD_MAILS_OF_ACCOUNT,
   readPasswordLink,
+  UNCONFIRMED_MAILS_OF_NETWORK,
 } from '../contract/forgotten-password.ts';
 import { updatePassword } from '../contract/own-account.ts';
 import { readLinkEnd } from '../core/password-link.ts';
@@ -190,6 +191,49 @@ it('sends a link to who changed the password after somebody used up the mails, a
   expect(await mailsTo(emailOf(teacher))).toHaveLength(
     PASSWORD_MAILS.calls + PASSWORD_MAILS_OF_ACCOUNT.calls,
   );
+});
+
+it('counts the mails of all addresses that lead to one mailbox together', async () => {
+  const signUp = async (username: string, email: string) => {
+    const person = { firstName: 'Ms.', lastName: 'Novak', email, timezone: 'UTC' };
+    const body = { username, password: 'quiet library 12', ...person };
+    expect((await test.world.anyone.call(registerTeacher, { body }, '203.0.113.13')).status).toBe(201);
+    await ask(username);
+    await ask(username);
+  };
+  for (const tag of ['', '+a', '+b', '+C'])
+    await signUp(`box${tag.replace('+', '.')}.1`, `Box${tag}@school.example`);
+  const { rows } = await test.database.pool.query<{ to_address: string }>(
+    "select to_address from mails where lower(to_address) like 'box%' order by id",
+  );
+  // Five for the mailbox, and one for each account that had no link then.
+  expect(rows.map(({ to_address: to }) => to)).toEqual([
+    'Box@school.example',
+    'Box@school.example',
+    'Box+a@school.example',
+    'Box+a@school.example',
+    'Box+b@school.example',
+    'Box+C@school.example',
+  ]);
+});
+
+it('sends few mails to accounts that nobody has approved for one network, and uses up nothing of theirs', async () => {
+  const network = '192.0.2.99';
+  const [teacher, approved] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
+  await approveTeacher(test.app.services.db, approved.username, test.clock.now());
+  await test.app.services.limits.takeMany(
+    `mails to accounts not approved ${network}`,
+    UNCONFIRMED_MAILS_OF_NETWORK,
+    test.clock.now(),
+    UNCONFIRMED_MAILS_OF_NETWORK.calls - 1,
+  );
+  for (let n = 0; n < PASSWORD_MAILS.calls + 2; n += 1)
+    expect((await ask(teacher.username, network)).status).toBe(200);
+  expect(await mailsTo(emailOf(teacher))).toHaveLength(1);
+  await ask(approved.username, network);
+  expect(await mailsTo(emailOf(approved))).toHaveLength(1);
+  for (let n = 0; n < PASSWORD_MAILS.calls; n += 1) await ask(teacher.username);
+  expect(await mailsTo(emailOf(teacher))).toHaveLength(PASSWORD_MAILS.calls);
 });
 
 it('names few of the accounts that nobody has approved, and the asked one and the approved ones in any case', async () => {

@@ -15,7 +15,9 @@ import {
   type askForPassword as contract,
   PASSWORD_MAILS,
   PASSWORD_MAILS_OF_ACCOUNT,
+  UNCONFIRMED_MAILS_OF_NETWORK,
 } from '../contract/forgotten-password.ts';
+import { mailboxKey } from '../core/email-key.ts';
 import { typedNameKey } from '../core/login-name.ts';
 import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
@@ -51,7 +53,7 @@ export async function askForPassword(
 ): Promise<Reply<typeof contract>> {
   const refused = await countAsk(services, call);
   if (refused) return refused;
-  await Promise.all([answerAsk(services, typedNameKey(call.body.username), call.now), sleep(ANSWER_AFTER)]);
+  await Promise.all([answerAsk(services, call), sleep(ANSWER_AFTER)]);
   return { byMail: services.mailing.isOn };
 }
 
@@ -69,15 +71,23 @@ async function countAsk(
   return refuse('too-many-asks', { retryAfter: secondsLeft(ASKS_OF_NETWORK, now) });
 }
 
-async function answerAsk(services: AccountServices, nameKey: string, now: Date): Promise<void> {
+async function answerAsk(
+  services: AccountServices,
+  { body, address: network, now }: Call<typeof contract>,
+): Promise<void> {
   const { db } = services;
+  const nameKey = typedNameKey(body.username);
   for (const address of await selectAddressesOf(db, nameKey)) {
     const accounts: AccountOfAddress[] = [];
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
       if (!(await isChild(services, account, now))) accounts.push(account);
     const [first] = accounts;
     if (first)
-      await answerAddress(services, { address, accounts: accountsToName(accounts, nameKey), first }, now);
+      await answerAddress(
+        services,
+        { network, address, accounts: accountsToName(accounts, nameKey), first },
+        now,
+      );
   }
 }
 
@@ -93,29 +103,41 @@ function accountsToName(accounts: readonly AccountOfAddress[], nameKey: string):
 }
 
 interface AskedAddress {
+  /** From where it is asked. */
+  readonly network: string;
   readonly address: string;
   readonly accounts: readonly AccountOfAddress[];
   /** Of the accounts the one that was asked for. */
   readonly first: AccountOfAddress;
 }
 
-/** Sends the links of an address while its mails last, then one to an account that has none, and then the newest work again. */
-async function answerAddress(
-  services: AccountServices,
-  { address, accounts, first }: AskedAddress,
-  now: Date,
-): Promise<void> {
-  const { db, limits } = services;
+/** Sends links where a mail may be sent, and otherwise makes the newest of the last day work again. */
+async function answerAddress(services: AccountServices, asked: AskedAddress, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY);
-  if (await limits.take(`mails with a new password to ${address}`, PASSWORD_MAILS, now))
-    return sendLinks(services, accounts, now);
-  if (
-    !(await hasPasswordLink(db, { userId: first.id, since })) &&
-    (await limits.take(`mails with a new password of account ${first.id}`, PASSWORD_MAILS_OF_ACCOUNT, now))
-  )
-    return sendLinks(services, [first], now);
-  const ids = accounts.map(({ id }) => id);
-  return extendPasswordLinks(db, ids, { since, until: linkEnds(now) });
+  const accounts = await accountsToMail(services, asked, { now, since });
+  if (accounts.length > 0) return sendLinks(services, accounts, now);
+  const ids = asked.accounts.map(({ id }) => id);
+  return extendPasswordLinks(services.db, ids, { since, until: linkEnds(now) });
+}
+
+/** The accounts that get a link: all of the address while its mails last, and then the asked one if it has none. */
+async function accountsToMail(
+  { db, limits }: AccountServices,
+  { network, address, accounts, first }: AskedAddress,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<readonly AccountOfAddress[]> {
+  const ofAddress = `mails with a new password to ${mailboxKey(address)}`;
+  const ofAccount = `mails with a new password of account ${first.id}`;
+  const isForAll = await limits.hasLeft(ofAddress, PASSWORD_MAILS, now);
+  if (!isForAll && (await hasPasswordLink(db, { userId: first.id, since }))) return [];
+  if (!isForAll && !(await limits.hasLeft(ofAccount, PASSWORD_MAILS_OF_ACCOUNT, now))) return [];
+  // Before the others: a mail that is not sent uses up nothing of the person's.
+  const mayNetwork =
+    isConfirmed(first) ||
+    (await limits.takeFrom('mails to accounts not approved', network, UNCONFIRMED_MAILS_OF_NETWORK, now));
+  if (!mayNetwork) return [];
+  if (isForAll) return (await limits.take(ofAddress, PASSWORD_MAILS, now)) ? accounts : [];
+  return (await limits.take(ofAccount, PASSWORD_MAILS_OF_ACCOUNT, now)) ? [first] : [];
 }
 
 /** No mail goes to a child, whatever kind of account it is. */
