@@ -21,7 +21,7 @@ export function scoreParts(score: Score): { readonly figure: string; readonly wo
 const tooFast = (score: Score): readonly string[] =>
   score.fastAnswers === 0 ? [] : [`${noneCounted(score) ? 'all' : score.fastAnswers} too fast to count`];
 
-/** "4 of 5 right"; with fast answers "3 of 5 right · 2 too fast to count" (decision 46). */
+/** "4 of 5 right"; with fast answers "3 of 5 right · 2 too fast to count" (decision 47). */
 export function scoreInWords(score: Score): string {
   const { figure, words } = scoreParts(score);
   return `${figure} ${words}`;
