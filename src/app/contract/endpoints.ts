@@ -4,6 +4,8 @@ import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as assignments from '#features/activities/contract/student.ts';
+import * as activities from '#features/activities/contract/teaching.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -55,6 +57,8 @@ export const endpoints: readonly EndpointSpec[] = [
   quiz,
   readerMarks,
   shortEssay,
+  activities,
+  assignments,
   overview,
   classFigures,
   passageReaders,

@@ -151,6 +151,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   attempts_marks_match: "update attempts set marks = marks || 'r'",
   attempts_pretest_numbered: "update attempts set pretest = null where kind = 'pretest'",
   attempts_finished_whole: "update attempts set state_after = null where status = 'finished'",
+  attempts_one_of_activity: 'update attempts set activity_id = (select min(id) from activities)',
+  activities_kind_known: "update activities set kind = 'HOMEWORK'",
+  activities_days_in_order: 'update activities set due_day = start_day - 1',
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
       from attempts where status = 'open'`,
@@ -235,6 +238,13 @@ beforeAll(async () => {
   await test.database.pool.query(
     'insert into class_places (teacher_id, class_id, place) values ($1, $2, 1)',
     [teacher.id, room.id],
+  );
+  await test.database.pool.query(
+    `with activity as (
+       insert into activities (class_id, kind, passage_id, whole_class, start_day, due_day, created_at)
+       select $2, 'PASSAGE', passage_id, false, 20000, 20000, now() from attempts where student_id = $1 limit 1 returning id)
+     insert into activity_students (student_id, activity_id) select $1, id from activity`,
+    [student.id, room.id],
   );
   await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
   await test.database.pool.query(

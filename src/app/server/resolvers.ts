@@ -1,5 +1,6 @@
 import { personStanding } from '#features/accounts/server/person-standing.ts';
 import { teacherStanding } from '#features/accounts/server/teacher-standing.ts';
+import { activityStanding } from '#features/activities/server/public.ts';
 import { classStanding, invitationStanding, studentStanding } from '#features/classes/server/public.ts';
 import { attemptStanding } from '#features/quiz/server/public.ts';
 import type { Resolvers } from '#platform/endpoint/server/standing.ts';
@@ -12,4 +13,5 @@ export const resolvers: Resolvers = {
   student: studentStanding,
   invitation: invitationStanding,
   attempt: attemptStanding,
+  activity: activityStanding,
 };

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
+import { activitiesRoutes } from '#features/activities/server/activities-routes.ts';
 import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
@@ -24,6 +25,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...quizRoutes(services),
   ...essaysRoutes(services),
   ...itemBankRoutes(services),
+  ...activitiesRoutes(services),
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),

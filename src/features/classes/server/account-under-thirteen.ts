@@ -5,9 +5,15 @@ import { roleOf } from '#platform/session/server/role-column.ts';
 import { civilDate } from '#platform/time/core/time-zone.ts';
 import { classesOfStudent, type StudentClassJson } from './classes-queries.ts';
 
+/** What of an account says how old a person is. */
+export type AccountAge = Pick<
+  Account,
+  'id' | 'role' | 'register_as' | 'birth_year' | 'birth_month' | 'timezone'
+>;
+
 /** Whether an account is treated as under 13, from what is stored of it. */
 export function accountUnderThirteen(
-  account: Account,
+  account: AccountAge,
   classes: readonly Pick<StudentClassJson, 'below_thirteen'>[],
   now: Date,
 ): boolean {
@@ -22,7 +28,7 @@ export function accountUnderThirteen(
   );
 }
 
-const birthOf = ({ birth_year: year, birth_month: month }: Account): CalendarMonth | null =>
+const birthOf = ({ birth_year: year, birth_month: month }: AccountAge): CalendarMonth | null =>
   year === null || month === null ? null : { year, month };
 
 /** Whole years of who registered as a student; null where the birth month is not known, and for a parent, whose age says nothing here. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentView } from '#features/activities/contract/views.ts';
 import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
 import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
@@ -79,6 +80,8 @@ export const viewProfileForStudent = endpoint({
     openQuiz: z
       .object({ title: z.string(), answeredCount: z.number().int(), questionCount: z.number().int() })
       .nullable(),
+    /** What the student can do now for their classes, what is due first in front; empty for a teacher. */
+    assigned: z.array(assignmentView),
     /** The essay that the student can write now; null for a teacher. */
     essay: essayPrompt.nullable(),
     /** The newest essay with a score that the student has not looked at; null for a teacher. */

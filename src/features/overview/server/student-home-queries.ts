@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { assignmentsOf } from '#features/activities/server/public.ts';
 import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
 import { epochOf, goalMondaysOf } from '#features/progress/server/public.ts';
 import { finishedSince } from '#features/quiz/server/public.ts';
@@ -11,17 +12,20 @@ interface HomeOf {
   readonly since: Date;
   /** Older essay scores are no news. */
   readonly scoredSince: Date;
+  /** Days: assignments that were due before the first, or that begin after the second, are no news. */
+  readonly assignedDays: { readonly from: number; readonly to: number };
 }
 
-/** A student's row with the open essay, the quizzes since a day and the weeks whose goal was paid. */
+/** A student's row with the open essay, the quizzes since a day, the weeks whose goal was paid and what is assigned. */
 export const selectStudentHome = preparedStatement(
   'select-student-home',
-  (db, { studentId, sinceDay, since, scoredSince }: HomeOf) => {
+  (db, { studentId, sinceDay, since, scoredSince, assignedDays: { from, to } }: HomeOf) => {
     const epoch = epochOf(db, studentId);
     return studentWithEssayOf(db, studentId).select([
       jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
       jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
       jsonObjectFrom(unseenScoreOf(db, { studentId, since: scoredSince })).as('unseenScore'),
+      jsonArrayFrom(assignmentsOf(db, { studentId, from, to })).as('assigned'),
     ]);
   },
 );

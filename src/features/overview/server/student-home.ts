@@ -1,3 +1,4 @@
+import type { AssignmentRow } from '#features/activities/server/public.ts';
 import type { OpenEssay, UnseenScoreRow } from '#features/essays/server/public.ts';
 import { type StudentContext, toStudentContext } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -24,6 +25,8 @@ export interface StudentHome {
   readonly lately: readonly FinishedLately[];
   /** The weeks whose goal was paid, by their Mondays, newest first. */
   readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
+  /** What the classes have set that is open about now. */
+  readonly assigned: readonly AssignmentRow[];
 }
 
 /** For so many days the score of an essay is news. */
@@ -38,15 +41,18 @@ export async function readStudentHome(
   studentId: number,
   now: Date,
 ): Promise<StudentHome | undefined> {
-  const sinceDay = Math.floor(now.getTime() / MS_PER_DAY) - A_WEEK_AND_MORE;
+  const today = Math.floor(now.getTime() / MS_PER_DAY);
+  const sinceDay = today - A_WEEK_AND_MORE;
   const [row] = await selectStudentHome(db, {
     studentId,
     sinceDay,
     since: beforeDay(sinceDay),
     scoredSince: new Date(now.getTime() - NEWS_DAYS * MS_PER_DAY),
+    // No zone is more than a day away.
+    assignedDays: { from: today - 1, to: today + 1 },
   });
   if (!row) return undefined;
-  const { openEssay, unseenScore, lately, goals } = row;
+  const { openEssay, unseenScore, lately, goals, assigned } = row;
   const context = toStudentContext(row, now);
-  return { context, classes: context.classes, openEssay, unseenScore, lately, goals };
+  return { context, classes: context.classes, openEssay, unseenScore, lately, goals, assigned };
 }

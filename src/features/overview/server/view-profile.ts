@@ -1,3 +1,4 @@
+import { assignedTo, toAssignmentViews, withStatus } from '#features/activities/server/public.ts';
 import { type ReadableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import {
   classesToRead,
@@ -45,10 +46,11 @@ export async function viewProfile(
   const today = studentDay(progress, now, timezone);
   const monday = weekStart(today);
   const level = progress && readingLevelOf(progress, settings.range);
-  const [week, taken, openQuiz, essay, scoredEssay, changes, recent, archived] = await Promise.all([
+  const [week, taken, openQuiz, assigned, essay, scoredEssay, changes, recent, archived] = await Promise.all([
     toWeek(services, readableHome(home, readable), monday),
     classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
     toOpenQuiz(services, context.openQuiz, readable),
+    byTeacher ? [] : toAssigned(services, home, now),
     byTeacher ? null : toEssayPrompt(services, home.openEssay),
     byTeacher ? null : toScoredEssay(services, home.unseenScore, visible),
     byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
@@ -65,6 +67,7 @@ export async function viewProfile(
     figures,
     pretestStatus: figures ? statusOf(studentId, progress) : null,
     openQuiz,
+    assigned,
     essay,
     scoredEssay,
     readingLevel: visible.showGrade ? level : null,
@@ -101,6 +104,14 @@ async function toOpenQuiz(
   const passage = await library.version(attempt.passage_version_id);
   if (!passage) return null;
   return { title: passage.title, answeredCount: attempt.answered, questionCount: attempt.question_count };
+}
+
+/** What the student can begin or go on with now. */
+async function toAssigned({ library }: QuizServices, { context, assigned }: StudentHome, now: Date) {
+  const open = withStatus(assignedTo(library, context, assigned), now).filter(
+    ({ status }) => status === 'active',
+  );
+  return toAssignmentViews(library, open, context.visible);
 }
 
 async function toScoredEssay(

@@ -25,6 +25,7 @@ export const swapPassage = endpoint({
       status: 409,
       detail: 'You already answered a question here, so please finish this passage first.',
     },
+    assigned: { status: 409, detail: 'Your teacher chose this passage for you.' },
     'swapped-enough': {
       status: 429,
       detail: 'You have chosen another passage three times today. Give this one a try.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ClassOfStudent, quizSettings } from './quiz-settings.ts';
+import { assignedSettings, type ClassOfStudent, quizSettings } from './quiz-settings.ts';
 
 const room: ClassOfStudent = {
   id: 1,
@@ -28,6 +28,28 @@ it('takes the rules of the class that counts, and none of another class', () => 
     includesEssay: true,
     maySkipEssay: false,
     underThirteen: true,
+    assignedLevel: null,
+  });
+});
+
+it('gives an assigned passage to its class, and leaves what moves the student with the class that counts', () => {
+  const club = {
+    ...room,
+    id: 2,
+    timezone: 'Pacific/Kiritimati',
+    minLevel: 11,
+    maxLevel: 12,
+    readAloud: true,
+  };
+  const settings = quizSettings([room, club], own);
+  const ofClub = { ...club, includesEssay: false, maySkipEssay: true, levelRule: 'steady' } as const;
+  expect(assignedSettings(settings, ofClub, 7)).toEqual({
+    ...settings,
+    classId: 2,
+    readAloud: true,
+    includesEssay: false,
+    maySkipEssay: true,
+    assignedLevel: 7,
   });
 });
 

@@ -1,4 +1,4 @@
-import { type LevelRange, toLevel } from '#features/progress/core/scale.ts';
+import { type Level, type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import type { LevelRule } from '#features/progress/core/shown-level.ts';
 
 /** A class of the student, as far as a quiz cares; the first in a list is the class that counts. */
@@ -31,6 +31,8 @@ export interface QuizSettings {
   readonly maySkipEssay: boolean;
   /** Texts marked "care" are left out. */
   readonly underThirteen: boolean;
+  /** The passage's level where a teacher assigned the passage; null where the student chose it. */
+  readonly assignedLevel: Level | null;
 }
 
 /** What a student may see of the numbers about them. */
@@ -59,7 +61,26 @@ export function quizSettings(
     includesEssay: counting?.includesEssay ?? false,
     maySkipEssay: counting?.maySkipEssay ?? true,
     underThirteen,
+    assignedLevel: null,
   };
 }
+
+/**
+ * The rules of a passage that a class assigned. The work belongs to that class, so its rules for the work hold: listening and
+ * the essay. What moves the student (limits and rule of the level, zone of the day) stays with the class that counts, because
+ * any teacher can assign a passage to a class (decision 52).
+ */
+export const assignedSettings = (
+  settings: QuizSettings,
+  ofClass: ClassOfStudent,
+  assignedLevel: Level,
+): QuizSettings => ({
+  ...settings,
+  classId: ofClass.id,
+  readAloud: ofClass.readAloud,
+  includesEssay: ofClass.includesEssay,
+  maySkipEssay: ofClass.maySkipEssay,
+  assignedLevel,
+});
 
 export const EVERYTHING: Visibility = { showGrade: true, showPoints: true };

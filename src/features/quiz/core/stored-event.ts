@@ -26,5 +26,6 @@ export function toProgressEvent(event: StoredEvent): ProgressEvent {
   const { settings, gapDays } = attempt;
   const answers = weighedAnswers(marksOf(attempt.marks), attempt.questions);
   if (kind === 'pretest-passage') return { kind, answers };
-  return { kind, answers, gapDays, range: settings.range, rule: settings.rule, assignedLevel: null };
+  const { range, rule, assignedLevel } = settings;
+  return { kind, answers, gapDays, range, rule, assignedLevel };
 }

@@ -35,6 +35,8 @@ const settings = z.looseObject({
   includesEssay: z.boolean().default(false),
   maySkipEssay: z.boolean(),
   underThirteen: z.boolean(),
+  // Quizzes that began before there were activities were all chosen.
+  assignedLevel: level.nullable().default(null),
 });
 
 /**

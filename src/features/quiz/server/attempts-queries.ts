@@ -19,6 +19,8 @@ export interface NewAttempt {
   readonly versionId: number;
   readonly rules: AttemptRules;
   readonly questionStates: readonly QuestionState[];
+  /** The activity that it belongs to; left out where the student chose the passage. */
+  readonly activityId?: number;
 }
 
 /** What a running quiz is shown from. */
@@ -31,6 +33,7 @@ const OPEN = [
   'question_count',
   'answered',
   'marks',
+  'activity_id',
 ] as const;
 
 /** An attempt as its row begins. */
@@ -47,6 +50,7 @@ const toRow = (attempt: NewAttempt, now: Date) => ({
   question_count: attempt.questionStates.length,
   started_at: now,
   spent_until: now,
+  activity_id: attempt.activityId ?? null,
 });
 type NewRow = ReturnType<typeof toRow>;
 
@@ -172,18 +176,16 @@ export async function selectAnswers(db: Db, attempt: AttemptRef) {
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
 /** Practice that is open and has no answer yet. */
-const unanswered = (db: Db, { studentId, attemptId }: AttemptRef) =>
-  db
+export async function selectUnanswered(db: Db, { studentId, attemptId }: AttemptRef) {
+  return db
     .selectFrom('attempts')
-    .select('id')
+    .select('activity_id')
     .where('student_id', '=', studentId)
     .where('id', '=', attemptId)
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('open'))
-    .where('answered', '=', sql.lit(0));
-
-export async function isUnanswered(db: Db, attempt: AttemptRef): Promise<boolean> {
-  return (await unanswered(db, attempt).executeTakeFirst()) !== undefined;
+    .where('answered', '=', sql.lit(0))
+    .executeTakeFirst();
 }
 
 /** Ends practice that has no answer yet. @returns false where an answer has come meanwhile. */

@@ -50,7 +50,7 @@ export async function finishPractice(
     answers,
     range: settings.range,
     rule: settings.rule,
-    assignedLevel: null,
+    assignedLevel: settings.assignedLevel,
   });
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));

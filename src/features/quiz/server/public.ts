@@ -4,10 +4,13 @@ export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 export { rulesOf } from './attempt-rules.ts';
 export { attemptStanding } from './attempt-standing.ts';
 export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
+export { type AssignedPassage, beginAssignedPassage } from './begin-assigned-passage.ts';
+export { passagesFor } from './make-offers.ts';
 export { openQuiz } from './open-quiz.ts';
 export { statusOf } from './pretest-state.ts';
 export type { QuizServices } from './quiz.ts';
 export type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
+export { readQuiz } from './read-quiz.ts';
 export { reviewQuiz } from './review-quiz.ts';
 export { startQuiz } from './start-quiz.ts';
 export {

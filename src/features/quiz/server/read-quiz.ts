@@ -29,6 +29,7 @@ export async function readQuiz(
   const isPretest = attempt.kind === 'pretest';
   const rules = rulesOf(attempt.settings, attempt.id);
   const { visible } = rules;
+  const maySwap = !isPretest && attempt.answered === 0 && rules.settings.assignedLevel === null;
   const show = { showLevel: visible.showGrade && !isPretest };
   const ref = { studentId: attempt.student_id, attemptId: attempt.id };
   const [answers, challenges] =
@@ -54,7 +55,7 @@ export async function readQuiz(
     next: next ?? null,
     later,
     pointsSoFar: isPretest || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
-    swapsLeft: isPretest || attempt.answered > 0 ? 0 : await swapsLeft(services, attempt.student_id, now),
+    swapsLeft: maySwap ? await swapsLeft(services, attempt.student_id, now) : 0,
     readAloud: rules.settings.readAloud,
     timezone: rules.settings.timezone,
   };

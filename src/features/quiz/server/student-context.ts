@@ -92,6 +92,12 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
   };
 }
 
+/** The rules of one of the student's classes; undefined where the student is not in it, or it does not count. */
+export function ruleOfClass({ classes }: StudentContext, classId: number): ClassOfStudent | undefined {
+  const row = classes.find(({ id }) => id === classId);
+  return row && toClass(row);
+}
+
 /** What a student in these classes may see; they may have changed since a quiz began. */
 export const visibilityOf = (classes: readonly StudentClassJson[]): Visibility => shownToStudent(classes);
 

@@ -2,7 +2,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { type swapPassage as contract, SWAPS_A_DAY } from '../contract/swap-passage.ts';
-import { isUnanswered, stopUnanswered } from './attempts-queries.ts';
+import { selectUnanswered, stopUnanswered } from './attempts-queries.ts';
 import type { QuizServices } from './quiz.ts';
 
 /** What is counted of a student's swaps. */
@@ -21,7 +21,9 @@ export async function swapPassage(
   { actor: { userId: studentId }, body: { attemptId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const attempt = { studentId, attemptId };
-  if (!(await isUnanswered(db, attempt))) return refuse('answered-already');
+  const unanswered = await selectUnanswered(db, attempt);
+  if (!unanswered) return refuse('answered-already');
+  if (unanswered.activity_id !== null) return refuse('assigned');
   const swaps = swapsOf(studentId);
   if (!(await limits.takeMany(swaps, SWAPS_A_DAY, now, 1)))
     return refuse('swapped-enough', { retryAfter: secondsLeft(SWAPS_A_DAY, now) });

@@ -23,6 +23,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activities {
+  canceled_at: Timestamp | null;
+  class_id: number;
+  created_at: Timestamp;
+  due_day: number;
+  id: Generated<number>;
+  kind: string;
+  passage_id: number;
+  paused_at: Timestamp | null;
+  start_day: number;
+  whole_class: boolean;
+}
+
+export interface ActivityStudents {
+  activity_id: number;
+  student_id: number;
+}
+
 export interface AnswerOptions {
   id: Generated<number>;
   position: number;
@@ -44,6 +62,7 @@ export interface Answers {
 }
 
 export interface Attempts {
+  activity_id: number | null;
   answered: Generated<number>;
   batch_id: number | null;
   class_id: number | null;
@@ -427,6 +446,8 @@ export interface WorklistDismissals {
 }
 
 export interface DB {
+  activities: Activities;
+  activity_students: ActivityStudents;
   answer_options: AnswerOptions;
   answers: Answers;
   attempts: Attempts;

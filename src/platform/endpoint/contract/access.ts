@@ -1,7 +1,7 @@
 import type { Role } from '#platform/session/core/actor.ts';
 
 /** The kinds of object that an address or a body can name. */
-export type ObjectKind = 'person' | 'class' | 'student' | 'teacher' | 'attempt' | 'invitation';
+export type ObjectKind = 'person' | 'class' | 'student' | 'teacher' | 'attempt' | 'activity' | 'invitation';
 
 /**
  * What a person can be to an object that they read.

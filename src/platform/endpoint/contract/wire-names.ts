@@ -31,6 +31,7 @@ export const WIRE_NAMES = {
   adsDisabled: 'ads_disabled',
   lowestLevel: 'min_level',
   highestLevel: 'max_level',
+  activityId: 'assignmentId',
   iconUrl: 'icon_url',
   iconColor: 'icon_bg_color',
   readAloudEnabled: 'read_aloud_enabled',

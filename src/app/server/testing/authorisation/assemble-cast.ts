@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { signIn } from '#features/accounts/server/public.ts';
+import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
@@ -71,6 +72,13 @@ export async function assembleCast(
     await ask(environment, ben.student, pell, false),
   ];
 
+  const activities: Company['activities'] = await Promise.all(
+    rooms.map(async (one) => ({
+      id: (await assignPassage(environment, one.teacher, one.room.id)).activityId,
+      room: one,
+    })),
+  );
+
   const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>
     actorOf(environment, { label, role, userId });
@@ -100,7 +108,7 @@ export async function assembleCast(
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const company: Company = { environment, owner, admin, rooms, workers, archived, invitations };
+  const company: Company = { environment, owner, admin, rooms, workers, archived, invitations, activities };
   const guard = await guardWork(environment, {
     student: ana.student,
     finished: ana.finished,

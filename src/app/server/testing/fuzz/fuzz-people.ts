@@ -2,6 +2,7 @@ import { endpoints } from '#app/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { unlockUser } from '#features/accounts/server/accounts-queries.ts';
 import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
+import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
@@ -19,6 +20,7 @@ import {
   type Company,
   type Invitation,
   idOf,
+  type Room,
   type TestEnvironment,
   type Worker,
 } from '../samples/company.ts';
@@ -80,14 +82,16 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     { userId: teacher.id, role: 'teacher', token: teacher.token ?? '' },
     { userId: admin.id, role: 'admin', token: admin.token ?? '' },
   ];
+  const own: Room = { label: 'own', room, teacher, approved: true, members: [practising, ...others] };
   const company: Company = {
     environment,
     owner: teacher,
     admin,
-    rooms: [{ label: 'own', room, teacher, approved: true, members: [practising, ...others] }],
+    rooms: [own],
     workers: [practising, ...others],
     archived,
     invitations: [await invitationTo(teacher)],
+    activities: [{ id: (await assignPassage(environment, teacher, room.id)).activityId, room: own }],
   };
   const objects = objectsOf(company);
   return {
@@ -100,14 +104,14 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
       const endpoint = endpointOf(operation);
       const { userId, role } = caller ?? { userId: null, role: null };
       const scene = sceneOf(company, { userId, role }, (right, all) => random.pick(all) ?? right);
-      const own = Object.assign({}, ...Object.values(endpoint.wire ?? {})) as WireNames;
+      const names = Object.assign({}, ...Object.values(endpoint.wire ?? {})) as WireNames;
       const ours = {
         ...(await samplesAt(endpoint, scene)),
         studentId: idOf(scene.worker),
         ...objectSamples(endpoint, objects, userId),
         ...(random.chance(WRONG_PASSWORDS) && { password: 'not my password' }),
       };
-      return toWire(own).value(ours) as Samples;
+      return toWire(names).value(ours) as Samples;
     },
     async signInAgain(caller) {
       // An admin of the fuzz may have locked the account.

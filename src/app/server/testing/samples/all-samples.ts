@@ -1,4 +1,5 @@
 import { samples as accounts } from '#features/accounts/server/testing/samples.ts';
+import { samples as activities } from '#features/activities/server/testing/samples.ts';
 import { samples as admin } from '#features/admin/server/testing/samples.ts';
 import { samples as classes } from '#features/classes/server/testing/samples.ts';
 import { samples as essays } from '#features/essays/server/testing/samples.ts';
@@ -12,7 +13,16 @@ import { type Company, idOf } from './company.ts';
 import type { EndpointSamples, Scene, SliceSamples } from './slice-samples.ts';
 
 /** In the order of the slices. */
-const allSamples: readonly SliceSamples[] = [accounts, library, classes, quiz, essays, overview, admin];
+const allSamples: readonly SliceSamples[] = [
+  accounts,
+  library,
+  classes,
+  quiz,
+  essays,
+  activities,
+  overview,
+  admin,
+];
 
 /** What an endpoint needs besides the fields of all slices. */
 export const needsOf = ({ name }: Pick<EndpointSpec, 'name'>): Omit<EndpointSamples, 'endpoint'> =>

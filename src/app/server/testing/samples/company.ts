@@ -33,6 +33,12 @@ export interface Invitation {
   readonly invitee: number | null;
 }
 
+/** A passage is assigned to a class. */
+export interface AssignedActivity {
+  readonly id: number;
+  readonly room: Room;
+}
+
 /** People with classes and work: what requests name, and who makes them. */
 export interface Company {
   readonly environment: TestEnvironment;
@@ -45,6 +51,7 @@ export interface Company {
   /** A class of the owner that is archived. */
   readonly archived: SchoolClass;
   readonly invitations: readonly Invitation[];
+  readonly activities: readonly AssignedActivity[];
 }
 
 export const idOf = ({ student }: Worker): number => student.id;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { MAX_STUDENTS_OF_CLASS } from '#features/classes/core/class-limits.ts';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+import { LONGEST_DAYS } from '../core/activity-days.ts';
+import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { activityLine, activityType, activityView, reportLine } from './views.ts';
+
+const MANY_YEARS = ['2000-01-01', '2100-01-01'] as const;
+
+/** A day; what is far off is no school day. */
+const day = z.iso
+  .date()
+  .refine(
+    (date) => date >= MANY_YEARS[0] && date < MANY_YEARS[1],
+    'Please choose a day of this school year.',
+  );
+
+const dayRefusals = {
+  'due-before-start': { status: 422, detail: 'The due date cannot be before the start date.' },
+  'due-in-past': { status: 422, detail: 'Please choose a due date that is today or later.' },
+  'too-long': { status: 422, detail: `Please choose dates within the next ${LONGEST_DAYS} days.` },
+} as const;
+
+const over = {
+  status: 409,
+  detail: 'The due date has passed. Choose a new due date first.',
+} as const;
+const canceled = {
+  status: 409,
+  detail: 'This activity is canceled. Bring it back first.',
+} as const;
+
+export const createAssignment = endpoint({
+  name: 'createAssignment',
+  methods: ['POST'],
+  path: 'teaching/createAssignment',
+  summary:
+    'Assigns a passage to a class, with those who join before it is due, or to some of its students. The dates are days of the class’s zone.',
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
+  body: z.object({
+    type: activityType,
+    classId: id,
+    versionId: id,
+    /** Left out for the whole class. */
+    studentIds: z
+      .array(id)
+      .min(1, 'Please choose at least one student.')
+      .max(MAX_STUDENTS_OF_CLASS)
+      .optional(),
+    startDate: day,
+    dueDate: day,
+  }),
+  response: activityView,
+  errors: {
+    ...dayRefusals,
+    'no-passage': { status: 409, detail: 'This passage is not on the shelf.' },
+    'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
+    'already-assigned': {
+      status: 409,
+      detail: 'This passage is already assigned. You can change its due date under Activities.',
+    },
+    'too-serious': {
+      status: 409,
+      detail:
+        'The subject of this passage is serious, and it would go to students under 13. Please choose another one.',
+    },
+    'enough-activities': {
+      status: 409,
+      detail: `This class has ${MAX_LIVE_ACTIVITIES} activities that are not over. Cancel one first.`,
+    },
+  },
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
+/** Reading an activity, and changing it. */
+const shown = { kind: 'activity', may: ['teaches'] } as const;
+const changed = { kind: 'activity', may: ['owner', 'co-teacher'] } as const;
+
+const change = {
+  response: activityView,
+  limit: WRITE_LIMIT,
+  changes: true,
+} as const;
+
+export const pauseAssignment = endpoint({
+  ...change,
+  name: 'pauseAssignment',
+  methods: ['GET', 'POST'],
+  path: 'teaching/pauseAssignment',
+  summary: 'Pauses an activity, or resumes it. The due date stays; who has begun may finish.',
+  access: only(['teacher'], { ...changed, at: 'query.activityId' }),
+  query: z.object({
+    activityId: idInPath,
+    pause: z.enum(['true', 'false']).transform((word) => word === 'true'),
+  }),
+  errors: { over, canceled },
+});
+
+export const cancelAssignment = endpoint({
+  ...change,
+  name: 'cancelAssignment',
+  methods: ['GET', 'POST'],
+  path: 'teaching/cancelAssignment',
+  summary:
+    'Cancels an activity. What students have read is kept, and it can be brought back until it is over.',
+  access: only(['teacher'], { ...changed, at: 'query.activityId' }),
+  query: z.object({ activityId: idInPath }),
+  errors: { over },
+});
+
+export const uncancelAssignment = endpoint({
+  ...change,
+  name: 'uncancelAssignment',
+  methods: ['GET', 'POST'],
+  path: 'teaching/uncancelAssignment',
+  summary: 'Brings a canceled activity back, as it was, until its due day is over.',
+  access: only(['teacher'], { ...changed, at: 'query.activityId' }),
+  query: z.object({ activityId: idInPath }),
+  errors: { over },
+});
+
+export const rescheduleAssignment = endpoint({
+  ...change,
+  name: 'rescheduleAssignment',
+  methods: ['POST'],
+  path: 'teaching/rescheduleAssignment',
+  summary: 'Gives an activity other dates; one that is over is open again.',
+  access: only(['teacher'], { ...changed, at: 'body.activityId' }),
+  body: z.object({ activityId: id, startDate: day.optional(), dueDate: day }),
+  errors: { ...dayRefusals, canceled },
+});
+
+/** Lists at most so many; the newest. */
+export const MOST_ACTIVITIES = 200;
+
+export const listActivities = endpoint({
+  name: 'listActivities',
+  methods: ['GET'],
+  path: 'activity/teacher/{id}/assignments',
+  summary: `The activities of the classes that a teacher teaches, what is due last in front, ${MOST_ACTIVITIES} at most: those of a tab, or those that are open on any of these days.`,
+  access: only(['teacher'], { kind: 'teacher', at: 'params.id', may: ['self'] }),
+  params: z.object({ id: idInPath }),
+  query: z.object({
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    /** 1 current, 2 past. */
+    tab: z.enum(['1', '2']).optional(),
+    /** Of one of the classes alone. */
+    classId: idInPath.optional(),
+  }),
+  response: z.object({ activities: z.array(activityLine) }),
+  limit: READ_LIMIT,
+  heavy: true,
+});
+
+export const countActivities = endpoint({
+  name: 'countActivities',
+  methods: ['GET'],
+  path: 'activity/teacher/{id}/count',
+  summary: 'How many activities the classes of a teacher have on each tab.',
+  access: only(['teacher'], { kind: 'teacher', at: 'params.id', may: ['self'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ current: z.number().int(), past: z.number().int() }),
+  limit: READ_LIMIT,
+  heavy: true,
+});
+
+export const getStudentAssignmentReport = endpoint({
+  name: 'getStudentAssignmentReport',
+  methods: ['GET'],
+  path: 'activity/student/assignments/getStudentAssignmentReport',
+  summary: 'Who of the students in the class now has done an activity, and how it went.',
+  access: only(['teacher'], { ...shown, at: 'query.activityId' }),
+  query: z.object({ activityId: idInPath }),
+  response: z.object({ activity: activityView, students: z.array(reportLine) }),
+  limit: READ_LIMIT,
+  heavy: true,
+});

@@ -1,0 +1,237 @@
+import { type Expression, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+/** An activity with what is needed of its class, and the newest version of its passage. */
+const activities = (db: Db) =>
+  db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .select(['a.id', 'a.class_id', 'a.passage_id', 'a.whole_class', 'a.start_day', 'a.due_day'])
+    .select([
+      sql<boolean>`a.paused_at is not null`.as('paused'),
+      sql<boolean>`a.canceled_at is not null`.as('canceled'),
+    ])
+    .select(['c.name as class_name', 'c.timezone'])
+    .select(
+      sql<number>`(select max(v.id) from passage_versions v where v.passage_id = a.passage_id)`.as(
+        'version_id',
+      ),
+    );
+
+/** One activity. */
+export async function selectActivity(db: Db, id: number) {
+  return activities(db).where('a.id', '=', id).executeTakeFirst();
+}
+export type ActivityRow = NonNullable<Awaited<ReturnType<typeof selectActivity>>>;
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockActivity(tx: Tx, id: number): Promise<ActivityRow | undefined> {
+  return activities(tx).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst();
+}
+
+/** Keeps others from adding activities to a class until the transaction ends. */
+export async function lockClassOfActivities(tx: Tx, classId: number): Promise<void> {
+  await tx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().execute();
+}
+
+/** The activities of a class that are not canceled and not over on a day, with the students of each that is not for all. */
+export async function selectLiveActivities(db: Db, { classId, today }: { classId: number; today: number }) {
+  return db
+    .selectFrom('activities as a')
+    .leftJoin('activity_students as s', 's.activity_id', 'a.id')
+    .select(['a.id', 'a.passage_id', 'a.whole_class', 's.student_id'])
+    .where('a.class_id', '=', classId)
+    .where('a.due_day', '>=', today)
+    .where('a.canceled_at', 'is', null)
+    .execute();
+}
+
+export interface NewActivity {
+  readonly classId: number;
+  readonly passageId: number;
+  readonly startDay: number;
+  readonly dueDay: number;
+  /** Null for everyone in the class. */
+  readonly studentIds: readonly number[] | null;
+}
+
+/** Writes an activity. @returns its number. */
+export async function insertActivity(
+  tx: Tx,
+  { classId, passageId, startDay, dueDay, studentIds }: NewActivity,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('activities')
+    .values({
+      class_id: classId,
+      kind: 'PASSAGE',
+      passage_id: passageId,
+      whole_class: studentIds === null,
+      start_day: startDay,
+      due_day: dueDay,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (studentIds && studentIds.length > 0) {
+    await tx
+      .insertInto('activity_students')
+      .values(studentIds.map((studentId) => ({ student_id: studentId, activity_id: id })))
+      .execute();
+  }
+  return id;
+}
+
+export interface ActivityChange {
+  readonly paused?: boolean;
+  readonly canceled?: boolean;
+  readonly days?: { readonly startDay: number; readonly dueDay: number };
+}
+
+export async function updateActivity(
+  tx: Tx,
+  id: number,
+  { paused, canceled, days }: ActivityChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('activities')
+    .set({
+      ...(paused !== undefined && { paused_at: paused ? sql`coalesce(paused_at, ${now})` : null }),
+      ...(canceled !== undefined && { canceled_at: canceled ? sql`coalesce(canceled_at, ${now})` : null }),
+      ...(days && { start_day: days.startDay, due_day: days.dueDay }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The end of the due day in the class's zone; who came into the class later was not given the activity. */
+const WHEN_OVER = sql<Date>`((date '1970-01-01' + a.due_day + 1)::timestamp at time zone c.timezone)`;
+
+/** Whether a member `m` is given an activity `a` of a class `c`. `studentId` is a parameter wherever one student is meant. */
+const isGiven = (studentId: Expression<number>) => sql<boolean>`(
+  m.joined_at < ${WHEN_OVER}
+  and (a.whole_class or exists (
+    select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
+
+/** The passages of activities with how many students are given each, have begun it, finished it, passed it. */
+export async function selectActivitiesOfClasses(
+  db: Db,
+  { classIds, from, to, most }: { classIds: readonly number[]; from: number; to: number; most: number },
+) {
+  return activities(db)
+    .leftJoin('class_students as m', (join) =>
+      join
+        .onRef('m.class_id', '=', 'a.class_id')
+        .on('m.removed_at', 'is', null)
+        .on(isGiven(sql<number>`m.student_id`)),
+    )
+    .leftJoin('attempts as t', (join) =>
+      join
+        .onRef('t.student_id', '=', 'm.student_id')
+        .onRef('t.activity_id', '=', 'a.id')
+        .on('t.status', '<>', sql.lit('stopped')),
+    )
+    .select([
+      sql<number>`count(m.student_id)`.as('given'),
+      sql<number>`count(t.id)`.as('begun'),
+      sql<number>`count(t.finished_at)`.as('finished'),
+      sql<number>`count(*) filter (where t.passed)`.as('passed'),
+    ])
+    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+    .where('a.due_day', '>=', from)
+    .where('a.start_day', '<=', to)
+    .groupBy(['a.id', 'c.id'])
+    .orderBy('a.due_day', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most)
+    .execute();
+}
+export type CountedActivityRow = Awaited<ReturnType<typeof selectActivitiesOfClasses>>[number];
+
+/** The last days of all activities of some classes, to count their tabs. */
+export async function selectDueDays(db: Db, classIds: readonly number[]) {
+  return db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .select(['a.due_day', 'c.timezone', sql<number>`count(*)`.as('activities')])
+    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+    .groupBy(['a.due_day', 'c.timezone'])
+    .execute();
+}
+
+/** Who is given an activity and is in the class now, by name, each with their attempt. */
+export async function selectReport(db: Db, activityId: number) {
+  return db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.class_id', '=', 'a.class_id').on('m.removed_at', 'is', null),
+    )
+    .innerJoin('users as u', 'u.id', 'm.student_id')
+    .leftJoin('attempts as t', (join) =>
+      join
+        .onRef('t.student_id', '=', 'm.student_id')
+        .onRef('t.activity_id', '=', 'a.id')
+        .on('t.status', '<>', sql.lit('stopped')),
+    )
+    .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name'])
+    .select(['t.id as attempt_id', 't.passage_version_id', 't.marks', 't.question_count', 't.passed'])
+    .select(['t.finished_at', 't.finished_day'])
+    .where('a.id', '=', activityId)
+    .where(isGiven(sql<number>`m.student_id`))
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();
+}
+export type ReportRow = Awaited<ReturnType<typeof selectReport>>[number];
+
+interface AssignmentsOf {
+  readonly studentId: number;
+  /** Days: what was due before the first and what begins after the second is left out. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the classes of a student have set for them, what is due first in front; for statements that ask for more. */
+export const assignmentsOf = (db: Db, { studentId, from, to }: AssignmentsOf) =>
+  activities(db)
+    .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
+    .leftJoin('attempts as t', (join) =>
+      join
+        .on('t.student_id', '=', studentId)
+        .onRef('t.activity_id', '=', 'a.id')
+        .on('t.status', '<>', sql.lit('stopped')),
+    )
+    .select(['t.id as attempt_id', 't.passage_version_id', 't.passed', 't.answered', 't.question_count'])
+    .select(sql<boolean>`t.finished_at is not null`.as('finished'))
+    .where('m.student_id', '=', studentId)
+    .where('m.removed_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .where('a.due_day', '>=', from)
+    .where('a.start_day', '<=', to)
+    .where(isGiven(sql<number>`${studentId}::bigint`))
+    .orderBy('a.due_day')
+    .orderBy('a.id')
+    .limit(MOST_ASSIGNMENTS);
+/** No more are told at once. */
+const MOST_ASSIGNMENTS = 200;
+
+export async function selectAssignments(db: Db, of: AssignmentsOf) {
+  return assignmentsOf(db, of).execute();
+}
+export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
+
+/** One assignment of a student; undefined where it is not given to them. */
+export async function selectAssignment(
+  db: Db,
+  { studentId, activityId }: { readonly studentId: number; readonly activityId: number },
+): Promise<AssignmentRow | undefined> {
+  return assignmentsOf(db, { studentId, ...EVER })
+    .where('a.id', '=', activityId)
+    .executeTakeFirst();
+}
+/** All days that an integer holds. */
+export const EVER = { from: -2_147_483_648, to: 2_147_483_647 } as const;

@@ -1,0 +1,33 @@
+import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
+import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import * as student from '../contract/student.ts';
+import * as teaching from '../contract/teaching.ts';
+import { cancelAssignment } from './cancel-assignment.ts';
+import { countActivities } from './count-activities.ts';
+import { createAssignment } from './create-assignment.ts';
+import { listActivities } from './list-activities.ts';
+import { pauseAssignment } from './pause-assignment.ts';
+import { pendingAssignments } from './pending-assignments.ts';
+import { reportActivity } from './report-activity.ts';
+import { rescheduleAssignment } from './reschedule-assignment.ts';
+import { startAssignment } from './start-assignment.ts';
+import { studentAssignments } from './student-assignments.ts';
+import { uncancelAssignment } from './uncancel-assignment.ts';
+
+export const activitiesRoutes = (services: QuizServices): Route[] => [
+  on(teaching.createAssignment, (call) => createAssignment(services, call)),
+  on(teaching.pauseAssignment, (call) => pauseAssignment(services, call)),
+  on(teaching.cancelAssignment, (call) => cancelAssignment(services, call)),
+  on(teaching.uncancelAssignment, (call) => uncancelAssignment(services, call)),
+  on(teaching.rescheduleAssignment, (call) => rescheduleAssignment(services, call)),
+  on(teaching.listActivities, (call) => listActivities(services, call)),
+  on(teaching.countActivities, (call) => countActivities(services, call)),
+  on(teaching.getStudentAssignmentReport, (call) => reportActivity(services, call)),
+  on(student.getPendingStudentAssignments, (call) => pendingAssignments(services, call)),
+  on(student.startAssignment, (call) => startAssignment(services, call)),
+  onReading(
+    student.getStudentAssignments,
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
+    (call) => studentAssignments(services, call),
+  ),
+];

@@ -1,0 +1,20 @@
+import type { Library } from '#features/library/server/public.ts';
+import type { StudentContext } from '#features/quiz/server/public.ts';
+import { passagesFor } from '#features/quiz/server/public.ts';
+import { classesThatAssign } from '../core/classes-that-assign.ts';
+import type { AssignmentRow } from './activities-queries.ts';
+
+/** Assignments that a student may know of: of the classes that may set something, with passages that are for them. */
+export function assignedTo<R extends Pick<AssignmentRow, 'class_id' | 'passage_id' | 'attempt_id'>>(
+  library: Library,
+  { classes, settings }: Pick<StudentContext, 'classes' | 'settings'>,
+  rows: readonly R[],
+): R[] {
+  if (rows.length === 0) return [];
+  const classIds = new Set(classesThatAssign(classes).map(({ id }) => id));
+  const fit = new Set(passagesFor(library, 'practice', settings).map(({ passageId }) => passageId));
+  return rows.filter(
+    ({ class_id, passage_id, attempt_id }) =>
+      classIds.has(class_id) && (attempt_id !== null || fit.has(passage_id)),
+  );
+}

@@ -1,0 +1,50 @@
+import { minutesOf } from '#features/library/core/catalog-filter.ts';
+import type { Library } from '#features/library/server/public.ts';
+import type { AssignmentView } from '../contract/views.ts';
+import { type Assignment, type AssignmentStatus, statusOf } from '../core/assignment.ts';
+import { displayStatus, passageStatus } from '../core/display-status.ts';
+import type { AssignmentRow } from './activities-queries.ts';
+import { factsOf, passageOf, todayOf, toFacts } from './activity-views.ts';
+
+/** What is stored of an assignment that a student is given. */
+export const toAssignment = (row: AssignmentRow): Assignment => ({
+  ...factsOf(row),
+  given: true,
+  begun: row.attempt_id !== null,
+  finished: row.finished,
+});
+
+interface Listed {
+  readonly row: AssignmentRow;
+  readonly status: AssignmentStatus;
+}
+
+/** Assignments with their statuses now. */
+export const withStatus = (rows: readonly AssignmentRow[], now: Date): Listed[] =>
+  rows.map((row) => ({ row, status: statusOf(toAssignment(row), todayOf(row, now)) }));
+
+/** Assignments as they are shown, in their order; those without a passage that can be read are left out. */
+export async function toAssignmentViews(
+  library: Library,
+  listed: readonly Listed[],
+  { showGrade }: { readonly showGrade: boolean },
+): Promise<AssignmentView[]> {
+  const next = listed.find(({ row, status }) => status === 'active' && row.attempt_id === null)?.row.id;
+  const views = listed.map(async ({ row, status }): Promise<AssignmentView[]> => {
+    const passage = await passageOf(library, row, row.passage_version_id);
+    if (!passage) return [];
+    const begun = row.attempt_id !== null;
+    return [
+      {
+        studentAssignmentId: row.id,
+        ...toFacts(row, passage),
+        level: showGrade ? passage.level : null,
+        minutes: minutesOf(passage),
+        status: displayStatus({ status, begun, isNext: row.id === next }),
+        passageStatus: passageStatus(begun ? { finished: row.finished, passed: row.passed ?? false } : null),
+        attemptId: row.attempt_id,
+      },
+    ];
+  });
+  return (await Promise.all(views)).flat();
+}

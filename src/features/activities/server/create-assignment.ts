@@ -1,0 +1,77 @@
+import { accountUnderThirteen } from '#features/classes/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayOfIso } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { createAssignment as contract } from '../contract/teaching.ts';
+import { daysFault } from '../core/activity-days.ts';
+import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import {
+  insertActivity,
+  lockClassOfActivities,
+  selectActivity,
+  selectLiveActivities,
+} from './activities-queries.ts';
+import { toActivityView } from './activity-views.ts';
+import { selectMembers } from './members-queries.ts';
+
+/** Assigns a passage to a class or to some of its students. */
+export async function createAssignment(
+  { db, library }: QuizServices,
+  { actor, body, object, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { classId, versionId } = body;
+  const days = { startDay: dayOfIso(body.startDate) ?? 0, dueDay: dayOfIso(body.dueDate) ?? 0 };
+  const today = dayNumber(now.getTime(), object.timezone);
+  const fault = daysFault(days, today);
+  if (fault) return refuse(fault);
+  const named = await library.version(versionId);
+  const passage = library.current('practice').find(({ passageId }) => passageId === named?.passageId);
+  if (!passage) return refuse('no-passage');
+  const studentIds = body.studentIds ? [...new Set(body.studentIds)] : null;
+  const members = await selectMembers(db, classId, studentIds);
+  if (studentIds && members.length < studentIds.length) return refuse('not-in-class');
+  const isForChildren =
+    object.below_thirteen || members.some((one) => accountUnderThirteen(one, one.classes, now));
+  if (passage.sensitivity === 'care' && isForChildren) return refuse('too-serious');
+  const made = await db.transaction().execute(async (tx) => {
+    await lockClassOfActivities(tx, classId);
+    const { passageId } = passage;
+    const refusal = await refusalAmong(tx, { classId, today, passageId, studentIds });
+    if (refusal) return refusal;
+    const id = await insertActivity(tx, { classId, passageId, ...days, studentIds }, now);
+    await recordAct(
+      tx,
+      { act: 'assign-passage', by: actor.userId, detail: { classId, activityId: id } },
+      now,
+    );
+    return selectActivity(tx, id);
+  });
+  if (typeof made === 'string') return refuse(made);
+  const view = made && (await toActivityView(library, made, now));
+  return view ?? refuse('no-passage');
+}
+
+interface AmongOthers {
+  readonly classId: number;
+  readonly today: number;
+  readonly passageId: number;
+  readonly studentIds: readonly number[] | null;
+}
+
+/** Whether the other activities of the class are too many, or one gives the same passage to the same students. */
+async function refusalAmong(tx: Db, { classId, today, passageId, studentIds }: AmongOthers) {
+  const live = await selectLiveActivities(tx, { classId, today });
+  if (new Set(live.map(({ id }) => id)).size >= MAX_LIVE_ACTIVITIES) return 'enough-activities' as const;
+  const isSame = live.some(
+    (one) =>
+      one.passage_id === passageId &&
+      (one.whole_class ||
+        studentIds === null ||
+        (one.student_id !== null && studentIds.includes(one.student_id))),
+  );
+  return isSame ? ('already-assigned' as const) : null;
+}

@@ -1,0 +1,38 @@
+import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { type listActivities as contract, MOST_ACTIVITIES } from '../contract/teaching.ts';
+import { CURRENT_DAYS } from '../core/activity-days.ts';
+import { EVER, selectActivitiesOfClasses } from './activities-queries.ts';
+import { toActivityLine } from './activity-views.ts';
+
+/** The activities of the classes that a teacher teaches. */
+export async function listActivities(
+  { db, library }: QuizServices,
+  { params: { id }, query, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const classes = await selectClassesOfTeacher(db, id);
+  const classIds = classes
+    .map((one) => one.id)
+    .filter((one) => query.classId === undefined || one === query.classId);
+  const rows = await selectActivitiesOfClasses(db, {
+    classIds,
+    ...daysOf(query, now),
+    most: MOST_ACTIVITIES,
+  });
+  const lines = await Promise.all(rows.map((row) => toActivityLine(library, row, now)));
+  return {
+    activities: lines.flatMap((line) =>
+      line && (query.tab === undefined || line.tab === Number(query.tab)) ? [line] : [],
+    ),
+  };
+}
+
+/** Which days to look at: those that are asked for; for a tab all that can be on it, wherever the class is. */
+function daysOf({ fromDate, toDate, tab }: Call<typeof contract>['query'], now: Date) {
+  const asked = { from: dayOfIso(fromDate) ?? EVER.from, to: dayOfIso(toDate) ?? EVER.to };
+  // No zone is more than a day away.
+  const oldest = Math.floor(now.getTime() / MS_PER_DAY) - CURRENT_DAYS - 1;
+  return tab === '1' ? { ...asked, from: Math.max(asked.from, oldest) } : asked;
+}

@@ -1,0 +1,55 @@
+import { rightCounted } from '#features/progress/core/points.ts';
+import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
+import type { getStudentAssignmentReport as contract } from '../contract/teaching.ts';
+import type { ReportLine } from '../contract/views.ts';
+import { statusOf } from '../core/assignment.ts';
+import { displayStatus, passageStatus } from '../core/display-status.ts';
+import { type ActivityRow, type ReportRow, selectReport } from './activities-queries.ts';
+import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+
+/** Who has done an activity, and how it went. */
+export async function reportActivity(
+  { db, library }: QuizServices,
+  { object, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const rows = await selectReport(db, object.id);
+  const activity = await toActivityView(library, object, now);
+  if (!activity) return notFound();
+  const today = todayOf(object, now);
+  return { activity, students: rows.map((row) => toLine(row, object, today)) };
+}
+
+function toLine(row: ReportRow, activity: ActivityRow, today: number): ReportLine {
+  const begun = row.attempt_id !== null;
+  const finished = row.finished_at !== null;
+  const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);
+  return {
+    studentId: row.student_id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: displayStatus({ status, begun, isNext: true }),
+    passageStatus: passageStatus(begun ? { finished, passed: row.passed ?? false } : null),
+    result: finished ? toResult(row, activity) : null,
+  };
+}
+
+function toResult(row: ReportRow, { due_day }: ActivityRow): ReportLine['result'] {
+  const { attempt_id: attemptId, passage_version_id: versionId, finished_day: day } = row;
+  if (attemptId === null || versionId === null || day === null) return null;
+  const marks = marksOf(row.marks ?? '');
+  return {
+    attemptId,
+    versionId,
+    right: rightCounted(marks),
+    total: row.question_count ?? marks.length,
+    fastAnswers: fastCount(marks),
+    passed: row.passed ?? false,
+    finishedOn: isoDay(day),
+    late: day > due_day,
+  };
+}

@@ -1,0 +1,41 @@
+import { answerAs, type Reader } from '#app/server/simulated-student.ts';
+import { openReadingClass, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
+import type { TestApp } from '#app/server/testing/test-app.ts';
+import type { Student } from '#app/server/world.ts';
+import type { ClassForm } from '#features/classes/server/world.ts';
+import { getPendingStudentAssignments, startAssignment } from '../../contract/student.ts';
+import { getStudentAssignmentReport } from '../../contract/teaching.ts';
+import { assignPassage } from './assign-passage.ts';
+
+/** A class of readers with a teacher who assigns passages. */
+export async function openAssigningClass(test: TestApp, form: ClassForm = {}) {
+  const { teacher, room, reader } = await openReadingClass(test, form);
+  return {
+    teacher,
+    room,
+    reader,
+    assign: (given: Parameters<typeof assignPassage>[3] = {}) => assignPassage(test, teacher, room.id, given),
+    report: async (activityId: number) =>
+      (await teacher.call(getStudentAssignmentReport, { query: { activityId } })).data,
+  };
+}
+
+/** What a student has to do. */
+export const pendingOf = async (student: Student) =>
+  (await student.call(getPendingStudentAssignments, { params: { studentId: student.id }, query: {} })).data
+    .assignments;
+
+export const start = (student: Student, activityId: number) =>
+  student.call(startAssignment, { query: { studentId: student.id, studentAssignmentId: activityId } });
+
+/** Starts an assigned passage and reads it to its end. */
+export async function readAssigned(
+  test: TestApp,
+  student: Student,
+  activityId: number,
+  reader: Reader = STEADY_READER,
+) {
+  const { quiz } = (await start(student, activityId)).data;
+  await answerAs(reader, { ...readingEnvironment(test, student), quiz });
+  return quiz;
+}

@@ -1,0 +1,42 @@
+import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
+import type { Company } from '#app/server/testing/samples/company.ts';
+import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { startAssignment } from '../../contract/student.ts';
+import { createAssignment } from '../../contract/teaching.ts';
+import { inDays } from './assign-passage.ts';
+
+/** The activity of a class in which the caller teaches or learns, or of any class. */
+function activityOf({ activities, room, worker, role }: Scene): number | undefined {
+  const ofCaller = activities.find(({ room: one }) =>
+    role === 'teacher' ? one === room : one.members.includes(worker),
+  );
+  return (ofCaller ?? activities[0])?.id;
+}
+
+const objects = ({ activities }: Company): CastObject[] =>
+  activities.map(({ id, room: { label, teacher } }) => ({
+    kind: 'activity',
+    label: `activity of class "${label}"`,
+    id,
+    standing: { owner: [teacher.id], teaches: [teacher.id] },
+  }));
+
+export const samples: SliceSamples = {
+  fields: (scene) => ({
+    activityId: activityOf(scene),
+    studentAssignmentId: activityOf(scene),
+    startDate: inDays(scene.environment, 0),
+    dueDate: inDays(scene.environment, 9),
+  }),
+  endpoints: [
+    {
+      endpoint: createAssignment,
+      // One that is not assigned yet, to everyone in the class.
+      fields: ({ environment }) => ({
+        versionId: environment.app.services.library.current('practice')[1]?.versionId,
+      }),
+    },
+    { endpoint: startAssignment, afterQuiz: true },
+  ],
+  objects,
+};

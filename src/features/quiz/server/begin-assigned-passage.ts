@@ -1,0 +1,68 @@
+import { toLevel } from '#features/progress/core/scale.ts';
+import type { ProgressRow } from '#features/progress/server/public.ts';
+import type { QuizView } from '../contract/views.ts';
+import { assignedSettings } from '../core/quiz-settings.ts';
+import { insertAttempt, selectOpenAttempt, stopUnanswered } from './attempts-queries.ts';
+import { passagesFor } from './make-offers.ts';
+import { newAttempt } from './new-attempt.ts';
+import { paymentOf } from './payment.ts';
+import type { QuizServices } from './quiz.ts';
+import { readQuiz } from './read-quiz.ts';
+import { ruleOfClass, type StudentContext } from './student-context.ts';
+
+export interface AssignedPassage {
+  readonly activityId: number;
+  /** The student is in it, and it counts. */
+  readonly classId: number;
+  readonly passageId: number;
+}
+
+export type BeginOutcome =
+  | { readonly kind: 'quiz'; readonly quiz: QuizView }
+  /** Another quiz has answers and comes first. */
+  | { readonly kind: 'quiz-open' }
+  /** The library no longer has it for this student. */
+  | { readonly kind: 'passage-gone' };
+
+/**
+ * Begins an assigned passage, or goes on with it. A passage of the student's own choice that has no answer yet is put back for it.
+ * The attempt belongs to the class of the activity, and moves the level as far as an assigned passage may.
+ */
+export async function beginAssignedPassage(
+  services: QuizServices,
+  { progress, context }: { readonly progress: ProgressRow; readonly context: StudentContext },
+  { activityId, classId, passageId }: AssignedPassage,
+  now: Date,
+): Promise<BeginOutcome> {
+  const { db, library, questionStates } = services;
+  const { openQuiz, visible } = context;
+  if (openQuiz && openQuiz.answered > 0) return { kind: 'quiz-open' };
+  const passage = passagesFor(library, 'practice', context.settings).find(
+    (one) => one.passageId === passageId,
+  );
+  const ofClass = ruleOfClass(context, classId);
+  if (!passage || !ofClass) return { kind: 'passage-gone' };
+  const settings = assignedSettings(context.settings, ofClass, toLevel(passage.level));
+  const { payment } = await paymentOf(db, progress, passage, settings, now);
+  const { student_id: studentId, epoch } = progress;
+  const attempt = newAttempt(
+    {
+      studentId,
+      kind: 'practice',
+      epoch,
+      pretest: null,
+      passage,
+      activityId,
+      rules: { settings, visible, payment },
+    },
+    questionStates.current(),
+  );
+  const begun = await db.transaction().execute(async (tx) => {
+    if (openQuiz) await stopUnanswered(tx, { studentId, attemptId: openQuiz.id });
+    return insertAttempt(tx, attempt, now);
+  });
+  // Another call may have begun it at the same moment, or answered the quiz that lay open.
+  const running = begun ?? (await selectOpenAttempt(db, studentId, 'practice'));
+  const quiz = running?.activity_id === activityId ? await readQuiz(services, running, now) : null;
+  return quiz ? { kind: 'quiz', quiz } : { kind: 'quiz-open' };
+}
