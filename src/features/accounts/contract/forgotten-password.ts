@@ -9,10 +9,13 @@ import { fromDevice, password } from './fields.ts';
 export const ASKS_OF_NETWORK: RateLimit = { calls: 600, seconds: 3600 };
 /** Asks from a device that has logged in here before, so that others in its network do not shut it out. */
 export const ASKS_OF_DEVICE: RateLimit = { calls: 10, seconds: 3600 };
-/** Mails with links to one address. After the last one the newest link is made to work again instead. */
+/**
+ * Mails with links to one mailbox for accounts that nobody has approved, and to each approved account, whatever is asked for under its
+ * address. After the last one the newest link is made to work again instead.
+ */
 export const PASSWORD_MAILS: RateLimit = { calls: 5, seconds: 86_400 };
 /**
- * Mails with a link to one account after those of its address are used up, where it has no link from the last day: who uses up the mails
+ * Mails with a link to one account after those are used up, where it has no link from the last day: who uses up the mails
  * of another keeps them out neither by asking for other accounts of the address nor because they changed the password since.
  */
 export const PASSWORD_MAILS_OF_ACCOUNT: RateLimit = { calls: 2, seconds: 86_400 };

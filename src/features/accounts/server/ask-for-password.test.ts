@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { registerStudent } from '#features/sign-up/contract/endpoints.ts';
@@ -236,6 +236,65 @@ it('sends few mails to accounts that nobody has approved for one network, and us
   expect(await mailsTo(emailOf(teacher))).toHaveLength(PASSWORD_MAILS.calls);
 });
 
+/** A stranger makes an account under any address. */
+const signUpUnder = async (username: string, email: string) => {
+  const person = { firstName: 'x', lastName: 'y', email, timezone: 'UTC' };
+  const body = { username, password: 'quiet library 12', ...person };
+  expect((await test.world.anyone.call(registerTeacher, { body }, '203.0.113.14')).status).toBe(201);
+};
+/** The accounts that the newest mail to an address has links for. */
+const newestTo = async (email: string) => {
+  const [mail] = await mailsTo(email);
+  return mail?.links.map(({ username }) => username) ?? [];
+};
+/** An approved teacher, and a stranger’s account that is called like their address. */
+const approvedTeacher = async () => {
+  const teacher = await test.world.teacher('Rivera');
+  await approveTeacher(test.app.services.db, teacher.username, test.clock.now());
+  const email = emailOf(teacher);
+  await signUpUnder(email, email);
+  return { teacher, email };
+};
+
+describe('a stranger with accounts under the address of an approved teacher', () => {
+  it('uses up no mail of the teacher’s, neither under the address nor under one of its +', async () => {
+    const { teacher, email } = await approvedTeacher();
+    const plus = `plus.${teacher.username}`;
+    await signUpUnder(plus, email.replace('@', '+x@'));
+    for (let n = 0; n < PASSWORD_MAILS.calls; n += 1) await ask(plus);
+    await ask(email);
+    expect((await newestTo(email))[0]).toBe(teacher.username);
+    for (let n = 1; n < PASSWORD_MAILS.calls; n += 1) await ask(email);
+    expect(await mailsTo(email)).toHaveLength(PASSWORD_MAILS.calls);
+    const { links } = (await mailsTo(email))[0]!;
+    test.clock.pass(61 * MINUTE);
+    await ask(email);
+    expect(await works(links[0]!)).toBe(true);
+  });
+
+  it('keeps nobody from a mail whose network has used up those of accounts not approved', async () => {
+    const { teacher, email } = await approvedTeacher();
+    const network = '192.0.2.98';
+    await test.app.services.limits.takeMany(
+      `mails to accounts not approved ${network}`,
+      UNCONFIRMED_MAILS_OF_NETWORK,
+      test.clock.now(),
+      UNCONFIRMED_MAILS_OF_NETWORK.calls,
+    );
+    await ask(email, network);
+    expect(await newestTo(email)).toContain(teacher.username);
+  });
+
+  it('gets the teacher no mail without their account by asks for the address', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    await approveTeacher(test.app.services.db, teacher.username, test.clock.now());
+    for (let n = 0; n < PASSWORD_MAILS.calls; n += 1) await ask(teacher.username);
+    await signUpUnder(`later.${teacher.username}`, emailOf(teacher));
+    await ask(emailOf(teacher));
+    expect(await newestTo(emailOf(teacher))).toEqual([teacher.username]);
+  });
+});
+
 it('names few of the accounts that nobody has approved, and the asked one and the approved ones in any case', async () => {
   const email = 'crowd@school.example';
   const names = Array.from({ length: 7 }, (_, n) => `crowd.${n}`);
@@ -251,7 +310,7 @@ it('names few of the accounts that nobody has approved, and the asked one and th
   expect(await named(email)).toEqual(names.slice(0, 3));
   expect(await named('crowd.6')).toEqual(['crowd.6', ...names.slice(0, 3)]);
   await approveTeacher(test.app.services.db, 'crowd.5', test.clock.now());
-  expect(await named('crowd.6')).toEqual(['crowd.6', 'crowd.5', ...names.slice(0, 3)]);
+  expect(await named('crowd.6')).toEqual(['crowd.5', 'crowd.6', ...names.slice(0, 3)]);
 });
 
 it.each(['the others first', 'her first'])(
@@ -279,7 +338,7 @@ it.each(['the others first', 'her first'])(
   },
 );
 
-it('sends one mail for all accounts of an address, with a link for each, the asked and the approved first', async () => {
+it('sends one mail for all accounts of an address, with a link for each, the approved and the asked first', async () => {
   const first = await test.world.teacher('Novak');
   const email = emailOf(first);
   const others: string[] = [];
@@ -297,7 +356,7 @@ it('sends one mail for all accounts of an address, with a link for each, the ask
   await ask(first.username);
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
-  expect(mail!.links.map(({ username }) => username)).toEqual([first.username, others[1], others[0]]);
+  expect(mail!.links.map(({ username }) => username)).toEqual([others[1], first.username, others[0]]);
   for (const link of mail!.links) expect(await works(link)).toBe(true);
   const [a, b] = mail!.links;
   expect(await works({ username: a!.username, token: b!.token })).toBe(false);

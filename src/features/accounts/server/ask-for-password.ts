@@ -13,19 +13,15 @@ import {
   ASKS_OF_DEVICE,
   ASKS_OF_NETWORK,
   type askForPassword as contract,
-  PASSWORD_MAILS,
-  PASSWORD_MAILS_OF_ACCOUNT,
-  UNCONFIRMED_MAILS_OF_NETWORK,
 } from '../contract/forgotten-password.ts';
-import { mailboxKey } from '../core/email-key.ts';
 import { typedNameKey } from '../core/login-name.ts';
 import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
 import type { AccountServices } from './accounts.ts';
+import { type AskedAddress, accountsToMail } from './accounts-to-mail.ts';
 import {
   type AccountOfAddress,
   extendPasswordLinks,
-  hasPasswordLink,
   putPasswordLink,
   selectAccountsOfAddress,
   selectAddressesOf,
@@ -35,8 +31,6 @@ import {
 const TOKEN_BYTES = 16;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Accounts in one mail that nobody has approved, beside the asked one: what they are called is a stranger's words. */
-const MOST_UNCONFIRMED = 3;
 /**
  * Each answer takes at least so long, in milliseconds: far longer than the few statements for a known name, so that the time does not
  * tell whether there is somebody.
@@ -81,63 +75,17 @@ async function answerAsk(
     const accounts: AccountOfAddress[] = [];
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
       if (!(await isChild(services, account, now))) accounts.push(account);
-    const [first] = accounts;
-    if (first)
-      await answerAddress(
-        services,
-        { network, address, accounts: accountsToName(accounts, nameKey), first },
-        now,
-      );
+    if (accounts.length > 0) await answerAddress(services, { network, address, accounts, nameKey }, now);
   }
-}
-
-/** Whether somebody who runs the service knows that the account is its person's. */
-const isConfirmed = ({ role, keys_approved_at }: AccountOfAddress): boolean =>
-  role === 'admin' || (role === 'teacher' && keys_approved_at !== null);
-
-/** The accounts that a mail names: of those that anybody may have made under the address, few beside the one with the asked username. */
-function accountsToName(accounts: readonly AccountOfAddress[], nameKey: string): AccountOfAddress[] {
-  const others = accounts.filter((account) => account.username_key !== nameKey && !isConfirmed(account));
-  const left = new Set(others.slice(MOST_UNCONFIRMED));
-  return accounts.filter((account) => !left.has(account));
-}
-
-interface AskedAddress {
-  /** From where it is asked. */
-  readonly network: string;
-  readonly address: string;
-  readonly accounts: readonly AccountOfAddress[];
-  /** Of the accounts the one that was asked for. */
-  readonly first: AccountOfAddress;
 }
 
 /** Sends links where a mail may be sent, and otherwise makes the newest of the last day work again. */
 async function answerAddress(services: AccountServices, asked: AskedAddress, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY);
   const accounts = await accountsToMail(services, asked, { now, since });
-  if (accounts.length > 0) return sendLinks(services, accounts, now);
-  const ids = asked.accounts.map(({ id }) => id);
-  return extendPasswordLinks(services.db, ids, { since, until: linkEnds(now) });
-}
-
-/** The accounts that get a link: all of the address while its mails last, and then the asked one if it has none. */
-async function accountsToMail(
-  { db, limits }: AccountServices,
-  { network, address, accounts, first }: AskedAddress,
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<readonly AccountOfAddress[]> {
-  const ofAddress = `mails with a new password to ${mailboxKey(address)}`;
-  const ofAccount = `mails with a new password of account ${first.id}`;
-  const isForAll = await limits.hasLeft(ofAddress, PASSWORD_MAILS, now);
-  if (!isForAll && (await hasPasswordLink(db, { userId: first.id, since }))) return [];
-  if (!isForAll && !(await limits.hasLeft(ofAccount, PASSWORD_MAILS_OF_ACCOUNT, now))) return [];
-  // Before the others: a mail that is not sent uses up nothing of the person's.
-  const mayNetwork =
-    isConfirmed(first) ||
-    (await limits.takeFrom('mails to accounts not approved', network, UNCONFIRMED_MAILS_OF_NETWORK, now));
-  if (!mayNetwork) return [];
-  if (isForAll) return (await limits.take(ofAddress, PASSWORD_MAILS, now)) ? accounts : [];
-  return (await limits.take(ofAccount, PASSWORD_MAILS_OF_ACCOUNT, now)) ? [first] : [];
+  if (accounts.length > 0) await sendLinks(services, accounts, now);
+  const left = asked.accounts.filter((account) => !accounts.includes(account)).map(({ id }) => id);
+  if (left.length > 0) await extendPasswordLinks(services.db, left, { since, until: linkEnds(now) });
 }
 
 /** No mail goes to a child, whatever kind of account it is. */

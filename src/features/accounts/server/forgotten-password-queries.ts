@@ -14,8 +14,8 @@ export async function selectAddressesOf(db: Db, nameKey: string): Promise<string
 }
 
 /**
- * The open accounts of one address that have a password; the one with this username first, then the admins, then the teachers in the
- * order in which they were approved, then all others.
+ * The open accounts of one address that have a password: those that somebody confirmed (`isConfirmed`) before all others, whom anybody may
+ * have made; in each of the two the one with this username first, then the admins, then the teachers in the order of their approval.
  */
 export async function selectAccountsOfAddress(db: Db, address: string, nameKey: string) {
   return db
@@ -36,6 +36,11 @@ export async function selectAccountsOfAddress(db: Db, address: string, nameKey: 
     .where('email', 'is not', null)
     .where('locked_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .orderBy(
+      (is) =>
+        is.or([is('role', '=', 'admin'), is('role', '=', 'teacher').and('keys_approved_at', 'is not', null)]),
+      'desc',
+    )
     .orderBy((is) => is('username_key', '=', nameKey), 'desc')
     .orderBy((is) => is('role', '=', 'admin'), 'desc')
     .orderBy('keys_approved_at')
