@@ -1,0 +1,67 @@
+import { accountsTables } from '#features/accounts/server/personal-tables.ts';
+import { classesTables } from '#features/classes/server/personal-tables.ts';
+import { essaysTables } from '#features/essays/server/personal-tables.ts';
+import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
+import { libraryTables } from '#features/library/server/personal-tables.ts';
+import { overviewTables } from '#features/overview/server/personal-tables.ts';
+import { progressTables } from '#features/progress/server/personal-tables.ts';
+import { quizTables } from '#features/quiz/server/personal-tables.ts';
+import { auditTables } from '#platform/audit/server/personal-tables.ts';
+import { databaseTables } from '#platform/db/server/personal-tables.ts';
+import { installationTables } from '#platform/installation/server/personal-tables.ts';
+import { jobsTables } from '#platform/jobs/server/personal-tables.ts';
+import { limitsTables } from '#platform/limits/server/personal-tables.ts';
+import { mailTables } from '#platform/mail/server/personal-tables.ts';
+import {
+  type PersonalData,
+  type PersonalTable,
+  tableAboutNobody,
+} from '#platform/personal-data/server/personal-table.ts';
+import { sessionTables } from '#platform/session/server/personal-tables.ts';
+
+const MARK = 'It says whether the database is a demo or a school.';
+
+/**
+ * Every table of the database with the class of each column, in the order of an export; an erasure goes the other way round, so that
+ * what hangs on a row is gone before it (decision 48).
+ */
+export const personalTables: readonly PersonalTable[] = [
+  ...accountsTables,
+  ...classesTables,
+  ...quizTables,
+  ...progressTables,
+  ...essaysTables,
+  ...itemBankTables,
+  ...overviewTables,
+  ...sessionTables,
+  ...mailTables,
+  ...jobsTables,
+  ...auditTables,
+  ...libraryTables,
+  ...limitsTables,
+  ...installationTables,
+  ...databaseTables,
+  tableAboutNobody('demo_mark', MARK, ['only_row', 'people_created_at']),
+  tableAboutNobody('production_mark', MARK, ['only_row', 'marked_at']),
+];
+
+/** What export and erasure go by: every table, and what the numbers in an export mean. */
+export const personalData: PersonalData = {
+  tables: personalTables,
+  named: [
+    {
+      name: 'passage_versions',
+      file: 'names_of_passages',
+      holds: 'The passages that the other files name by their number (passage_version_id).',
+      numbers: ['passage_version_id'],
+      columns: ['id', 'title', 'level'],
+    },
+    {
+      name: 'classes',
+      file: 'names_of_classes',
+      holds: 'The classes that the other files name by their number (class_id).',
+      numbers: ['class_id'],
+      columns: ['id', 'name'],
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import {
+  about,
+  exportedAndKept,
+  notExported,
+  notForTeachers,
+  personalTable,
+  tableAboutNobody,
+} from '#platform/personal-data/server/personal-table.ts';
+
+const OF_CLASS = exportedAndKept('A class with its students goes to another teacher first.');
+const INVITED = notForTeachers('Whom a student asks is between the two.');
+
+export const classesTables = [
+  personalTable('classes', {
+    holds: 'A class that the person teaches.',
+    whose: ['teacher_id'],
+    columns: {
+      id: OF_CLASS,
+      teacher_id: OF_CLASS,
+      name: OF_CLASS,
+      grade: OF_CLASS,
+      below_thirteen: OF_CLASS,
+      include_short_essay_questions: OF_CLASS,
+      may_skip_short_essay: OF_CLASS,
+      settings: OF_CLASS,
+      timezone: OF_CLASS,
+      created_at: OF_CLASS,
+      archived_at: OF_CLASS,
+    },
+  }),
+  tableAboutNobody('class_codes', 'A code belongs to a class and goes with it.', [
+    'class_id',
+    'code',
+    'expires_at',
+    'closed_at',
+    'made_at',
+  ]),
+  personalTable('class_students', {
+    holds: 'A class that the student is in, or was.',
+    whose: ['student_id'],
+    others: ['removed_by'],
+    columns: {
+      student_id: about,
+      class_id: about,
+      joined_at: about,
+      removed_at: about,
+      primary_since: about,
+      joined_by_code_at: about,
+      left_on_own: about,
+      removed_by: notExported('It is the number of another person.'),
+    },
+  }),
+  personalTable('teacher_invitations', {
+    holds: 'A teacher whom the student asked by e-mail address to be let into a class.',
+    whose: ['student_id'],
+    columns: {
+      student_id: INVITED,
+      id: INVITED,
+      email_key: INVITED,
+      created_at: INVITED,
+      answered_at: INVITED,
+    },
+  }),
+  personalTable('class_places', {
+    holds: 'The order in which the person wants to see their classes.',
+    whose: ['teacher_id'],
+    columns: { teacher_id: about, class_id: about, place: about },
+  }),
+];

@@ -1,0 +1,19 @@
+import { notExported, notForTeachers, personalTable } from '#platform/personal-data/server/personal-table.ts';
+
+const WHEN = notForTeachers('When and where somebody is logged in is nothing for a teacher.');
+
+export const sessionTables = [
+  personalTable('sessions', {
+    holds: 'A login that was open when the file was made: since when, and on what kind of device.',
+    whose: ['user_id'],
+    columns: {
+      token_hash: notExported('It belongs to the secret of a session.'),
+      user_id: WHEN,
+      created_at: WHEN,
+      last_seen_at: WHEN,
+      expires_at: WHEN,
+      idle_seconds: notExported('It is a setting of the service.'),
+      device: WHEN,
+    },
+  }),
+];
