@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { personalTables } from '#app/server/personal-tables.ts';
-import { type ColumnClass, isErased, type PersonalTable } from '#platform/personal-data/server/personal-table.ts';
+import {
+  type ColumnClass,
+  isErased,
+  type PersonalTable,
+} from '#platform/personal-data/server/personal-table.ts';
 
 /** Draws what becomes of every column into docs/personal-data.md, from the lists that export and erasure go by. */
 export const PAGE = join(import.meta.dirname, '../docs/personal-data.md');
@@ -21,9 +25,9 @@ const section = (table: PersonalTable): string =>
   [
     `## ${table.name}`,
     `${table.holds} At erasure its rows ${isErased(table) ? 'are deleted' : 'stay'}.\n`,
-    ...Map.groupBy(Object.entries(table.columns), ([, column]) => wordsOf(column))
-      .entries()
-      .map(([words, columns]) => `- ${words}: ${columns.map(([name]) => `\`${name}\``).join(', ')}`),
+    ...[...Map.groupBy(Object.entries(table.columns), ([, column]) => wordsOf(column))].map(
+      ([words, columns]) => `- ${words}: ${columns.map(([name]) => `\`${name}\``).join(', ')}`,
+    ),
     '',
   ].join('\n');
 

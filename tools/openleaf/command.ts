@@ -35,6 +35,8 @@ export interface Command {
 /** What a command is run with. */
 export interface CommandCall {
   readonly database: Database;
+  /** The data folder in use. */
+  readonly dataDir: string;
   /** One for each of `takes`. */
   readonly given: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;

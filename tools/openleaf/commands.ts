@@ -4,6 +4,8 @@ import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
 import { createAdminCommand } from './create-admin.ts';
+import { eraseCommand } from './erase.ts';
+import { exportCommand } from './export.ts';
 import { leaveDemoCommand } from './leave-demo.ts';
 import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,
+  exportCommand,
+  eraseCommand,
   correctKeyCommand,
   leaveDemoCommand,
   replayCommand,

@@ -66,8 +66,8 @@ function parse({ takes, options = {} }: Command, args: readonly string[]): Parse
 async function run(command: Command, parsed: Parsed): Promise<Outcome> {
   const opened = await reachConfiguredDatabase(readConfig(process.env));
   try {
-    const { database } = opened;
-    return await command.run({ ...parsed, database, terminal: openTerminal(), now: new Date() });
+    const { database, dataDir } = opened;
+    return await command.run({ ...parsed, database, dataDir, terminal: openTerminal(), now: new Date() });
   } finally {
     await opened.close();
   }

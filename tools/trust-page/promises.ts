@@ -115,6 +115,17 @@ export const CHAPTERS: readonly Chapter[] = [
         ],
       },
       {
+        promise:
+          'Everything about a child can be exported as files and erased, for good: of every column of every table it is settled what becomes of it, no statistic keeps an answer, and a restored backup brings nobody back.',
+        run: null,
+        always: [
+          'src/app/server/personal-tables.test.ts',
+          'src/features/admin/server/export-account.test.ts',
+          'src/features/own-data/server/erase-person.test.ts',
+          'src/app/server/keep-erasures.test.ts',
+        ],
+      },
+      {
         promise: 'The browser talks to this server alone.',
         run: null,
         always: ['the guard of every journey in e2e/openleaf.ts', 'tools/build/foreign-addresses.test.ts'],

@@ -6,6 +6,7 @@ import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
+import * as accountData from '#features/admin/contract/account-data.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -15,6 +16,7 @@ import * as classOrder from '#features/classes/contract/class-order.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
+import * as studentData from '#features/classes/contract/student-data.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
@@ -28,6 +30,7 @@ import * as overview from '#features/overview/contract/endpoints.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
+import * as ownData from '#features/own-data/contract/own-data.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import * as readerMarks from '#features/quiz/contract/reader-marks.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
@@ -72,11 +75,14 @@ export const endpoints: readonly EndpointSpec[] = [
   questionReport,
   session,
   signUp,
+  studentData,
   studentLogin,
   studentName,
   swapPassage,
   teacherInvitations,
+  ownData,
   adminPeople,
+  accountData,
 ]
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint);

@@ -6,6 +6,7 @@ import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
+import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import { createAnswerQueue } from '#features/quiz/server/public.ts';
 import { createSecurityCounters } from '#platform/audit/server/security-counters.ts';
@@ -24,6 +25,7 @@ import { createHeavyLane, type HeavyLane } from '#platform/limits/server/heavy-l
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
+import { personalData } from './personal-tables.ts';
 import { resolvers } from './resolvers.ts';
 import { type AppServices, routesOf } from './routes.ts';
 import { subscribers } from './subscribers.ts';
@@ -44,6 +46,8 @@ export interface AppOptions {
   readonly beforeRoutes?: (server: FastifyInstance) => Promise<void>;
   /** Where heavy calls wait for their turn. */
   readonly lane?: HeavyLane;
+  /** Where erasures are noted outside the database. */
+  readonly erasures?: ErasureRecord;
 }
 
 export interface App {
@@ -63,13 +67,14 @@ export async function buildApp({
   now = () => new Date(),
   random = Math.random,
   lane = createHeavyLane(),
+  erasures = noErasureRecord,
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
   addHostGuard(server, config);
   warnOfUntrustedProxy(server);
   const registry = new Registry();
   const services = await createServices(
-    { config, database, now, random, passwordCost, registry },
+    { config, database, now, random, passwordCost, erasures, registry },
     server.log,
   );
   const looking = keepLibraryFresh(services);
@@ -125,8 +130,9 @@ async function createServices(
     now,
     random,
     passwordCost,
+    erasures,
     registry,
-  }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random'>> &
+  }: Required<Pick<AppOptions, 'config' | 'database' | 'now' | 'random' | 'erasures'>> &
     Pick<AppOptions, 'passwordCost'> & { readonly registry: Registry },
   log: FastifyInstance['log'],
 ): Promise<AppServices> {
@@ -142,6 +148,8 @@ async function createServices(
     counters: createSecurityCounters(registry),
     keyedHash,
     mailing: { isOn: config.mail !== undefined },
+    personalData,
+    erasures,
     now,
     ...subscribers,
     randomInt: (below) => randomInt(below),

@@ -157,6 +157,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
       from attempts where status = 'open'`,
+  erased_accounts_hash_is_sha256:
+    "insert into erased_accounts (account_hash, erased_at) values ('short', now())",
   answers_position_known: 'update answers set position = -1',
   answers_seconds_positive: 'update answers set seconds = -1',
   answers_claim_positive: 'update answers set claimed_seconds = -1',

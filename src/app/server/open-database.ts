@@ -18,6 +18,8 @@ export class StartError extends Error {}
 /** The database of a configuration, open until it is closed. */
 export interface OpenDatabase {
   readonly url: string;
+  /** The folder in use, also where the database is on a server. */
+  readonly dataDir: string;
   readonly database: Database;
   close(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function reachConfiguredDatabase(config: Config): Promise<OpenDatab
 /** A server, until it is stopped. */
 interface Server {
   readonly url: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -71,7 +74,8 @@ async function openServer(
   open: typeof openEmbeddedPostgres,
   holder?: Holder,
 ): Promise<Server> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl !== undefined)
+    return { url: config.databaseUrl, dataDir: config.dataDir, stop: async () => {} };
   return open({
     dataDir: config.dataDir,
     dataDirIsDefault: config.dataDirIsDefault,
@@ -89,7 +93,7 @@ async function openOn(start: () => Promise<Server>, connections: number): Promis
   };
   try {
     await reach(database);
-    return { url: server.url, database, close };
+    return { url: server.url, dataDir: server.dataDir, database, close };
   } catch (error) {
     await close();
     throw error;

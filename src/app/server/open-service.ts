@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calibrateQuestions, rescoreCorrections } from '#features/item-bank/server/public.ts';
+import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -18,6 +18,7 @@ import { type App, buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
 import { settleMode } from './demo-mark.ts';
 import { openDemoSchool } from './demo-school.ts';
+import { eraseAgain, openRecord } from './keep-erasures.ts';
 import { type Log, openConfiguredDatabase, reachAgain, StartError } from './open-database.ts';
 import type { AppServices } from './routes.ts';
 import { startWarnings } from './start-warnings.ts';
@@ -51,10 +52,18 @@ export async function openService(config: Config, log: Log): Promise<Service> {
       onUnsupervised: () => unsupervised.resolve(),
     });
     opened.push(() => opening.close());
-    const { url, database } = opening;
+    const { url, dataDir, database } = opening;
     await prepare(database, config, log);
+    const erasures = await openRecord(dataDir, log);
+    opened.push(() => erasures.close());
+    await eraseAgain(database, erasures, log);
 
-    const app = await buildApp({ config, database, ...(config.serves && { webFolder: config.webFolder }) });
+    const app = await buildApp({
+      config,
+      database,
+      erasures,
+      ...(config.serves && { webFolder: config.webFolder }),
+    });
     opened.push(() => app.close());
     if (account !== undefined) await leaveRoot(account, url, app);
     // Students come before jobs: after a crash every moment until the open port is one that they wait.
@@ -112,6 +121,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     sendDueMails(mails),
     calibrateQuestions(services),
     rescoreCorrections(services),
+    forgetErased(services),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');

@@ -42,7 +42,11 @@ it('knows every column that names a person, and whether the row goes with them',
     const found = personalTables.find(({ name }) => name === table);
     const as = found?.whose.includes(column) ? 'whose' : found?.others.includes(column) ? 'others' : 'nobody';
     expect([`${table}.${column}`, as]).not.toContain('nobody');
-    if (as !== 'nobody') expect([`${table}.${column}`, ON_DELETE[as]]).toEqual([`${table}.${column}`, expect.arrayContaining([rule])]);
+    if (as !== 'nobody')
+      expect([`${table}.${column}`, ON_DELETE[as]]).toEqual([
+        `${table}.${column}`,
+        expect.arrayContaining([rule]),
+      ]);
   }
 });
 
@@ -64,7 +68,9 @@ it('exports no secret: no hash, no key, no token', () => {
   const exported = personalTables.flatMap(({ name, columns }) =>
     Object.entries(columns).flatMap(([column, of]) => (of.exported === 'never' ? [] : [`${name}.${column}`])),
   );
-  const suspicious = exported.filter((column) => /hash|token|secret|lease|_key\b|password(?!_links)/.test(column));
+  const suspicious = exported.filter((column) =>
+    /hash|token|secret|lease|_key\b|password(?!_links)/.test(column),
+  );
   expect(suspicious.toSorted()).toEqual([
     // The address of a teacher whom a student asked, the name of a row, and a switch.
     'teacher_invitations.email_key',

@@ -1,9 +1,11 @@
 import { accountsTables } from '#features/accounts/server/personal-tables.ts';
+import { activitiesTables } from '#features/activities/server/personal-tables.ts';
 import { classesTables } from '#features/classes/server/personal-tables.ts';
 import { essaysTables } from '#features/essays/server/personal-tables.ts';
 import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
 import { libraryTables } from '#features/library/server/personal-tables.ts';
 import { overviewTables } from '#features/overview/server/personal-tables.ts';
+import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
@@ -32,11 +34,13 @@ export const personalTables: readonly PersonalTable[] = [
   ...progressTables,
   ...essaysTables,
   ...itemBankTables,
+  ...activitiesTables,
   ...overviewTables,
   ...sessionTables,
   ...mailTables,
   ...jobsTables,
   ...auditTables,
+  ...ownDataTables,
   ...libraryTables,
   ...limitsTables,
   ...installationTables,

@@ -8,6 +8,8 @@ import type { EssayServices } from '#features/essays/server/public.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview-routes.ts';
+import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
+import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
@@ -15,7 +17,7 @@ import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
 import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** Everything that any slice needs. */
-export type AppServices = AccountServices & EssayServices & SessionServices;
+export type AppServices = AccountServices & EssayServices & SessionServices & ErasureServices;
 
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -29,5 +31,6 @@ export const routesOf = (services: AppServices): Route[] => [
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),
+  ...ownDataRoutes(services),
   ...adminRoutes(services),
 ];

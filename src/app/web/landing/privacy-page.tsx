@@ -37,6 +37,8 @@ const PARTS = [
     title: 'What you can ask for',
     words: [
       'You can ask to see what is kept about you or your child, to correct it, or to have it erased. Ask the teacher, or the person who runs Openleaf at your school.',
+      'You get it as files that you can open and keep. Teachers download their own in the settings.',
+      'What is erased is gone for good: the account and all answers, points, essays, and notes. If a backup brings it back, Openleaf erases it again.',
     ],
   },
 ] as const;

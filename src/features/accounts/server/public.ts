@@ -15,6 +15,7 @@ export {
   workOf,
 } from './accounts-queries.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
+export { forgetGuesses } from './forget-guesses.ts';
 export { lockAccount } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';

@@ -8,8 +8,8 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import type { AdminAccount } from '../contract/people.ts';
 import { nameOfAccount } from '../core/account-words.ts';
-import type { Act } from './account-dialog.tsx';
 import styles from './accounts.module.css';
+import type { Act } from './act-dialog.tsx';
 
 const ROLES = { student: 'Student', parent: 'Parent', teacher: 'Teacher', admin: 'Admin' } as const;
 
@@ -79,8 +79,10 @@ function Acts({
   });
   const items = [
     ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
+    act('download', 'Download their data'),
     lockedAt === null ? act('clear', 'Clear wrong passwords') : act('unlock', 'Unlock this account'),
     ...(lockedAt === null && role !== 'admin' ? [act('lock', 'Lock this account', true)] : []),
+    ...(role === 'admin' ? [] : [act('erase', 'Erase this person', true)]),
   ];
   return (
     <Menu

@@ -15,7 +15,8 @@ import {
 } from '../contract/people.ts';
 import { nameOfAccount } from '../core/account-words.ts';
 
-export type Act = 'approve' | 'lock' | 'unlock' | 'clear';
+/** What is asked with one dialog: yes or no. */
+export type SimpleAct = 'approve' | 'lock' | 'unlock' | 'clear';
 
 const ASKED = {
   approve: { title: 'Approve', label: 'Approve', done: 'is approved' },
@@ -25,7 +26,7 @@ const ASKED = {
 } as const;
 
 interface AccountDialogProps {
-  readonly act: Act;
+  readonly act: SimpleAct;
   readonly account: AdminAccount;
   readonly onClose: () => void;
 }
@@ -80,7 +81,7 @@ function useActs() {
   };
 }
 
-function Words({ act, account }: { readonly act: Act; readonly account: AdminAccount }) {
+function Words({ act, account }: { readonly act: SimpleAct; readonly account: AdminAccount }) {
   if (act === 'lock')
     return <p>Nobody can log in to it. Whoever is logged in is logged out at once. Nothing is deleted.</p>;
   if (act === 'unlock') return <p>The person can log in again.</p>;

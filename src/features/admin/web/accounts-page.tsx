@@ -14,9 +14,9 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { type AdminAccount, listAccounts } from '../contract/people.ts';
+import { listAccounts } from '../contract/people.ts';
 import { accountColumns } from './account-columns.tsx';
-import { AccountDialog, type Act } from './account-dialog.tsx';
+import { ActDialog, type Asking } from './act-dialog.tsx';
 
 type Search = SearchOf<typeof accountsPage>;
 
@@ -24,7 +24,7 @@ type Search = SearchOf<typeof accountsPage>;
 export function AccountsPage() {
   const { search } = useScreen(accountsPage);
   const { q = '', show = 'waiting' } = search;
-  const [asking, setAsking] = useState<{ readonly act: Act; readonly account: AdminAccount } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const query = useEndpointQuery(listAccounts, { query: { q, show } }, { placeholderData: keepPreviousData });
   return (
     <Page
@@ -49,7 +49,7 @@ export function AccountsPage() {
           </>
         )}
       </QueryState>
-      {asking && <AccountDialog {...asking} onClose={() => setAsking(null)} />}
+      {asking && <ActDialog {...asking} onClose={() => setAsking(null)} />}
     </Page>
   );
 }

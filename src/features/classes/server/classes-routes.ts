@@ -7,6 +7,7 @@ import { orderClasses as orderContract } from '../contract/class-order.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
+import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
@@ -22,6 +23,7 @@ import { choosePrimaryClass } from './choose-primary-class.ts';
 import { toTeacherClass } from './class-views.ts';
 import { selectCountedClass } from './classes-queries.ts';
 import { createClass } from './create-class.ts';
+import { exportStudentData } from './export-student-data.ts';
 import { findClass } from './find-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
@@ -73,6 +75,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(invitations.acceptTeacherInvitation, (call) => acceptInvitation(services, call)),
   on(invitations.declineTeacherInvitation, (call) => declineInvitation(services, call)),
   on(invitations.declineTeacherInvitations, (call) => declineInvitations(services, call)),
+  on(studentData.exportStudentData, (call) => exportStudentData(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
   on(studentLogin.renewStudentPassword, (call) => renewStudentPassword(services, call)),

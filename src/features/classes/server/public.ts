@@ -39,3 +39,4 @@ export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';
 export { studentStanding } from './student-standing.ts';
+export { deleteInvitationsTo } from './teacher-invitations-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emailKey } from '#features/accounts/core/email-key.ts';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { DAYS_OF_INVITATION, MAX_INVITATIONS_LISTED } from '../core/class-limits.ts';
 
@@ -143,4 +143,9 @@ export async function markAllAnswered(
     .where('created_at', '<=', until < now ? until : now)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Forgets whom students asked under an address: it goes with the teacher whose it was. */
+export async function deleteInvitationsTo(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('teacher_invitations').where('email_key', '=', key).execute();
 }

@@ -6,6 +6,9 @@ export const itemBankTables = [
     'learned_at',
     'attempts',
   ]),
+  tableAboutNobody('questions_to_relearn', 'It says which questions learn again after an erasure.', [
+    'question_id',
+  ]),
   personalTable('key_corrections_seen', {
     holds: 'A corrected key that the person has read about.',
     whose: ['teacher_id'],

@@ -7,6 +7,7 @@ import {
 } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { selectBatchIds, selectLessons } from './calibration-queries.ts';
+import { selectQuestionsThatForget } from './relearn-queries.ts';
 import { type EventRow, selectEvents } from './replay-queries.ts';
 import { type ReplayedAttempt, replayStudent, sameToTheBit } from './replay-student.ts';
 
@@ -86,11 +87,13 @@ async function replayQuestions(db: Db, differences: Difference[]) {
     for (const question of learnLessons(replayed, await selectLessons(db, batch)))
       replayed.set(question.questionId, question);
   }
+  const waiting = new Set(await selectQuestionsThatForget(db));
   const stored = new Map(
     (await selectLearnedQuestions(db)).map((question) => [question.questionId, question]),
   );
   for (const id of new Set([...stored.keys(), ...replayed.keys()])) {
-    if (sameToTheBit(stored.get(id), replayed.get(id))) continue;
+    // It is about to learn again without somebody who was erased.
+    if (waiting.has(id) || sameToTheBit(stored.get(id), replayed.get(id))) continue;
     differences.push({ where: `question ${id}`, stored: stored.get(id), replayed: replayed.get(id) });
   }
   return { batches: batches.length, questions: replayed.size };

@@ -1,10 +1,9 @@
 import { type CorrectionRow, markScored, selectDueCorrections } from '#features/library/server/public.ts';
-import { type LearnedQuestion, learnLessons } from '#features/progress/core/learn-lessons.ts';
-import { upsertLearnedQuestions } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
-import { lockCalibration, selectLessonsOf } from './calibration-queries.ts';
+import { lockCalibration } from './calibration-queries.ts';
+import { learnAgain } from './learn-again.ts';
 import { selectQuestionsToRelearn, selectStudentsToRescore } from './rescore-queries.ts';
 import { rescoreStudent } from './rescore-student.ts';
 
@@ -44,12 +43,8 @@ export async function rescoreCorrection(
 async function relearn(tx: Tx, correctionId: number): Promise<void> {
   await lockCalibration(tx);
   const ids = await selectQuestionsToRelearn(tx, correctionId);
-  for (let from = 0; from < ids.length; from += AT_A_TIME) {
-    const known = new Map<number, LearnedQuestion>();
-    for (const batch of await selectLessonsOf(tx, ids.slice(from, from + AT_A_TIME)))
-      for (const question of learnLessons(known, batch)) known.set(question.questionId, question);
-    await upsertLearnedQuestions(tx, [...known.values()]);
-  }
+  for (let from = 0; from < ids.length; from += AT_A_TIME)
+    await learnAgain(tx, ids.slice(from, from + AT_A_TIME));
 }
 
 /** Rescores, every minute, the corrections that have settled. */

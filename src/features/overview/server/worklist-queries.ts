@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db/server/database.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 
 /** Rows that are kept as put away at most, the newest. */
 const MAX_DISMISSALS = 500;
@@ -45,6 +45,19 @@ export async function upsertDismissal(
         .offset(sql.lit(MAX_DISMISSALS)),
     )
     .execute();
+}
+
+/** Takes a student out of what teachers put away. A row of which nothing is left is no longer put away. */
+export async function deleteFromDismissals(tx: Tx, studentId: number): Promise<void> {
+  const names = sql<SqlBool>`state ~ ${`(^|,)${studentId}:`}`;
+  await tx
+    .updateTable('worklist_dismissals')
+    .set({
+      state: sql<string>`btrim(regexp_replace(',' || state || ',', ${`,${studentId}:[^,]*`}, '', 'g'), ',')`,
+    })
+    .where(names)
+    .execute();
+  await tx.deleteFrom('worklist_dismissals').where('state', '=', '').execute();
 }
 
 export async function deleteDismissal(db: Db, { teacherId, rowKey }: RowOfTeacher): Promise<void> {

@@ -2,6 +2,7 @@ import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
 import { useActor } from '#features/accounts/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
@@ -10,6 +11,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { exportOwnData } from '../contract/own-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { TeacherDetailsForm } from './teacher-details-form.tsx';
 
@@ -64,6 +66,14 @@ function OfAdult({ profile }: ProfileProps) {
           </Card>
         </Section>
       )}
+      <Section
+        title="Your data"
+        lead="Everything that Openleaf keeps about you, in one file. It stays on this device, so keep it safe."
+      >
+        <Card>
+          <DownloadButton endpoint={exportOwnData} input={{}} label="Download my data" />
+        </Card>
+      </Section>
     </>
   );
 }

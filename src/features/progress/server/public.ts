@@ -30,7 +30,11 @@ export {
   toLedgerColumns,
   updatingProgress,
 } from './progress-queries.ts';
-export { selectLearnedQuestions, upsertLearnedQuestions } from './question-state-queries.ts';
+export {
+  deleteLearnedQuestions,
+  selectLearnedQuestions,
+  upsertLearnedQuestions,
+} from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
 export { levelShareOf, readingLevelOf, valueOf } from './reading-level-view.ts';

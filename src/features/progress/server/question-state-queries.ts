@@ -35,6 +35,11 @@ export async function selectLearnedQuestions(db: Db, ids?: readonly number[]): P
   }));
 }
 
+/** Questions know nothing any more: those from which nobody's answers are left. */
+export async function deleteLearnedQuestions(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('question_states').where('question_id', '=', sql<number>`any(${ids})`).execute();
+}
+
 /** Writes what questions have learned, in one statement. */
 export async function upsertLearnedQuestions(tx: Tx, questions: readonly LearnedQuestion[]): Promise<void> {
   if (questions.length === 0) return;

@@ -42,6 +42,7 @@ export const quizTables = [
       batch_id: notExported('It says when the questions learned from it.'),
       results_opened_at: about,
       fast_answers: about,
+      activity_id: about,
     },
   }),
   personalTable('answers', {

@@ -23,7 +23,13 @@ const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).d
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe(
+      'Folder of the embedded database, and of the note of who was erased, which must outlive the database.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')

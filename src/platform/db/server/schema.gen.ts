@@ -157,6 +157,11 @@ export interface DemoMark {
   people_created_at: Timestamp;
 }
 
+export interface ErasedAccounts {
+  account_hash: Buffer;
+  erased_at: Timestamp;
+}
+
 export interface Essays {
   attempt_id: number;
   class_id: number | null;
@@ -358,6 +363,10 @@ export interface QuestionStates {
   variance: number;
 }
 
+export interface QuestionsToRelearn {
+  question_id: number;
+}
+
 export interface ReaderMarks {
   changed_at: Timestamp;
   marks: Json;
@@ -458,6 +467,7 @@ export interface DB {
   class_students: ClassStudents;
   classes: Classes;
   demo_mark: DemoMark;
+  erased_accounts: ErasedAccounts;
   essays: Essays;
   installation_keys: InstallationKeys;
   invariants: Invariants;
@@ -481,6 +491,7 @@ export interface DB {
   question_batches: QuestionBatches;
   question_states: QuestionStates;
   questions: Questions;
+  questions_to_relearn: QuestionsToRelearn;
   reader_marks: ReaderMarks;
   rescored_students: RescoredStudents;
   sessions: Sessions;

@@ -26,6 +26,8 @@ export function layOut(dataDir: string) {
     password: join(dataDir, 'database-password'),
     lock: join(dataDir, 'openleaf.lock'),
     holder: join(dataDir, 'openleaf.pid'),
+    /** Who was erased; kept beside the database for a database that is restored. */
+    erased: join(dataDir, 'erased-accounts'),
   };
 }
 

@@ -33,6 +33,7 @@ export async function keepFolderForRoot(folder: DataFolder): Promise<void> {
     folder.password,
     folder.holder,
     folder.lock,
+    folder.erased,
     ...SQLITE_FILES.map((end) => folder.lock + end),
   ];
   for (const path of files) await keepFileForRoot(path);

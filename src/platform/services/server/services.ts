@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/server/database.ts';
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import type { Limits } from '#platform/limits/server/limits.ts';
 import type { Mailing } from '#platform/mail/server/write-mail.ts';
+import type { PersonalData } from '#platform/personal-data/server/personal-table.ts';
 import type { Sessions } from '#platform/session/server/sessions.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -16,6 +17,8 @@ export interface Services extends Pick<Database, 'db'> {
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
   readonly mailing: Mailing;
+  /** What export and erasure of a person go by. */
+  readonly personalData: PersonalData;
   /** The only clock of the server. */
   readonly now: () => Date;
   /** A whole number from 0 up to but not including `below`, unguessable. */

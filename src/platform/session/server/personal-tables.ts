@@ -4,7 +4,7 @@ const WHEN = notForTeachers('When and where somebody is logged in is nothing for
 
 export const sessionTables = [
   personalTable('sessions', {
-    holds: 'A login that was open when the file was made: since when, and on what kind of device.',
+    holds: 'A login of the last days: since when, and on what kind of device.',
     whose: ['user_id'],
     columns: {
       token_hash: notExported('It belongs to the secret of a session.'),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { exportStudentData } from '#features/classes/contract/student-data.ts';
+import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
 import { studentLoginPage } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -51,6 +53,18 @@ const Parts = ({ profile }: PartsProps) => {
       {allWork && (
         <Part title="Password" words="Create a new one when the student forgets it or someone else knows it.">
           <RenewPassword studentId={studentId} name={name} />
+        </Part>
+      )}
+      {allWork && (
+        <Part
+          title="Data"
+          words="The account, the classes, and all work in one file, for the family or the student. Private notes are not in it. Each download is recorded."
+        >
+          <DownloadButton
+            endpoint={exportStudentData}
+            input={{ body: { studentId } }}
+            label="Download the data"
+          />
         </Part>
       )}
       <OwnClasses profile={profile} />

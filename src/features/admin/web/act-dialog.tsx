@@ -1,0 +1,19 @@
+import type { AdminAccount } from '../contract/people.ts';
+import { AccountDialog, type SimpleAct } from './account-dialog.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** What an admin can do with an account. */
+export type Act = SimpleAct | 'download' | 'erase';
+
+export interface Asking {
+  readonly act: Act;
+  readonly account: AdminAccount;
+}
+
+/** The dialog of an act. */
+export function ActDialog({ act, account, onClose }: Asking & { readonly onClose: () => void }) {
+  if (act === 'download') return <DownloadDialog account={account} onClose={onClose} />;
+  if (act === 'erase') return <EraseDialog account={account} onClose={onClose} />;
+  return <AccountDialog act={act} account={account} onClose={onClose} />;
+}

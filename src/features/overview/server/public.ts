@@ -1,0 +1,1 @@
+export { deleteFromDismissals } from './worklist-queries.ts';

@@ -1,0 +1,71 @@
+import { toCsv } from '#platform/csv/core/csv.ts';
+
+/** Rows of one table that are in an export. */
+export interface ExportedTable {
+  readonly name: string;
+  /** What a row is, in one sentence. */
+  readonly holds: string;
+  readonly columns: readonly string[];
+  /** In the order of the columns; moments are texts. */
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** Everything that is kept about a person, or what a teacher may have of it. */
+export interface PersonExport {
+  readonly username: string;
+  readonly madeAt: Date;
+  readonly forTeacher: boolean;
+  readonly tables: readonly ExportedTable[];
+}
+
+/** A file of an export. */
+export interface ExportFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The files of an export: what they are in words, everything as JSON, and each table that holds something as CSV. */
+export function exportFiles(exported: PersonExport): ExportFile[] {
+  const tables = exported.tables.filter(({ rows }) => rows.length > 0);
+  return [
+    { name: 'read-me.txt', text: words(exported, tables) },
+    { name: 'everything.json', text: `${JSON.stringify(asJson(exported, tables), null, 2)}\n` },
+    ...tables.map(({ name, columns, rows }) => ({ name: `${name}.csv`, text: toCsv(columns, rows) })),
+  ];
+}
+
+/** `openleaf-ana.lopez-2026-10-14.zip`; a username has no sign that a file name may not have. */
+export const exportFileName = ({ username, madeAt }: Pick<PersonExport, 'username' | 'madeAt'>): string =>
+  `openleaf-${username}-${madeAt.toISOString().slice(0, 10)}.zip`;
+
+const asJson = ({ username, madeAt }: PersonExport, tables: readonly ExportedTable[]) => ({
+  username,
+  madeAt: madeAt.toISOString(),
+  tables: Object.fromEntries(
+    tables.map(({ name, columns, rows }) => [
+      name,
+      rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]]))),
+    ]),
+  ),
+});
+
+const WHOLE =
+  'This is everything that Openleaf keeps about this account, without secrets such as the password, which nobody can read.';
+const FOR_TEACHER =
+  'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.';
+
+const words = ({ username, madeAt, forTeacher }: PersonExport, tables: readonly ExportedTable[]): string =>
+  [
+    `Openleaf: data of ${username}`,
+    `Made on ${madeAt.toISOString()}. Times are in UTC.`,
+    '',
+    forTeacher ? FOR_TEACHER : WHOLE,
+    '',
+    'everything.json holds all of it; the other files hold one table each and open in a spreadsheet.',
+    'A text that begins like a formula has an apostrophe before it there.',
+    '',
+    ...tables.map(({ name, holds }) => `${name}.csv: ${holds}`),
+    '',
+    'Please keep these files safe: they are about a person.',
+    '',
+  ].join('\r\n');
