@@ -7,8 +7,10 @@ import { type Address, address, href } from '#platform/screens/core/address.ts';
 import {
   accountReady,
   accountsPage,
+  activityPage,
   allStudents,
   chooseRole,
+  classActivitiesPage,
   classEssaysPage,
   classHandout,
   classOverviewPage,
@@ -54,6 +56,7 @@ import {
   studentReviewPage,
   studentSkillsPage,
   teacherAccount,
+  teacherActivities,
   teacherClasses,
   teacherHome,
 } from '#platform/screens/core/addresses.ts';
@@ -145,6 +148,13 @@ const SCREENS: readonly {
     shows: ({ studentId, finished }) => href(studentReviewPage, { id: studentId }, finished),
   },
   { at: studentPage, who: 'teacher', shows: ({ studentId }) => href(studentPage, { id: studentId }) },
+  { at: teacherActivities, who: 'teacher' },
+  {
+    at: classActivitiesPage,
+    who: 'teacher',
+    shows: ({ classId }) => href(classActivitiesPage, { id: classId }),
+  },
+  { at: activityPage, who: 'teacher', journey: 'activities.spec.ts' },
   { at: invitations, who: 'teacher' },
   // It leads the teacher of one class to the essays of that class; with two it is judged below.
   { at: essayDesk, who: 'teacher', shows: ({ classId }) => href(classEssaysPage, { id: classId }) },

@@ -6,6 +6,7 @@ import {
   classOverviewPage,
   classPage,
   createClassPage,
+  library,
   login,
   myTeachers,
   passwordSettings,
@@ -62,8 +63,7 @@ it.each([
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/activities', home],
-  ['/app/teacher/activities/new/', home],
+  ['/app/teacher/Activities/new/', screen(library)],
   ['/app/teacher/reports', home],
   ['/app/teacher/reports/class/7', { kind: 'screen', to: href(classPage, { id: 7 }) }],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],

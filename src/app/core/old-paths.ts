@@ -6,6 +6,7 @@ import {
   classPage,
   createClassPage,
   ENTRY_PATH,
+  library,
   login,
   myTeachers,
   passwordSettings,
@@ -72,7 +73,9 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   // What people type.
   [/^\/log-?in$/, () => screen(login)],
   [/^\/app\/settings(\/(notifications|social|billing))?$/, () => screen(profileSettings)],
-  [/^\/app\/teacher\/(activities(\/new)?|reports|subscription|plans|quote|invite)$/, () => home],
+  // An activity begins at its passage.
+  [/^\/app\/teacher\/activities\/new$/, () => screen(library)],
+  [/^\/app\/teacher\/(reports|subscription|plans|quote|invite)$/, () => home],
   [/^\/app\/student(\/activities)?$/, () => home],
   [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],
 ];

@@ -40,6 +40,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.classPage, 'Classes'],
     [at.classOverviewPage, 'Classes'],
     [at.classEssaysPage, 'Classes'],
+    [at.classActivitiesPage, 'Classes'],
     [at.classSettingsPage, 'Classes'],
     [at.studentPage, 'Classes'],
     [at.studentQuizzesPage, 'Classes'],
@@ -48,6 +49,8 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.studentLoginPage, 'Classes'],
     [at.studentEssaysPage, 'Classes'],
     [at.quizReview, 'Classes'],
+    [at.teacherActivities, 'Activities'],
+    [at.activityPage, 'Activities'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],
     [at.profileSettings, null],
@@ -113,5 +116,10 @@ describe.each(ROLES)('the navigation of a %s', (role) => {
 });
 
 it('has no entry for what has no screen', () => {
-  expect(entriesOf(screens, 'teacher').map(({ label }) => label)).toEqual(['Home', 'Classes', 'Library']);
+  expect(entriesOf(screens, 'teacher').map(({ label }) => label)).toEqual([
+    'Home',
+    'Classes',
+    'Activities',
+    'Library',
+  ]);
 });

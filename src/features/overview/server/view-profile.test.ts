@@ -4,6 +4,8 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Caller, Student } from '#app/server/world.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
+import { pauseAssignment } from '#features/activities/contract/teaching.ts';
+import { assignPassage, inDays } from '#features/activities/server/testing/assign-passage.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { listStudentsOfClass, studentProfileData, viewProfileForStudent } from '../contract/endpoints.ts';
 
@@ -54,6 +56,30 @@ it('The home shows level, rank and quizzes after the pretest and a quiz', async 
   expect(after.quizzesTaken).toBe(1);
   expect(after.rank!.totalPoints).toBeGreaterThan(placed.rank!.totalPoints);
   expect(after.initialLevel).toBe(placed.initialLevel);
+});
+
+it('The home of a student shows what can be done now for the class, what is due first in front', async () => {
+  const { teacher, room, ana } = await newClass();
+  const [first, second, third] = test.app.services.library
+    .current('practice')
+    .map(({ versionId }) => versionId);
+  const assign = (versionId: number | undefined, start: number, due: number) =>
+    assignPassage(test, teacher, room.id, {
+      versionId: versionId!,
+      startDate: inDays(test, start),
+      dueDate: inDays(test, due),
+    });
+  const later = await assign(first, -1, 9);
+  const sooner = await assign(second, -1, 2);
+  await assign(third, 4, 9);
+  const paused = await assign(test.app.services.library.current('practice')[3]!.versionId, -1, 3);
+  await teacher.call(pauseAssignment, { query: { activityId: paused.activityId, pause: 'true' } });
+  const { assigned } = await profile(ana, ana);
+  expect(assigned.map(({ activityId, status }) => [activityId, status])).toEqual([
+    [sooner.activityId, 'next-up'],
+    [later.activityId, 'reverse-next-up'],
+  ]);
+  expect((await profile(teacher, ana)).assigned).toEqual([]);
 });
 
 it('No level is told while every answer was too fast to count, and one is from the first that counts', async () => {

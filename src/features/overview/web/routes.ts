@@ -2,6 +2,7 @@ import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { endpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import {
   allStudents,
+  classActivitiesPage,
   classEssaysPage,
   classOverviewPage,
   classPage,
@@ -73,6 +74,12 @@ export const overviewRoutes: readonly Screen[] = [
     title: 'Class overview',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'overview' } } },
     component: lazyScreen(() => import('./teaching/class/class-overview-page.tsx'), 'ClassOverviewPage'),
+  }),
+  screenAt(classActivitiesPage, {
+    roles: ['teacher'],
+    title: 'Class activities',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'activities' } } },
+    component: lazyScreen(() => import('./teaching/class/class-activities-page.tsx'), 'ClassActivitiesPage'),
   }),
   screenAt(classEssaysPage, {
     roles: ['teacher'],

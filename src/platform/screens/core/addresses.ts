@@ -98,6 +98,12 @@ export const studentSkillsPage = address('/app/teacher/reports/student/$id/skill
 export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');
 /** A finished quiz of a student, as the teacher sees it. */
 export const studentReviewPage = address('/app/teacher/reports/student/$id/review', finished);
+/** What classes are set to do: now and to come, or past. */
+const activitiesShown = { optional: { tab: oneOf('past') } };
+export const teacherActivities = address('/app/teacher/activities', activitiesShown);
+export const classActivitiesPage = address('/app/teacher/classes/$id/activities', activitiesShown);
+/** One activity: who has done it. */
+export const activityPage = address('/app/teacher/activities/$id/students');
 export const invitations = address('/app/teacher/invitations');
 export const essayDesk = address('/app/teacher/essays', {
   // A class's own essays are a part of the class; older links name it here.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
@@ -6,6 +7,8 @@ import styles from './passage.module.css';
 import type { PrintedParts } from './worksheet.tsx';
 
 interface PassageActionsProps {
+  /** The button that assigns it, where there is one. */
+  readonly assign?: ReactNode;
   readonly answers: boolean;
   /** Missing until an admin has approved the teacher. */
   readonly onAnswers?: (shown: boolean) => void;
@@ -21,7 +24,7 @@ const PARTS: readonly { readonly value: PrintedParts; readonly label: string; re
 ];
 
 /** What can be done with a passage here. Answers go on paper only for who may see them. */
-export function PassageActions({ answers, onAnswers, parts, onParts }: PassageActionsProps) {
+export function PassageActions({ assign, answers, onAnswers, parts, onParts }: PassageActionsProps) {
   const offered = PARTS.filter(({ ofKey }) => !ofKey || onAnswers !== undefined);
   return (
     <Row gap={24} rowGap={12} align="center">
@@ -39,6 +42,7 @@ export function PassageActions({ answers, onAnswers, parts, onParts }: PassageAc
           />
         </div>
         <PrintButton />
+        {assign}
       </Row>
     </Row>
   );

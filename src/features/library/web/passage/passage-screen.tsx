@@ -20,6 +20,8 @@ export interface PassageScreenProps {
   readonly zone: string;
   /** Who has read a passage, beside it. */
   readonly Readers?: ComponentType<{ readonly versionId: number }>;
+  /** Assigns it, among what can be done with it. */
+  readonly Assign?: ComponentType<{ readonly versionId: number; readonly title: string }>;
 }
 
 /** One passage of the library: text, facts, questions; the answers when they are asked for. */
@@ -43,7 +45,12 @@ export function PassageScreen(shown: PassageScreenProps) {
   );
 }
 
-function Passage({ passage: stored, zone, Readers }: PassageScreenProps & { readonly passage: CatalogQuiz }) {
+function Passage({
+  passage: stored,
+  zone,
+  Readers,
+  Assign,
+}: PassageScreenProps & { readonly passage: CatalogQuiz }) {
   const passage = useMemo(() => curlPassage(stored), [stored]);
   const { search } = useScreen(passagePage);
   // Off at first: the screen may be on the wall of a classroom.
@@ -55,6 +62,7 @@ function Passage({ passage: stored, zone, Readers }: PassageScreenProps & { read
       width="teacher"
       actions={
         <PassageActions
+          assign={Assign && <Assign versionId={passage.versionId} title={passage.title} />}
           answers={answers}
           {...(passage.showsKeys && { onAnswers: setAnswers })}
           parts={parts}

@@ -1,4 +1,5 @@
 import { useActor } from '#features/accounts/web/public.tsx';
+import { AssignedCard } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -47,7 +48,14 @@ export function HomePage() {
         {(profile) => (
           <Stack gap={24}>
             {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
-            <NextStep profile={profile} />
+            {profile.assigned.length > 0 && profile.pretestStatus === 'pretest_complete' && (
+              <AssignedCard
+                assigned={profile.assigned}
+                reading={ownReading(profile)}
+                onStale={() => void query.refetch()}
+              />
+            )}
+            {!isReadingAssigned(profile) && <NextStep profile={profile} />}
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
             <ReadSoFar count={profile.quizzesTaken} />
@@ -58,6 +66,16 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** The open quiz is one of the assigned passages, which then says how to go on. */
+const isReadingAssigned = ({ assigned }: StudentProfile) =>
+  assigned.some(({ status }) => status === 'resume');
+
+/** The passage of the student's own choice that has answers and so comes first. */
+const ownReading = ({ openQuiz, assigned }: StudentProfile) =>
+  openQuiz && openQuiz.answeredCount > 0 && !assigned.some(({ status }) => status === 'resume')
+    ? openQuiz.title
+    : null;
 
 /** The week, the level and the rank; a class may hide the last two. */
 function Standing({ profile }: { profile: StudentProfile }) {

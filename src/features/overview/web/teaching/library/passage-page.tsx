@@ -1,9 +1,15 @@
+import { AssignPassage } from '#features/activities/web/public.tsx';
 import { PassageScreen } from '#features/library/web/public.tsx';
+import { classComeFrom } from '../class/class-come-from.ts';
 import { useLibraryClass } from './chosen-class.ts';
 import { PassageReaders } from './passage-readers.tsx';
 
-/** A passage of the library, for a teacher with those of their students who have read it. */
+/** A passage of the library, for a teacher who can assign it, with those of their students who have read it. */
 export function PassagePage() {
   const { isTeacher, zone } = useLibraryClass();
-  return <PassageScreen zone={zone} {...(isTeacher && { Readers: PassageReaders })} />;
+  return <PassageScreen zone={zone} {...(isTeacher && { Readers: PassageReaders, Assign })} />;
 }
+
+const Assign = (passage: { readonly versionId: number; readonly title: string }) => (
+  <AssignPassage {...passage} comeFrom={classComeFrom()} />
+);

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { World } from '#app/server/world.ts';
+import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { passagePage, studentHome, teacherActivities } from '#platform/screens/core/addresses.ts';
+import { expect, test } from './openleaf.ts';
+import type { Service } from './service/service.ts';
+import { type Hands, keys, mouse } from './steps/hands.ts';
+import { judge } from './steps/judge.ts';
+import { finishPretest, logIn } from './steps/people.ts';
+import { answer, readQuiz } from './steps/reading.ts';
+
+for (const [means, hands] of [
+  ['by mouse', mouse],
+  ['by keyboard alone', keys],
+] as const) {
+  test(`a passage is assigned, started, paused, resumed and passed, ${means}`, async ({
+    page: teacher,
+    newDevice,
+    world,
+    service,
+    read,
+  }) => {
+    test.setTimeout(180_000);
+    const { rivera, ana, title } = await classAndPassage(world, service, teacher);
+    await logIn(teacher, rivera, null);
+    await assign(teacher, hands, title);
+
+    const student = await newDevice();
+    await logIn(student, ana);
+    const fromTeacher = student.getByRole('region', { name: 'From your teacher' });
+    await expect(fromTeacher).toContainText('Due ');
+    await judge(student, 'home with an assigned passage');
+    await hands.press(fromTeacher.getByRole('button', { name: `Start “${title}”` }));
+    await expect(student.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await answer({ page: student, read, hands, choice: 'right' });
+
+    await hands.press(teacher.getByRole('link', { name: 'Activities' }));
+    await judge(teacher, 'the activities of a teacher');
+    await hands.press(teacher.getByRole('link', { name: title }));
+    const row = teacher.getByRole('row').filter({ hasText: 'Ana' });
+    await expect(row).toContainText('Reading');
+    await hands.press(teacher.getByRole('button', { name: 'Pause' }));
+    await expect(messageOf(teacher)).toContainText(`“${title}” is paused.`);
+    await judge(teacher, 'an activity that is paused');
+
+    await student.goto(href(studentHome));
+    await expect(student.getByText('Continue reading')).toBeVisible();
+    await expect(fromTeacher).toHaveCount(0);
+    await hands.press(teacher.getByRole('button', { name: 'Resume' }));
+    await expect(teacher.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+    await student.reload();
+    await hands.press(fromTeacher.getByRole('link', { name: 'Continue' }));
+    await readQuiz({ page: student, read, hands, choice: 'right' });
+    await expect(student.getByRole('heading', { name: `You read “${title}”` })).toBeVisible();
+
+    await teacher.reload();
+    await expect(row).toContainText('Passed');
+    await expect(teacher.getByText('1 of 1 student has read it, 1 passed.')).toBeVisible();
+  });
+}
+
+test('a teacher cancels an activity, takes that back, and gives it another due date', async ({
+  page,
+  world,
+  service,
+}) => {
+  const { rivera, title } = await classAndPassage(world, service, page);
+  await logIn(page, rivera, null);
+  await assign(page, mouse, title);
+  await page.goto(href(teacherActivities));
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Cancel the activity' }).click();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change the dates' }).click();
+  const dialog = page.getByRole('dialog', { name: `Dates of “${title}”` });
+  await judge(page, 'the dates of an activity');
+  await dialog.getByLabel('Due').fill('2000-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The due date cannot be before the start date.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+/** A class with a student who has taken the pretest, and the page of a passage of level Four, which asks to log in. */
+async function classAndPassage(world: World, service: Service, page: Page) {
+  const rivera = await world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  const ana = await room.student('Ana');
+  await finishPretest(ana, service);
+  const { quizzes } = (await rivera.call(listCatalogQuizzes, { query: { level: 4 } })).data;
+  const passage = quizzes.find(({ title }) => title === curlQuotes(title));
+  if (!passage) throw new Error('The library has no passage of level Four.');
+  await page.goto(href(passagePage, { id: passage.versionId }));
+  return { rivera, ana, title: passage.title };
+}
+
+const messageOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Assigns the passage that is open, to the only class, as it is offered. */
+async function assign(page: Page, hands: Hands, title: string): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Assign' }));
+  const dialog = page.getByRole('dialog', { name: `Assign “${title}”` });
+  await expect(dialog.getByLabel('Class')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Assign' }));
+  await expect(messageOf(page)).toContainText('Assigned to Room 12, due ');
+}

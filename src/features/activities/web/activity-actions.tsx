@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/button.tsx';
+import type { ActivityView } from '../contract/views.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { useActivityActs } from './use-activity-acts.ts';
+
+/** What a teacher can do with an activity now. A button and its opposite are one, so that the focus stays on it. */
+export function ActivityActions({ activity }: { readonly activity: ActivityView }) {
+  const { pause, resume, cancel, uncancel } = useActivityActs();
+  const [moving, setMoving] = useState(false);
+  const { status } = activity;
+  const isPaused = status === 'paused';
+  const isCanceled = status === 'canceled';
+  const isOver = status === 'missed';
+  return (
+    <>
+      {!isCanceled && <Button onClick={() => setMoving(true)}>Change the dates</Button>}
+      {!isCanceled && !isOver && (
+        <Button
+          variant={isPaused ? 'primary' : 'secondary'}
+          onClick={() => void (isPaused ? resume(activity) : pause(activity))}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
+      {!isOver && (
+        <Button onClick={() => void (isCanceled ? uncancel(activity) : cancel(activity))}>
+          {isCanceled ? 'Bring it back' : 'Cancel the activity'}
+        </Button>
+      )}
+      {moving && <RescheduleDialog activity={activity} onClose={() => setMoving(false)} />}
+    </>
+  );
+}

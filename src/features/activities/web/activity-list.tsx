@@ -1,0 +1,78 @@
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { activityPage, library } from '#platform/screens/core/addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { listActivities } from '../contract/teaching.ts';
+import type { ActivityLine } from '../contract/views.ts';
+import { ACTIVITY_STATUS, dayInWords } from './activity-words.ts';
+
+interface ActivityListProps {
+  readonly past: boolean;
+  /** Of one class alone. */
+  readonly classId?: number;
+}
+
+/** The activities of a teacher on one tab; a row opens the activity. */
+export function ActivityList({ past, classId }: ActivityListProps) {
+  const { userId } = useActor();
+  const query = useEndpointQuery(
+    listActivities,
+    { params: { id: userId }, query: { tab: past ? '2' : '1', ...(classId !== undefined && { classId }) } },
+    { refetchOnMount: 'always' },
+  );
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={5} />}>
+      {({ activities }) => (
+        <DataTable
+          caption={past ? 'Past activities' : 'Current activities'}
+          columns={COLUMNS.filter(({ id }) => id !== 'class' || classId === undefined)}
+          rows={activities}
+          rowKey={({ activityId }) => activityId}
+          // What is due next comes first; of what is over, the last.
+          start={{ column: 'due', direction: past ? 'descending' : 'ascending' }}
+          rowLink={({ activityId }) => href(activityPage, { id: activityId })}
+          empty={past ? <NothingPast /> : <NothingNow />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const COLUMNS: readonly Column<ActivityLine>[] = [
+  { id: 'title', header: 'Passage', cell: ({ title }) => title, sort: ({ title }) => title, rowHeader: true },
+  { id: 'class', header: 'Class', cell: ({ className }) => className, sort: ({ className }) => className },
+  { id: 'due', header: 'Due', cell: ({ dueDate }) => dayInWords(dueDate), sort: ({ dueDate }) => dueDate },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={ACTIVITY_STATUS[status].tone}>{ACTIVITY_STATUS[status].words}</Badge>,
+    sort: ({ status }) => ACTIVITY_STATUS[status].words,
+  },
+  {
+    id: 'done',
+    header: 'Done',
+    cell: ({ finished, students }) => `${finished} of ${students}`,
+    sort: ({ finished, students }) => (students === 0 ? 0 : finished / students),
+    align: 'right',
+  },
+];
+
+const NothingNow = () => (
+  <EmptyState
+    title="Nothing is assigned right now"
+    action={<LinkButton {...linkTo(library)}>Go to the library</LinkButton>}
+  >
+    Open a passage in the library and choose Assign. Students find it first on their home.
+  </EmptyState>
+);
+
+const NothingPast = () => (
+  <EmptyState title="No past activities yet">What was due more than two days ago moves here.</EmptyState>
+);

@@ -1,0 +1,78 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { activityPage, passagePage, teacherActivities } from '#platform/screens/core/addresses.ts';
+import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { getStudentAssignmentReport } from '../contract/teaching.ts';
+import type { ActivityView, ReportLine } from '../contract/views.ts';
+import { ActivityActions } from './activity-actions.tsx';
+import { ActivityStudents } from './activity-students.tsx';
+import { ACTIVITY_STATUS, dayInWords } from './activity-words.ts';
+
+/** One activity: what it is, who has done it, and what its teacher can do with it. */
+export function ActivityPage() {
+  const { id: activityId } = useScreen(activityPage).params;
+  const query = useEndpointQuery(
+    getStudentAssignmentReport,
+    { query: { activityId } },
+    { refetchOnMount: 'always' },
+  );
+  const activity = query.data?.activity;
+  if (query.error?.problem.code === 'not-found') return <NotThere />;
+  return (
+    <Page
+      title={activity?.title ?? 'Activity'}
+      width="teacher"
+      above={<PlaceCrumbs viewer="teacher" />}
+      lead={activity && <Lead activity={activity} />}
+      actions={activity && <ActivityActions activity={activity} />}
+    >
+      <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={4} />}>
+        {({ activity: shown, students }) => (
+          <>
+            <p>{doneInWords(students)}</p>
+            <ActivityStudents activity={shown} students={students} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const Lead = ({ activity }: { readonly activity: ActivityView }) => (
+  <Row as="span" gap={12} rowGap={4} align="center">
+    <Badge tone={ACTIVITY_STATUS[activity.status].tone}>{ACTIVITY_STATUS[activity.status].words}</Badge>
+    <span>
+      {activity.className} · {dayInWords(activity.startDate)} to {dayInWords(activity.dueDate)}
+    </span>
+    <TextLink {...linkTo(passagePage, { id: activity.versionId })}>Open the passage</TextLink>
+  </Row>
+);
+
+/** "3 of 24 students have read it, 2 passed." */
+function doneInWords(students: readonly ReportLine[]): string {
+  if (students.length === 0) return 'There are no students in it yet.';
+  const done = students.filter(({ result }) => result !== null);
+  const passed = done.filter(({ result }) => result?.passed).length;
+  const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
+  return `${done.length} of ${all} read it, ${passed} passed.`;
+}
+
+const NotThere = () => (
+  <Page title="Activity" width="teacher">
+    <EmptyState
+      title="This activity is not in your classes"
+      action={<LinkButton {...linkTo(teacherActivities)}>Go to Activities</LinkButton>}
+    >
+      Its class may be archived, or the address is not quite right.
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,67 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { finishedQuiz, studentPage, studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import type { ActivityView, ReportLine } from '../contract/views.ts';
+import { dayInWords, progressInWords } from './activity-words.ts';
+
+interface ActivityStudentsProps {
+  readonly activity: ActivityView;
+  readonly students: readonly ReportLine[];
+}
+
+/** Who has done it and who has not; a row opens the answers, or the student. */
+export const ActivityStudents = ({ activity, students }: ActivityStudentsProps) => (
+  <DataTable
+    caption={`Students who are assigned “${activity.title}”`}
+    columns={COLUMNS}
+    rows={students}
+    rowKey={({ studentId }) => studentId}
+    rowLink={({ studentId, result }) =>
+      result
+        ? href(studentReviewPage, { id: studentId }, finishedQuiz(result))
+        : href(studentPage, { id: studentId })
+    }
+    empty={
+      <EmptyState title="No students yet">
+        Students who join the class before the due date get it, and appear here.
+      </EmptyState>
+    }
+  />
+);
+
+const COLUMNS: readonly Column<ReportLine>[] = [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: nameOf,
+    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    rowHeader: true,
+  },
+  {
+    id: 'progress',
+    header: 'Progress',
+    cell: (line) => {
+      const { words, tone } = progressInWords(line);
+      return <Badge tone={tone}>{words}</Badge>;
+    },
+    sort: (line) => progressInWords(line).words,
+  },
+  {
+    id: 'score',
+    header: 'Score',
+    cell: ({ result }) => (result ? scoreInWords(result) : <Unknown />),
+    sort: ({ result }) => (result ? result.right / result.total : -1),
+  },
+  {
+    id: 'finished',
+    header: 'Finished',
+    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown />),
+    sort: ({ result }) => result?.finishedOn ?? '',
+  },
+];

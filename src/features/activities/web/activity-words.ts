@@ -1,0 +1,55 @@
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import type { ActivityView, ReportLine } from '../contract/views.ts';
+
+/** "Sat, Dec 12". A day of a calendar is the same in every zone. */
+export const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+
+/** "Due today", "Due tomorrow", "Due Friday" within a week, "Due Sat, Dec 12" later. @param today in the class's zone. */
+export function dueInWords(dueDate: string, today: string): string {
+  const days = (dayOfIso(dueDate) ?? 0) - (dayOfIso(today) ?? 0);
+  if (days < 0) return `Was due ${dayInWords(dueDate)}`;
+  if (days === 0) return 'Due today';
+  if (days === 1) return 'Due tomorrow';
+  return `Due ${days < 7 ? weekday(dueDate) : dayInWords(dueDate)}`;
+}
+
+const weekday = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' });
+
+/** A day so many days later. */
+export const daysLater = (day: string, days: number): string => isoDay((dayOfIso(day) ?? 0) + days);
+
+type Tone = 'plain' | 'leaf' | 'sun' | 'sky' | 'berry';
+
+/** How an activity stands, for its teacher. */
+export const ACTIVITY_STATUS: Readonly<
+  Record<ActivityView['status'], { readonly words: string; readonly tone: Tone }>
+> = {
+  pending: { words: 'Not started yet', tone: 'sky' },
+  active: { words: 'Open', tone: 'leaf' },
+  paused: { words: 'Paused', tone: 'sun' },
+  missed: { words: 'Over', tone: 'plain' },
+  canceled: { words: 'Canceled', tone: 'plain' },
+};
+
+/** How far a student is, for the teacher. */
+export function progressInWords({
+  status,
+  passageStatus,
+  result,
+}: Pick<ReportLine, 'status' | 'passageStatus' | 'result'>): {
+  readonly words: string;
+  readonly tone: Tone;
+} {
+  if (passageStatus === 'passed') return { words: result?.late ? 'Passed, late' : 'Passed', tone: 'leaf' };
+  if (passageStatus === 'finished')
+    return { words: result?.late ? 'Not passed, late' : 'Not passed', tone: 'sun' };
+  if (passageStatus === 'active') return { words: 'Reading', tone: 'sky' };
+  return { words: status === 'missed' ? 'Missed' : 'Not started', tone: 'plain' };
+}

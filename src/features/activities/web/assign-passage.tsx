@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { createAssignment } from '../contract/teaching.ts';
+import { dayInWords, daysLater } from './activity-words.ts';
+import { ACTIVITY_LISTS, useActivityActs } from './use-activity-acts.ts';
+
+interface AssignPassageProps {
+  readonly versionId: number;
+  readonly title: string;
+  /** The class that was open last; it is chosen at first. */
+  readonly comeFrom: number | null;
+}
+
+/** Assigns a passage to a class: the class, a start and a due date. Nothing where the teacher has no class. */
+export function AssignPassage(props: AssignPassageProps) {
+  const { data } = useEndpointQuery(listClasses, {});
+  const [open, setOpen] = useState(false);
+  const classes = data?.classes ?? [];
+  const first = classes.find(({ id }) => id === props.comeFrom) ?? classes[0];
+  if (!first) return null;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Assign
+      </Button>
+      {open && <AssignDialog {...props} classes={classes} first={first} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface AssignDialogProps extends AssignPassageProps {
+  readonly classes: readonly TeacherClass[];
+  readonly first: TeacherClass;
+  readonly onClose: () => void;
+}
+
+/** Until it is due, unless the teacher says otherwise. */
+const DAYS_TO_READ = 7;
+
+function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialogProps) {
+  const { cancel } = useActivityActs();
+  const today = todayIn(first.timezone);
+  const form = useEndpointForm(createAssignment, {
+    refreshes: ACTIVITY_LISTS,
+    initial: { classId: String(first.id), startDate: today, dueDate: daysLater(today, DAYS_TO_READ) },
+    toInput: ({ classId, startDate, dueDate }) => ({
+      body: { type: 'PASSAGE' as const, classId: Number(classId), versionId, startDate, dueDate },
+    }),
+    onDone: ({ activityId, className, dueDate }) => {
+      onClose();
+      showToast({
+        style: 'success',
+        words: `Assigned to ${className}, due ${dayInWords(dueDate)}.`,
+        onUndo: () => void cancel({ activityId, title }),
+      });
+    },
+  });
+  const chosen = classes.find(({ id }) => String(id) === form.values.classId) ?? first;
+  return (
+    <Dialog
+      open
+      title={`Assign “${title}”`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={form.pending} pendingLabel="Assigning…" onClick={form.submit}>
+            Assign
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <SelectField
+          {...form.field('classId')}
+          label="Class"
+          options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <DateField {...form.field('startDate')} label="Starts" min={todayIn(chosen.timezone)} />
+        <DateField
+          {...form.field('dueDate')}
+          label="Due"
+          hint="Students can start until the end of this day. Students who join later get it, too."
+          min={form.values.startDate}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+const todayIn = (zone: string): string => isoDay(dayNumber(Date.now(), zone));

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizPage } from '#platform/screens/core/addresses.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { startAssignment } from '../contract/student.ts';
+import type { AssignmentView } from '../contract/views.ts';
+import { dueInWords } from './activity-words.ts';
+import styles from './assigned-card.module.css';
+
+interface AssignedCardProps {
+  /** What is due first in front; not empty. */
+  readonly assigned: readonly AssignmentView[];
+  /** The title of another passage that has answers and comes first; null for none. */
+  readonly reading: string | null;
+  /** What is shown is out of date. */
+  readonly onStale: () => void;
+}
+
+/** Shown at first: what is due next. */
+const AT_FIRST = 3;
+
+/** What a student's classes have set: first on the home, so that nobody has to look for it. */
+export function AssignedCard({ assigned, reading, onStale }: AssignedCardProps) {
+  const heading = useId();
+  const { userId: studentId } = useActor();
+  const navigate = useNavigate();
+  const { send, pending } = useEndpointMutation(startAssignment);
+  const [all, setAll] = useState(false);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const shown = all ? assigned : assigned.slice(0, AT_FIRST);
+  const canStart = reading === null && !assigned.some(({ status }) => status === 'resume');
+  const start = async (studentAssignmentId: number) => {
+    setPicked(studentAssignmentId);
+    setTrouble(null);
+    const result = await send({ query: { studentId, studentAssignmentId } });
+    if (result.ok) return navigate(linkTo(quizPage));
+    setTrouble(result.problem.detail);
+    onStale();
+  };
+  return (
+    <Card as="section" labelledBy={heading} gap={16}>
+      <h2 id={heading} className={styles.heading}>
+        From your teacher
+      </h2>
+      {trouble !== null && (
+        <Note tone="berry" role="alert">
+          {trouble}
+        </Note>
+      )}
+      <Stack as="ul" gap={16}>
+        {shown.map((one) => (
+          <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={12} align="center" between>
+            <div>
+              <h3 className={styles.title}>{one.title}</h3>
+              <p className={styles.about}>{aboutOf(one)}</p>
+            </div>
+            {one.status === 'resume' ? (
+              <LinkButton {...linkTo(quizPage)} variant="primary">
+                Continue
+              </LinkButton>
+            ) : (
+              canStart && (
+                <Button
+                  variant={one.status === 'next-up' ? 'primary' : 'secondary'}
+                  pending={pending && picked === one.studentAssignmentId}
+                  pendingLabel="Opening…"
+                  aria-label={`Start “${one.title}”`}
+                  onClick={() => void start(one.studentAssignmentId)}
+                >
+                  Start
+                </Button>
+              )
+            )}
+          </Row>
+        ))}
+      </Stack>
+      {shown.length < assigned.length && (
+        <div>
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            Show all {assigned.length}
+          </Button>
+        </div>
+      )}
+      {reading !== null && <p className={styles.about}>Finish “{reading}” first. Then you can start here.</p>}
+    </Card>
+  );
+}
+
+/** "Due tomorrow · about 8 minutes". */
+const aboutOf = ({ dueDate, timezone, minutes }: AssignmentView): string =>
+  `${dueInWords(dueDate, isoDay(dayNumber(Date.now(), timezone)))} · about ${count(minutes, 'minute')}`;

@@ -1,0 +1,4 @@
+export { ActivityList } from './activity-list.tsx';
+export { AssignPassage } from './assign-passage.tsx';
+export { AssignedCard } from './assigned-card.tsx';
+export { CurrentOrPast } from './current-or-past.tsx';
