@@ -1,5 +1,5 @@
 import { href } from '#platform/screens/core/address.ts';
-import { accountsPage } from '#platform/screens/core/addresses.ts';
+import { accountsPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { closeClassCode } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
 import {
-  createClassPage,
   joinClassPage,
   login,
   readingHistory,
   studentAccount,
   teacherAccount,
 } from '#platform/screens/core/addresses.ts';
+import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { DEMO, fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
 import { chooseFirstPassage, confirmButton } from './steps/reading.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { logIn } from './steps/people.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
-import { login, mailPage, resetPassword, teacherHome } from '#platform/screens/core/addresses.ts';
+import { login, resetPassword, teacherHome } from '#platform/screens/core/addresses.ts';
+import { mailPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import type { Service } from './service/service.ts';
 import { judge } from './steps/judge.ts';

@@ -1,5 +1,5 @@
 import { href } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
+import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { DEMO, logIn } from './steps/people.ts';
 

@@ -1,5 +1,6 @@
 import { href } from '#platform/screens/core/address.ts';
-import { deviceSettings, studentLoginPage } from '#platform/screens/core/addresses.ts';
+import { deviceSettings } from '#platform/screens/core/addresses.ts';
+import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { logIn, logOut } from './steps/people.ts';

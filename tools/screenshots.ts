@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
-import { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { startService } from '../e2e/service/service.ts';
 import { DEMO, logIn } from '../e2e/steps/people.ts';
 import { findChromium } from './test/find-chromium.ts';

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { href, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
-  allStudents,
   chooseRole,
-  classOverviewPage,
-  classPage,
-  createClassPage,
-  library,
   login,
   myTeachers,
   passwordSettings,
@@ -15,8 +10,15 @@ import {
   quizPage,
   readingHistory,
   readingProgress,
-  teacherClasses,
 } from '#platform/screens/core/addresses.ts';
+import {
+  allStudents,
+  classOverviewPage,
+  classPage,
+  createClassPage,
+  library,
+  teacherClasses,
+} from '#platform/screens/core/staff-addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
 
 const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });

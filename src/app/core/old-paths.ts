@@ -1,12 +1,7 @@
 import { linkTo, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
-  allStudents,
   chooseRole,
-  classOverviewPage,
-  classPage,
-  createClassPage,
   ENTRY_PATH,
-  library,
   login,
   myTeachers,
   passwordSettings,
@@ -15,8 +10,15 @@ import {
   quizPage,
   readingHistory,
   readingProgress,
-  teacherClasses,
 } from '#platform/screens/core/addresses.ts';
+import {
+  allStudents,
+  classOverviewPage,
+  classPage,
+  createClassPage,
+  library,
+  teacherClasses,
+} from '#platform/screens/core/staff-addresses.ts';
 
 /** Where an address leads that is not a screen of ours. */
 export type Lead =

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addressFinder, allAddresses } from '#platform/screens/core/all-addresses.ts';
+import { allAddresses } from '#platform/screens/core/all-addresses.ts';
+import { addressFinder } from '#platform/screens/core/path-pattern.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The one place of every screen's address. */
-const HOME = 'src/platform/screens/core/addresses.ts';
+/** Where the address of every screen is. */
+const HOMES = ['addresses.ts', 'staff-addresses.ts'].map((name) => `src/platform/screens/core/${name}`);
 /** Addresses of the service before this one; none of them is a screen's. */
 const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
 /** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
@@ -16,7 +17,7 @@ const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];
 
 /** What of a file should come from `addresses.ts`. */
 const written = (path: string, text: string): string[] => {
-  if (path === HOME) return [];
+  if (HOMES.includes(path)) return [];
   return literalsIn(text).filter((literal) => !OLD.test(path) || isScreen(literal));
 };
 
@@ -26,7 +27,7 @@ const sources = ['src', 'e2e'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-it('is in one file, and every link is made from it', () => {
+it('is in its one place, and every link is made from it', () => {
   const found = sources.flatMap((path) =>
     written(path, readFileSync(join(ROOT, path), 'utf8')).map((literal) => `${path}: ${literal}`),
   );
@@ -34,7 +35,7 @@ it('is in one file, and every link is made from it', () => {
 });
 
 it('is there once', () => {
-  const literals = literalsIn(readFileSync(join(ROOT, HOME), 'utf8'));
+  const literals = HOMES.flatMap((home) => literalsIn(readFileSync(join(ROOT, home), 'utf8')));
   expect(literals.length).toBe(allAddresses.length - 1);
   expect(new Set(literals).size).toBe(literals.length);
 });

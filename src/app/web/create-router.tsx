@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import type { SignInStore } from '#features/accounts/web/public.tsx';
@@ -17,6 +18,7 @@ import { useDocumentTitle } from '#platform/ui/web/use-document-title.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { QuietFrame } from './frame/quiet-frame.tsx';
 import { Guard } from './guard.tsx';
+import type { KnownScreens } from './known-screens.ts';
 import { Root } from './root.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
@@ -24,6 +26,7 @@ export interface RouterContext {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly signIn: SignInStore;
+  readonly known: KnownScreens;
 }
 
 /** Few come by an address that no screen has: its script is not on the way of all others. */
@@ -31,6 +34,12 @@ const OldPath = lazyPart(async () => (await import('./old-path.tsx')).OldPath);
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  beforeLoad: async ({ context: { known, signIn }, location }) => {
+    if (!known.lacks(location.pathname, signIn.person()?.role)) return;
+    await known.learnRest();
+    // From the start, so that the way there is found among all screens.
+    throw redirect({ href: location.href, replace: true });
+  },
   notFoundComponent: () => (
     <Suspense>
       <OldPath />
@@ -65,6 +74,15 @@ const pendingOf = ({ title }: Screen): RouteComponent =>
     return <ScreenPending />;
   };
 
+/** A screen keeps its route when the page learns of more, so that what is on display stays. */
+const routes = new Map<Screen, AnyRoute>();
+
+function routeAt(screen: Screen, getParentRoute: () => AnyRoute): AnyRoute {
+  const route = routes.get(screen) ?? routeOf(screen, getParentRoute);
+  routes.set(screen, route);
+  return route;
+}
+
 function routeOf(screen: Screen, getParentRoute: () => AnyRoute): AnyRoute {
   const useRequested = (): RequestedAddress => {
     const { params, search } = route.useMatch();
@@ -86,17 +104,23 @@ function routeOf(screen: Screen, getParentRoute: () => AnyRoute): AnyRoute {
   return route;
 }
 
-/** The router of the app, filled from the route table. */
-export function createAppRouter(screens: readonly Screen[], context: RouterContext) {
+/** The tree of these screens: those in the frame of their role, and those with nothing around them. */
+function treeOf(screens: readonly Screen[]): AnyRoute {
   const inFrame = (frame: 'page' | 'quiet', parent: AnyRoute) =>
     screens
       .filter((screen) => (screen.frame ?? 'page') === frame)
-      .map((screen) => routeOf(screen, () => parent));
-  return createRouter({
-    routeTree: rootRoute.addChildren([
-      pageRoute.addChildren(inFrame('page', pageRoute)),
-      quietRoute.addChildren(inFrame('quiet', quietRoute)),
-    ]),
+      .map((screen) => routeAt(screen, () => parent));
+  return rootRoute.addChildren([
+    pageRoute.addChildren(inFrame('page', pageRoute)),
+    quietRoute.addChildren(inFrame('quiet', quietRoute)),
+  ]);
+}
+
+/** The router of the app, filled from the screens that the page knows, and anew when it learns of more. */
+export function createAppRouter(context: RouterContext) {
+  const { known } = context;
+  const router = createRouter({
+    routeTree: treeOf(known.all()),
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -107,4 +131,6 @@ export function createAppRouter(screens: readonly Screen[], context: RouterConte
     scrollRestoration: true,
     trailingSlash: 'never',
   });
+  known.subscribe(() => router.update({ ...router.options, routeTree: treeOf(known.all()) }));
+  return router;
 }

@@ -15,16 +15,16 @@ import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import { watchIdle } from '#platform/endpoint/web/watch-idle.ts';
 import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
 import { ENTRY_PATH, joinPage } from '#platform/screens/core/addresses.ts';
-import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { clearMessages } from '#platform/ui/web/message-store.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { clearCacheIfAsked } from './clear-cache.ts';
 import { createAppRouter } from './create-router.tsx';
+import { createKnownScreens } from './known-screens.ts';
+import { KnownScreensProvider } from './known-screens-provider.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
 import { pause } from './pause.ts';
-import { screens } from './route-table.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
 const SCREEN_TIMEOUT_MS = 250;
@@ -65,7 +65,10 @@ followReader(signIn, api);
 keepScreens(signIn);
 reloadForNewVersion();
 
-const router = createAppRouter(screens, { api, queryClient, signIn });
+const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).staffScreens);
+// Beside the rest of the start; the router waits for it where it has to.
+if (known.lacks(location.pathname, signIn.person()?.role)) void known.learnRest();
+const router = createAppRouter({ api, queryClient, signIn, known });
 router.subscribe('onBeforeLoad', ({ toLocation }) =>
   keepSignUpStateToSignUp(toLocation.pathname, toLocation.searchStr),
 );
@@ -86,9 +89,9 @@ createRoot(document.getElementById('app') as HTMLElement).render(
         <ApiProvider api={api}>
           <SignInProvider store={signIn}>
             <OutboxProvider outbox={outbox}>
-              <ScreensProvider screens={screens}>
+              <KnownScreensProvider known={known}>
                 <RouterProvider router={router} />
-              </ScreensProvider>
+              </KnownScreensProvider>
             </OutboxProvider>
           </SignInProvider>
         </ApiProvider>

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
+import { kitPage } from '#platform/screens/core/staff-addresses.ts';
+import type { Screen } from '#platform/screens/web/screen.ts';
 import { screens } from './route-table.ts';
+import { staffScreens } from './staff-route-table.ts';
 
 const paths = (addresses: readonly { readonly path: string }[]) =>
   addresses.map(({ path }) => path).toSorted();
 
+const isForStudents = ({ roles }: Screen) => roles === 'anyone' || roles.includes('student');
+
 it('has one screen for every address', () => {
   expect(allAddresses.length).toBeGreaterThan(20);
-  expect(paths(screens.map(({ address }) => address))).toEqual(paths(allAddresses));
+  expect(paths([...screens, ...staffScreens].map(({ address }) => address))).toEqual(paths(allAddresses));
   expect(new Set(paths(allAddresses)).size).toBe(allAddresses.length);
+});
+
+it('keeps from the first list what no student opens, and from the other what one does', () => {
+  expect(screens.filter((screen) => !isForStudents(screen))).toEqual([]);
+  expect(staffScreens.filter(isForStudents).map(({ address }) => address)).toEqual([kitPage]);
 });

@@ -5,7 +5,8 @@ import { acceptTeacherInvitation } from '#features/classes/contract/teacher-invi
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classEssaysPage, invitations, passagePage, teacherHome } from '#platform/screens/core/addresses.ts';
+import { teacherHome } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { Bell } from './bell.tsx';
 
 afterEach(cleanup);

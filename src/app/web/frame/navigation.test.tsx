@@ -1,14 +1,19 @@
 import { cleanup, screen as page, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Address } from '#platform/screens/core/address.ts';
-import * as at from '#platform/screens/core/addresses.ts';
+import * as allAt from '#platform/screens/core/addresses.ts';
 import { entriesOf } from '#platform/screens/core/places.ts';
+import * as staffAt from '#platform/screens/core/staff-addresses.ts';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import type { Role } from '#platform/session/core/actor.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
-import { screens } from '../route-table.ts';
+import { screens as forAll } from '../route-table.ts';
+import { staffScreens } from '../staff-route-table.ts';
 import { Navigation } from './navigation.tsx';
 import { Rail } from './rail.tsx';
+
+const at = { ...allAt, ...staffAt };
+const screens = [...forAll, ...staffScreens];
 
 afterEach(cleanup);
 

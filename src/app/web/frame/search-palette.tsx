@@ -8,7 +8,7 @@ import { searchTeaching, type TeachingFound } from '#features/overview/contract/
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { type Destination, linkTo } from '#platform/screens/core/address.ts';
-import { classPage, passagePage, studentPage } from '#platform/screens/core/addresses.ts';
+import { classPage, passagePage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 import { Dialog } from '#platform/ui/web/dialog.tsx';

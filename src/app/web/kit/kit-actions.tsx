@@ -1,7 +1,8 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { kitPage, landing } from '#platform/screens/core/addresses.ts';
+import { landing } from '#platform/screens/core/addresses.ts';
+import { kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { Breadcrumb } from '#platform/ui/web/breadcrumb.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';

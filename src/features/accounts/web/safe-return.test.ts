@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { login, logout, quizPage, studentHome, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { login, logout, quizPage, studentHome } from '#platform/screens/core/addresses.ts';
+import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { safeReturn } from './safe-return.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { activityPage, library } from '#platform/screens/core/addresses.ts';
+import { activityPage, library } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';

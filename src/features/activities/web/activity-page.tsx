@@ -1,6 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { activityPage, passagePage, teacherActivities } from '#platform/screens/core/addresses.ts';
+import { activityPage, passagePage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';

@@ -1,7 +1,8 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { finishedQuiz, studentPage, studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { finishedQuiz } from '#platform/screens/core/addresses.ts';
+import { studentPage, studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { teacherActivities } from '#platform/screens/core/addresses.ts';
+import { teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { ActivityList } from './activity-list.tsx';

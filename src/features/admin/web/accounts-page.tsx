@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo, type SearchOf } from '#platform/screens/core/address.ts';
-import { accountsPage } from '#platform/screens/core/addresses.ts';
+import { accountsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';

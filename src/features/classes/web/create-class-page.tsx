@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { classPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { CreateClassForm } from './create-class-form.tsx';

@@ -1,14 +1,8 @@
-import { createClassPage, invitations, joinClassPage, myTeachers } from '#platform/screens/core/addresses.ts';
+import { joinClassPage, myTeachers } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** Making a class, joining one, and asking for a teacher. What is in a class is shown by `overview`, which knows the students' reading. */
 export const classesRoutes: readonly Screen[] = [
-  screenAt(createClassPage, {
-    roles: ['teacher'],
-    title: 'Create a class',
-    place: { teacher: { section: 'classes' } },
-    component: lazyScreen(() => import('./create-class-page.tsx'), 'CreateClassPage'),
-  }),
   screenAt(joinClassPage, {
     roles: ['student'],
     title: 'Join a class',
@@ -20,11 +14,5 @@ export const classesRoutes: readonly Screen[] = [
     title: 'My teachers',
     place: { student: { section: 'teachers', entry: true } },
     component: lazyScreen(() => import('./teachers/my-teachers-page.tsx'), 'MyTeachersPage'),
-  }),
-  screenAt(invitations, {
-    roles: ['teacher'],
-    title: 'Students who want to join',
-    place: { teacher: { section: 'home' } },
-    component: lazyScreen(() => import('./invitations/invitations-page.tsx'), 'InvitationsPage'),
   }),
 ];

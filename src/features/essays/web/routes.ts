@@ -1,4 +1,4 @@
-import { essayDesk, essayPage } from '#platform/screens/core/addresses.ts';
+import { essayPage } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 export const essaysRoutes: readonly Screen[] = [
@@ -7,11 +7,5 @@ export const essaysRoutes: readonly Screen[] = [
     title: 'Write about it',
     place: { student: { section: 'home' } },
     component: lazyScreen(() => import('./writing/essay-page.tsx'), 'EssayPage'),
-  }),
-  screenAt(essayDesk, {
-    roles: ['teacher'],
-    title: 'Short essays',
-    place: { teacher: { section: 'home' } },
-    component: lazyScreen(() => import('./desk/essays-page.tsx'), 'EssaysPage'),
   }),
 ];

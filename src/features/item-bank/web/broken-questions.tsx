@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { passagePage } from '#platform/screens/core/addresses.ts';
+import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';

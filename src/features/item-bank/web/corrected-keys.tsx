@@ -1,7 +1,7 @@
 import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { passagePage } from '#platform/screens/core/addresses.ts';
+import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';

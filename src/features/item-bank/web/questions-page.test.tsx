@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInRouter } from '#features/overview/web/teaching/testing/render-in-router.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { passagePage } from '#platform/screens/core/addresses.ts';
+import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import type { BrokenQuestion } from '../contract/question-report.ts';
 import { BrokenQuestions } from './broken-questions.tsx';
 import { whatItChanged } from './corrected-keys.tsx';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreateClassForm } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady, classHandout } from '#platform/screens/core/addresses.ts';
+import { accountReady } from '#platform/screens/core/addresses.ts';
+import { classHandout } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';

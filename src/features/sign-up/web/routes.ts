@@ -1,8 +1,6 @@
 import {
   accountReady,
   chooseRole,
-  classHandout,
-  createFirstClass,
   joinPage,
   parentAccount,
   studentAccount,
@@ -35,16 +33,6 @@ export const signUpRoutes: readonly Screen[] = [
     roles: 'anyone',
     title: 'Create your teacher account',
     component: lazyScreen(() => import('./teacher-account-page.tsx'), 'TeacherAccountPage'),
-  }),
-  screenAt(createFirstClass, {
-    roles: ['teacher'],
-    title: 'Create your first class',
-    component: lazyScreen(() => import('./create-class-step.tsx'), 'CreateClassStep'),
-  }),
-  screenAt(classHandout, {
-    roles: ['teacher'],
-    title: 'Bring in your students',
-    component: lazyScreen(() => import('./class-handout-step.tsx'), 'ClassHandoutStep'),
   }),
   screenAt(accountReady, {
     roles: ['student', 'teacher', 'admin'],

@@ -1,13 +1,7 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import {
-  classPage,
-  createClassPage,
-  joinClassPage,
-  pretest,
-  studentHome,
-  teacherClasses,
-} from '#platform/screens/core/addresses.ts';
+import { joinClassPage, pretest, studentHome } from '#platform/screens/core/addresses.ts';
+import { classPage, createClassPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { kitPage, login } from '#platform/screens/core/addresses.ts';
-import { addressFinder, allAddresses } from '#platform/screens/core/all-addresses.ts';
+import { login } from '#platform/screens/core/addresses.ts';
+import { allAddresses } from '#platform/screens/core/all-addresses.ts';
+import { addressFinder } from '#platform/screens/core/path-pattern.ts';
+import { kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
 import { LOGIN_FEATURES, pagePolicy, WORKER_POLICY } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { address, href, linkTo, paramsIn, type SearchOf, searchIn } from './address.ts';
-import { addressFinder } from './all-addresses.ts';
+import { addressFinder } from './path-pattern.ts';
 import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
 
 const plain = address('/reports');

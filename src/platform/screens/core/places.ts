@@ -1,6 +1,6 @@
 import type { Role } from '#platform/session/core/actor.ts';
 import type { Address } from './address.ts';
-import { patternOf } from './all-addresses.ts';
+import { patternOf } from './path-pattern.ts';
 import { type AnyPlace, HUBS, type Hub, type HubPart, type Places, SECTIONS, tabLabel } from './place.ts';
 
 /** What is to be known of a screen to say where it is. */

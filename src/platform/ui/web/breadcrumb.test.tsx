@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { classPage, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { classPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
 

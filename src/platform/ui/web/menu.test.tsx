@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Menu } from './menu.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
 

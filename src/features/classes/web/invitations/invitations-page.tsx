@@ -1,6 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { createClassPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';

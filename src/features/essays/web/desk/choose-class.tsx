@@ -1,7 +1,7 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Section } from '#platform/ui/web/section.tsx';

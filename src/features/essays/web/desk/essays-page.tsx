@@ -3,7 +3,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage, essayDesk } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage, essayDesk } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';

@@ -1,6 +1,6 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 

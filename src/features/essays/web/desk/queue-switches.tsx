@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage } from '#platform/screens/core/staff-addresses.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { Grouping } from './essay-order.ts';
 import styles from './queue-switches.module.css';

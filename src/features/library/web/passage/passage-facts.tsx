@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { library, passagePage } from '#platform/screens/core/addresses.ts';
+import { library, passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Note } from '#platform/ui/web/note.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { passagePage } from '#platform/screens/core/addresses.ts';
+import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { catalogQuestion, catalogQuiz } from '../testing/fixture-catalog.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import { PassageScreen } from './passage-screen.tsx';

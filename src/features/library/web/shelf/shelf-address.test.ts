@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchIn } from '#platform/screens/core/address.ts';
-import { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { changed, filtersSet, inAddress, isNarrowed, shelfOpenedAt, shelfSearchIn } from './shelf-address.ts';
 
 describe('what an address asks for', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SearchOf, SearchTo } from '#platform/screens/core/address.ts';
-import type { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { LENGTHS } from '../../core/catalog-filter.ts';
 import { GENRES, KINDS } from '../../core/passage-file.ts';
 import { SKILLS } from '../../core/skills.ts';

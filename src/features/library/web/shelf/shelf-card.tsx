@@ -1,5 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { passagePage } from '#platform/screens/core/addresses.ts';
+import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogLine } from '../../contract/endpoints.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { pageRange } from './level-shelves.ts';
 import styles from './shelf.module.css';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { catalogLine } from '../testing/fixture-catalog.ts';
 import { renderSignedIn } from '../testing/render-signed-in.tsx';
 import { Shelf } from './shelf.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { library } from '#platform/screens/core/addresses.ts';
+import { library } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';

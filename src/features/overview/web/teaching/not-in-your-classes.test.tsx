@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, studentPage, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
-import { overviewRoutes } from '../routes.ts';
+import { overviewStaffRoutes } from '../staff-routes.ts';
 import { ClassPage } from './class/class-page.tsx';
 import { StudentPage } from './student/student-page.tsx';
 
@@ -21,9 +21,13 @@ it.each([
     /^This student is in none of your classes/,
   ],
 ] as const)('a %s of another teacher leads to the own classes', async (_, page, path, sentence) => {
-  await renderWithServer(<ScreensProvider screens={overviewRoutes}>{page}</ScreensProvider>, () => refused, {
-    path,
-  });
+  await renderWithServer(
+    <ScreensProvider screens={overviewStaffRoutes}>{page}</ScreensProvider>,
+    () => refused,
+    {
+      path,
+    },
+  );
   expect(await screen.findByRole('heading', { name: 'Not in your classes' })).toBeTruthy();
   expect(document.title).toContain('Not in your classes');
   expect(screen.getByText(sentence)).toBeTruthy();

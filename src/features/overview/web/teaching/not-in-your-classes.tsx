@@ -1,5 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { teacherClasses } from '#platform/screens/core/addresses.ts';
+import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';

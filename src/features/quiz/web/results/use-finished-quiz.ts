@@ -1,5 +1,6 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import type { quizResults, quizReview, studentReviewPage } from '#platform/screens/core/addresses.ts';
+import type { quizResults, quizReview } from '#platform/screens/core/addresses.ts';
+import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { quizReviewData } from '../../contract/endpoints.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import { ReviewHead } from './review-head.tsx';

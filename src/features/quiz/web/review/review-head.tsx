@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { finishedQuiz, studentQuizzesPage, studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { finishedQuiz } from '#platform/screens/core/addresses.ts';
+import { studentQuizzesPage, studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';

@@ -1,4 +1,4 @@
-import { studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { useFinishedQuiz } from '../results/use-finished-quiz.ts';

@@ -1,12 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import {
-  finishedQuiz,
-  quizReview,
-  studentHome,
-  studentReviewPage,
-} from '#platform/screens/core/addresses.ts';
+import { finishedQuiz, quizReview, studentHome } from '#platform/screens/core/addresses.ts';
+import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';

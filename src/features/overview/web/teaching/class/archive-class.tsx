@@ -4,7 +4,7 @@ import { archiveClass } from '#features/classes/contract/archive.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { teacherClasses } from '#platform/screens/core/addresses.ts';
+import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ActivityList, CurrentOrPast } from '#features/activities/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classActivitiesPage } from '#platform/screens/core/addresses.ts';
+import { classActivitiesPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassHub } from './class-hub.tsx';
 

@@ -1,5 +1,5 @@
 import { ClassEssays } from '#features/essays/web/public.tsx';
-import { classEssaysPage } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassHub } from './class-hub.tsx';
 

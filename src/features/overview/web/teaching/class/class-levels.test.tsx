@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { readerAt, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';

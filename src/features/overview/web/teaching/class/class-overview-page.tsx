@@ -2,7 +2,7 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
+import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';

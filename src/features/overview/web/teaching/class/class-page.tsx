@@ -1,7 +1,7 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';

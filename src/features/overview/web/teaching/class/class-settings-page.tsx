@@ -1,5 +1,5 @@
 import { ClassCodeCard, ClassSettingsCard } from '#features/classes/web/public.tsx';
-import { classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ArchiveClass } from './archive-class.tsx';
 import { ClassHub } from './class-hub.tsx';

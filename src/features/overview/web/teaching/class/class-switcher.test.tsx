@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, classSettingsPage } from '#platform/screens/core/addresses.ts';
+import { classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
-import { overviewRoutes } from '../../routes.ts';
+import { overviewStaffRoutes } from '../../staff-routes.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { ClassSwitcher } from './class-switcher.tsx';
 
@@ -16,7 +16,7 @@ const club = { ...readers, id: 8, name: 'Club', grade: 5 };
 
 async function open(classes: readonly TeacherClass[], path: string) {
   await renderWithServer(
-    <ScreensProvider screens={overviewRoutes}>
+    <ScreensProvider screens={overviewStaffRoutes}>
       <ClassSwitcher id={7} />
     </ScreensProvider>,
     () => ({ classes }),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import styles from './level-bar.module.css';

@@ -1,6 +1,6 @@
 import { levelWord } from '#features/progress/web/public.tsx';
 import type { SearchOf } from '#platform/screens/core/address.ts';
-import type { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { HELP_KINDS, hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { howToJoin } from '#features/classes/web/public.tsx';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';

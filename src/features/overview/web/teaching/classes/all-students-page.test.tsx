@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { allStudents, studentPage } from '#platform/screens/core/addresses.ts';
+import { allStudents, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { AllStudentsPage } from './all-students-page.tsx';
 

@@ -6,7 +6,7 @@ import { classLabel } from '#features/classes/web/public.tsx';
 import { levelWithDoubt } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo, type SearchOf } from '#platform/screens/core/address.ts';
-import { allStudents, studentPage, teacherClasses } from '#platform/screens/core/addresses.ts';
+import { allStudents, studentPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';

@@ -5,7 +5,7 @@ import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classOverviewPage } from '#platform/screens/core/addresses.ts';
+import { classOverviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { FiguresOfClass } from '../../../contract/class-figures.ts';

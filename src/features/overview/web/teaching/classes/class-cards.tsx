@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage } from '#platform/screens/core/addresses.ts';
+import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { count } from '#platform/ui/web/figures.ts';

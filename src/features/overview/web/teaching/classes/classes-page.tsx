@@ -3,7 +3,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage } from '#platform/screens/core/addresses.ts';
+import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';

@@ -1,6 +1,11 @@
 import { IconHourglass, IconKey, IconListCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage, classPage, invitations, passagePage } from '#platform/screens/core/addresses.ts';
+import {
+  classEssaysPage,
+  classPage,
+  invitations,
+  passagePage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { WorklistAdvice, WorklistRow, type WorklistRowProps } from '#platform/ui/web/worklist-row.tsx';
 import type { WorklistRow as Row } from '../../../contract/worklist.ts';

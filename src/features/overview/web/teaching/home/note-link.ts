@@ -1,5 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/staff-addresses.ts';
 import type { NoteRow } from '../../../contract/worklist.ts';
 import { rowSentence } from './row-words.ts';
 

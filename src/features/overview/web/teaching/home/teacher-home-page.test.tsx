@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { classEssaysPage, classPage, studentPage } from '#platform/screens/core/addresses.ts';
+import { classEssaysPage, classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { WorklistRow } from '../../../contract/worklist.ts';

@@ -2,7 +2,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';

@@ -5,7 +5,7 @@ import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';

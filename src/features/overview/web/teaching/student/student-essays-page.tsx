@@ -1,5 +1,5 @@
 import { EssaysOfStudent } from '#features/essays/web/public.tsx';
-import { studentEssaysPage } from '#platform/screens/core/addresses.ts';
+import { studentEssaysPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { StudentHub } from './student-hub.tsx';

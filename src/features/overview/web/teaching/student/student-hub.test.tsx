@@ -11,10 +11,10 @@ import {
   studentReviewPage,
   studentSkillsPage,
   teacherClasses,
-} from '#platform/screens/core/addresses.ts';
+} from '#platform/screens/core/staff-addresses.ts';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
-import { overviewRoutes } from '../../routes.ts';
+import { overviewStaffRoutes } from '../../staff-routes.ts';
 import { useComingFromClass } from '../class/class-come-from.ts';
 import { StudentHub } from './student-hub.tsx';
 
@@ -33,7 +33,7 @@ const profile = {
 } as StudentProfile;
 const show = (answer: unknown = profile, path = href(studentQuizzesPage, { id: 5 })) =>
   renderWithServer(
-    <ScreensProvider screens={overviewRoutes}>
+    <ScreensProvider screens={overviewStaffRoutes}>
       <StudentHub studentId={5} part="Quizzes" skeleton={null} isQuiz={path.endsWith('review')}>
         {({ name }) => <p>The quizzes of {name}</p>}
       </StudentHub>

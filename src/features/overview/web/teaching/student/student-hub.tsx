@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LoginShutNote } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage, studentPage, studentQuizzesPage } from '#platform/screens/core/addresses.ts';
+import { classPage, studentPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import type { Crumb } from '#platform/ui/web/breadcrumb.tsx';

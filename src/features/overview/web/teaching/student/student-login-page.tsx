@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { exportStudentData } from '#features/classes/contract/student-data.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
-import { studentLoginPage } from '#platform/screens/core/addresses.ts';
+import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';

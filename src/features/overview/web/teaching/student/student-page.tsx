@@ -1,4 +1,4 @@
-import { studentPage } from '#platform/screens/core/addresses.ts';
+import { studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';

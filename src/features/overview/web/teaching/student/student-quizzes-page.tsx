@@ -1,4 +1,4 @@
-import { studentQuizzesPage } from '#platform/screens/core/addresses.ts';
+import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { QuizTable } from './quiz-table.tsx';

@@ -1,5 +1,5 @@
 import { QuizSkeleton, ReviewOfStudent } from '#features/quiz/web/public.tsx';
-import { studentReviewPage } from '#platform/screens/core/addresses.ts';
+import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { StudentHub } from './student-hub.tsx';
 

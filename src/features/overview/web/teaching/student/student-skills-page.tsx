@@ -1,4 +1,4 @@
-import { studentSkillsPage } from '#platform/screens/core/addresses.ts';
+import { studentSkillsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { SkillTable } from './skill-table.tsx';

@@ -2,7 +2,7 @@ import { questionsPage } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The administrator's screens around what students read. */
-export const itemBankRoutes: readonly Screen[] = [
+export const itemBankStaffRoutes: readonly Screen[] = [
   screenAt(questionsPage, {
     roles: ['admin'],
     title: 'Questions',

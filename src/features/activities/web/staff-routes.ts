@@ -1,8 +1,8 @@
-import { activityPage, teacherActivities } from '#platform/screens/core/addresses.ts';
+import { activityPage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** What teachers set their classes to do. The tab of a class is in `overview`, which has the class. */
-export const activitiesRoutes: readonly Screen[] = [
+export const activitiesStaffRoutes: readonly Screen[] = [
   screenAt(teacherActivities, {
     roles: ['teacher'],
     title: 'Activities',

@@ -1,8 +1,8 @@
-import { accountsPage, mailPage } from '#platform/screens/core/addresses.ts';
+import { accountsPage, mailPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The screens of who runs the service. */
-export const adminRoutes: readonly Screen[] = [
+export const adminStaffRoutes: readonly Screen[] = [
   screenAt(accountsPage, {
     roles: ['admin'],
     title: 'Accounts',

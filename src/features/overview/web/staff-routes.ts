@@ -1,0 +1,130 @@
+import { listClasses } from '#features/classes/contract/endpoints.ts';
+import { endpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { teacherHome } from '#platform/screens/core/addresses.ts';
+import {
+  allStudents,
+  classActivitiesPage,
+  classEssaysPage,
+  classOverviewPage,
+  classPage,
+  classSettingsPage,
+  library,
+  passagePage,
+  studentEssaysPage,
+  studentLoginPage,
+  studentPage,
+  studentQuizzesPage,
+  studentReviewPage,
+  studentSkillsPage,
+  teacherClasses,
+} from '#platform/screens/core/staff-addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+
+/** The teacher's classes, students and library. */
+export const overviewStaffRoutes: readonly Screen[] = [
+  screenAt(teacherHome, {
+    roles: ['teacher'],
+    title: 'Home',
+    place: { teacher: { section: 'home', entry: true } },
+    component: lazyScreen(() => import('./teaching/home/teacher-home-page.tsx'), 'TeacherHomePage'),
+    load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
+  }),
+  screenAt(teacherClasses, {
+    roles: ['teacher'],
+    title: 'Classes',
+    place: { teacher: { section: 'classes', entry: true, hub: { of: 'classes', tab: 'classes' } } },
+    component: lazyScreen(() => import('./teaching/classes/classes-page.tsx'), 'ClassesPage'),
+    load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
+  }),
+  screenAt(allStudents, {
+    roles: ['teacher'],
+    title: 'All students',
+    place: { teacher: { section: 'classes', hub: { of: 'classes', tab: 'students' } } },
+    component: lazyScreen(() => import('./teaching/classes/all-students-page.tsx'), 'AllStudentsPage'),
+  }),
+  screenAt(classPage, {
+    roles: ['teacher'],
+    title: 'Class',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students' } } },
+    component: lazyScreen(() => import('./teaching/class/class-page.tsx'), 'ClassPage'),
+  }),
+  screenAt(classOverviewPage, {
+    roles: ['teacher'],
+    title: 'Class overview',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'overview' } } },
+    component: lazyScreen(() => import('./teaching/class/class-overview-page.tsx'), 'ClassOverviewPage'),
+  }),
+  screenAt(classActivitiesPage, {
+    roles: ['teacher'],
+    title: 'Class activities',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'activities' } } },
+    component: lazyScreen(() => import('./teaching/class/class-activities-page.tsx'), 'ClassActivitiesPage'),
+  }),
+  screenAt(classEssaysPage, {
+    roles: ['teacher'],
+    title: 'Short essays',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'essays' } } },
+    component: lazyScreen(() => import('./teaching/class/class-essays-page.tsx'), 'ClassEssaysPage'),
+  }),
+  screenAt(classSettingsPage, {
+    roles: ['teacher'],
+    title: 'Class settings',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'settings' } } },
+    component: lazyScreen(() => import('./teaching/class/class-settings-page.tsx'), 'ClassSettingsPage'),
+  }),
+  screenAt(studentPage, {
+    roles: ['teacher'],
+    title: 'Student',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'overview' } } },
+    component: lazyScreen(() => import('./teaching/student/student-page.tsx'), 'StudentPage'),
+  }),
+  screenAt(studentLoginPage, {
+    roles: ['teacher'],
+    title: 'Account',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'account' } } },
+    component: lazyScreen(() => import('./teaching/student/student-login-page.tsx'), 'StudentLoginPage'),
+  }),
+  screenAt(studentQuizzesPage, {
+    roles: ['teacher'],
+    title: 'Quizzes',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'quizzes' } } },
+    component: lazyScreen(() => import('./teaching/student/student-quizzes-page.tsx'), 'StudentQuizzesPage'),
+  }),
+  screenAt(studentSkillsPage, {
+    roles: ['teacher'],
+    title: 'Skills',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'skills' } } },
+    component: lazyScreen(() => import('./teaching/student/student-skills-page.tsx'), 'StudentSkillsPage'),
+  }),
+  screenAt(studentEssaysPage, {
+    roles: ['teacher'],
+    title: 'Essays',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'essays' } } },
+    component: lazyScreen(() => import('./teaching/student/student-essays-page.tsx'), 'StudentEssaysPage'),
+  }),
+  screenAt(studentReviewPage, {
+    roles: ['teacher'],
+    title: 'Answers',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'quizzes', below: true } } },
+    component: lazyScreen(() => import('./teaching/student/student-review-page.tsx'), 'StudentReviewPage'),
+  }),
+  // For teachers, and for administrators, who may correct a key there.
+  screenAt(library, {
+    roles: ['teacher', 'admin'],
+    title: 'Library',
+    place: {
+      teacher: { section: 'library', entry: true },
+      admin: { section: 'content', hub: { of: 'content', tab: 'library' } },
+    },
+    component: lazyScreen(() => import('./teaching/library/library-page.tsx'), 'LibraryPage'),
+  }),
+  screenAt(passagePage, {
+    roles: ['teacher', 'admin'],
+    title: 'Passage',
+    place: {
+      teacher: { section: 'library' },
+      admin: { section: 'content', hub: { of: 'content', tab: 'library', below: true } },
+    },
+    component: lazyScreen(() => import('./teaching/library/passage-page.tsx'), 'PassagePage'),
+  }),
+];

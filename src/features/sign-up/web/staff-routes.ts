@@ -1,0 +1,16 @@
+import { classHandout, createFirstClass } from '#platform/screens/core/staff-addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+
+/** The steps of a teacher who has an account. */
+export const signUpStaffRoutes: readonly Screen[] = [
+  screenAt(createFirstClass, {
+    roles: ['teacher'],
+    title: 'Create your first class',
+    component: lazyScreen(() => import('./create-class-step.tsx'), 'CreateClassStep'),
+  }),
+  screenAt(classHandout, {
+    roles: ['teacher'],
+    title: 'Bring in your students',
+    component: lazyScreen(() => import('./class-handout-step.tsx'), 'ClassHandoutStep'),
+  }),
+];

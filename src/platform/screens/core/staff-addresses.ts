@@ -1,0 +1,83 @@
+import { address } from './address.ts';
+import { finishedSearch } from './addresses.ts';
+import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
+
+/* The addresses of screens for teachers and administrators alone. `web/staff-routes.ts` of its slice says what a screen shows. */
+
+/** Every part that screens are made of; not in a school that is in use. */
+export const kitPage = address('/app/kit');
+
+/** Steps of a teacher after the account is made. */
+export const createFirstClass = address('/app/sign-up/create-class');
+export const classHandout = address('/app/sign-up/class-handout/$id');
+
+export const teacherClasses = address('/app/teacher/classes');
+export const allStudents = address('/app/teacher/students', {
+  optional: {
+    q: textOf(100),
+    class: id,
+    sort: oneOf('name', 'level', 'points', 'seen'),
+    down: flag,
+    // From 1, as people count.
+    page: wholeNumber(1, 10_000),
+  },
+});
+export const createClassPage = address('/app/teacher/classes/new');
+export const classPage = address('/app/teacher/classes/$id', {
+  optional: {
+    // A column of the roster to sort by, and whom to show: what they need, or their level. The roster knows the words.
+    sort: textOf(20),
+    need: textOf(20),
+    level: wholeNumber(1, 12),
+  },
+});
+/** The parts of a class besides its students. */
+export const classOverviewPage = address('/app/teacher/classes/$id/overview');
+const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') };
+export const classEssaysPage = address('/app/teacher/classes/$id/essays', { optional: essaysShown });
+export const classSettingsPage = address('/app/teacher/classes/$id/settings');
+export const studentPage = address('/app/teacher/reports/student/$id');
+export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
+export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes');
+export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills');
+export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');
+/** A finished quiz of a student, as the teacher sees it. */
+export const studentReviewPage = address('/app/teacher/reports/student/$id/review', finishedSearch);
+/** What classes are set to do: now and to come, or past. */
+const activitiesShown = { optional: { tab: oneOf('past') } };
+export const teacherActivities = address('/app/teacher/activities', activitiesShown);
+export const classActivitiesPage = address('/app/teacher/classes/$id/activities', activitiesShown);
+/** One activity: who has done it. */
+export const activityPage = address('/app/teacher/activities/$id/students');
+export const invitations = address('/app/teacher/invitations');
+export const essayDesk = address('/app/teacher/essays', {
+  // A class's own essays are a part of the class; older links name it here.
+  optional: { class: id, ...essaysShown },
+});
+export const library = address('/app/teacher/library', {
+  // Which words there are is the library's to say.
+  optional: {
+    q: textOf(200),
+    level: wholeNumber(1, 12),
+    topic: textOf(100),
+    kind: textOf(100),
+    genre: textOf(100),
+    skill: textOf(100),
+    length: textOf(100),
+    series: textOf(100),
+    // From 1, as people count.
+    page: wholeNumber(1, 10_000),
+    // Of all levels: an address that asks for nothing opens at the level of the class.
+    all: flag,
+  },
+});
+export const passagePage = address('/app/teacher/library/$id', {
+  // A question to begin at, from 1; the answers shown from the start.
+  optional: { question: wholeNumber(1, 1000), answers: flag },
+});
+
+/** Whom the service knows: teachers who wait for approval, accounts that are locked, everybody. */
+export const accountsPage = address('/app/admin/users', {
+  optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
+});
+export const mailPage = address('/app/admin/mail');
