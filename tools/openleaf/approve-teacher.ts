@@ -1,6 +1,7 @@
 import { usernameKey } from '#features/accounts/core/username.ts';
 import {
   approveTeacher,
+  lockAccountNamed,
   type NamedAccount,
   selectTeachersOfEmail,
   workOf,
@@ -30,13 +31,23 @@ export const approveTeacherCommand: Command = {
       );
     if (options['yes'] !== true && !isYes(await terminal.ask('Approve this teacher? (yes or no) ')))
       return refused('Nothing was changed.');
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
+      // The teacher may have changed name and address while the operator read.
+      const current = await lockAccountNamed(tx, usernameKey(username));
+      if (!current || !isAsShown(current, account))
+        return refused('Nothing was changed: this account changed meanwhile. Run the command again.');
       await approveTeacher(tx, usernameKey(username), now);
       await recordAct(tx, { act: 'approve-teacher', by: null, about: account.id }, now);
+      return done(`${describePerson(account)} is approved.`);
     });
-    return done(`${describePerson(account)} is approved.`);
   },
 };
+
+const isAsShown = (current: NamedAccount, shown: NamedAccount): boolean =>
+  current.id === shown.id &&
+  current.email === shown.email &&
+  current.first_name === shown.first_name &&
+  current.last_name === shown.last_name;
 
 const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '');
 

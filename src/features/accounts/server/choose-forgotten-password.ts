@@ -1,5 +1,5 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { hashToken } from '#platform/session/server/token.ts';
@@ -7,14 +7,13 @@ import type {
   chooseForgottenPassword as contract,
   readPasswordLink as linkContract,
 } from '../contract/forgotten-password.ts';
-import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
+import { minimumFor } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';
 import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { selectLinkedAccount, takePasswordLink } from './forgotten-password-queries.ts';
 import { forgetDevices } from './login-queries.ts';
-import { refusedField } from './refused-field.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { replaceUnknownPassword } from './reset-password.ts';
 
 /** Whether a link works, for the page that it leads to. Nothing is used up. */
@@ -34,7 +33,8 @@ export async function chooseForgottenPassword(
   const { db, passwords } = services;
   const account = await findAccount(services, body, now);
   if (!account) return refuse('link-over');
-  const fault = faultOf(body, account, await services.namesAround(db, account.id));
+  const knownNames = await services.namesAround(db, account.id);
+  const fault = newPasswordFault(body, { ...account, knownNames });
   if (fault) return fault;
   const passwordHash = await passwords.hash(body.newPassword, address);
   return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
@@ -60,23 +60,4 @@ async function findAccount({ db }: AccountServices, { username, token }: LinkEnd
   if (!account) return undefined;
   const { id, role, register_as } = account;
   return { ...account, minimum: minimumFor(roleOf(role, id), registeredAsOf(register_as, id)) };
-}
-type LinkedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-function faultOf(
-  { newPassword, confirmPassword }: Call<typeof contract>['body'],
-  { username, minimum }: LinkedAccount,
-  knownNames: readonly string[],
-): Refusal<'refused-field'> | null {
-  const fault = passwordFault({
-    password: newPassword,
-    username,
-    minimum,
-    isCommon: isCommonPassword,
-    knownNames,
-  });
-  if (fault) return refusedField('newPassword', fault, passwordFaultMessage(fault, minimum));
-  if (newPassword !== confirmPassword)
-    return refusedField('confirmPassword', 'different', 'These two passwords don’t match.');
-  return null;
 }
