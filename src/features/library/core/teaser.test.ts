@@ -11,6 +11,12 @@ it('goes on after a greeting, which says too little alone', () =>
     'Dear Miss Lund, Your cat Tibb sat at our door in the rain.',
   ));
 
+it.each(['St. Louis', 'Mr. Ruiz', 'J. Baptiste'])('does not end inside %s', (name) =>
+  expect(teaserOf([`The last boat of the year came down to ${name} in the fog. Nobody waved.`])).toBe(
+    `The last boat of the year came down to ${name} in the fog.`,
+  ),
+);
+
 it('ends a long sentence after a whole word', () => {
   const teaser = teaserOf([`The river turned ${'and turned, '.repeat(30)}until it stopped.`]);
   expect(teaser).toMatch(/^The river turned and .*(and|turned)…$/);

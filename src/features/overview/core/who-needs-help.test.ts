@@ -29,6 +29,11 @@ describe('a student needs help', () => {
     ],
     ['when the level fell by one', { sinceStart: -1 }, { kind: 'level-fell', levels: 1 }],
     ['not when it fell by less', { sinceStart: -0.9 }, null],
+    [
+      'not when the fall is within the doubt about the level',
+      { sinceStart: -1, readingLevel: { value: 4, uncertainty: 1 } },
+      null,
+    ],
     ['not while it is not known where the student started', { sinceStart: null }, null],
     [
       'when even the upper end of the doubt is two levels below the grade',

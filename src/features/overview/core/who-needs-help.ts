@@ -33,7 +33,7 @@ export type HelpKind = HelpReason['kind'];
 
 /** Days after joining before an open pretest is about this student; until then the class has a line about all of them. */
 const PRETEST_DAYS = 7;
-/** Levels below the start from which a teacher should look. */
+/** Levels below the start from which a teacher should look, if that is more than the doubt about the level. */
 const FALL = 1;
 /** Levels below the grade of the class from which passages of the class are out of reach, with the doubt on the student's side. */
 const FAR_BELOW = 2;
@@ -67,7 +67,8 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
   const { taken, passed } = student.recentQuizzes;
   if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) reasons.push({ kind: 'not-passing', taken, passed });
   const { readingLevel, sinceStart } = student;
-  if (sinceStart !== null && sinceStart <= -FALL) reasons.push({ kind: 'level-fell', levels: -sinceStart });
+  if (sinceStart !== null && -sinceStart >= FALL && -sinceStart > (readingLevel?.uncertainty ?? 0))
+    reasons.push({ kind: 'level-fell', levels: -sinceStart });
   if (
     readingLevel &&
     grade <= LAST_GRADE &&
