@@ -39,6 +39,7 @@ import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import {
   accountsPage,
   activityPage,
+  addStudentsPage,
   allStudents,
   classActivitiesPage,
   classEssaysPage,
@@ -126,6 +127,7 @@ const SCREENS: readonly {
   },
   { at: createClassPage, who: 'teacher' },
   { at: classPage, who: 'teacher', shows: ({ classId }) => href(classPage, { id: classId }) },
+  { at: addStudentsPage, who: 'teacher', shows: ({ classId }) => href(addStudentsPage, { id: classId }) },
   { at: classOverviewPage, who: 'teacher', shows: ({ classId }) => href(classOverviewPage, { id: classId }) },
   { at: classEssaysPage, who: 'teacher', shows: ({ classId }) => href(classEssaysPage, { id: classId }) },
   { at: classSettingsPage, who: 'teacher', shows: ({ classId }) => href(classSettingsPage, { id: classId }) },

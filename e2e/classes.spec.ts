@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
 import { classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
-import { logIn } from './steps/people.ts';
+import { freshUsername, logIn } from './steps/people.ts';
 
 const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -60,6 +61,54 @@ test('a teacher archives a class when its year is over, and brings it back', asy
   await page.getByRole('button', { name: 'Restore Room 12' }).click();
   await page.getByRole('link', { name: 'Room 12', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
+});
+
+test('a teacher creates accounts from a list of names, and a student logs in with the card', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await logIn(page, teacher, href(classPage, { id: room.id }));
+  await page.getByRole('link', { name: 'Add students' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Write at least one name.')).toBeVisible();
+  await page.getByLabel('Names').fill('1. Ana Lopez\nNguyen, Bao\n\nMei');
+  await expect(page.getByText('3 students', { exact: true })).toBeVisible();
+  await judge(page, 'names of new students');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const list = page.getByRole('list', { name: 'New students' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByLabel('Last name').nth(1)).toHaveValue('Nguyen');
+  await list.getByLabel('Username').first().fill('a!');
+  await page.getByRole('button', { name: 'Take Mei off the list' }).click();
+  await judge(page, 'new students to check');
+  await page.getByRole('button', { name: 'Create 2 accounts' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 row needs a change.');
+  await expect(page.getByText('Use only letters, numbers, and . _ - @.')).toBeVisible();
+  await judge(page, 'new students, one of them refused');
+  const username = freshUsername('ana');
+  await list.getByLabel('Username').first().fill(username);
+  await page.getByRole('button', { name: 'Create the other 1' }).click();
+
+  await expect(page.getByRole('heading', { name: '2 accounts are ready' })).toBeVisible();
+  await judge(page, 'accounts that are ready');
+  const ana = page.getByRole('row', { name: /Ana Lopez/ });
+  const password = (await ana.getByRole('cell').last().textContent()) ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Bao Nguyen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print login cards' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const chromebook = await (await browser.newContext()).newPage();
+  await logIn(chromebook, { username, password }, new URL(href(login), page.url()).href);
+  await expect(chromebook.getByText('Ana').first()).toBeVisible();
+  await chromebook.context().close();
+
+  await page.getByRole('link', { name: 'Go to the class' }).click();
+  await expect(page.getByRole('link', { name: 'Bao Nguyen', exact: true })).toBeVisible();
 });
 
 async function archive(page: Page): Promise<void> {

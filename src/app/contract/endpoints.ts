@@ -13,6 +13,7 @@ import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classOrder from '#features/classes/contract/class-order.ts';
+import * as createStudents from '#features/classes/contract/create-students.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly EndpointSpec[] = [
   classArchive,
   classCodes,
   classMembers,
+  createStudents,
   classOrder,
   leaveClass,
   primaryClass,

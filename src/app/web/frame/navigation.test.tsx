@@ -43,6 +43,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.allStudents, 'Classes'],
     [at.createClassPage, 'Classes'],
     [at.classPage, 'Classes'],
+    [at.addStudentsPage, 'Classes'],
     [at.classOverviewPage, 'Classes'],
     [at.classEssaysPage, 'Classes'],
     [at.classActivitiesPage, 'Classes'],

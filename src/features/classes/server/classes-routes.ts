@@ -4,6 +4,7 @@ import * as archive from '../contract/archive.ts';
 import { findClass as findClassContract } from '../contract/class-code.ts';
 import * as members from '../contract/class-members.ts';
 import { orderClasses as orderContract } from '../contract/class-order.ts';
+import { createStudents as createStudentsContract } from '../contract/create-students.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
@@ -23,6 +24,7 @@ import { choosePrimaryClass } from './choose-primary-class.ts';
 import { toTeacherClass } from './class-views.ts';
 import { selectCountedClass } from './classes-queries.ts';
 import { createClass } from './create-class.ts';
+import { createStudents } from './create-students.ts';
 import { exportStudentData } from './export-student-data.ts';
 import { findClass } from './find-class.ts';
 import { inviteTeacher } from './invite-teacher.ts';
@@ -45,6 +47,7 @@ import { updateClass } from './update-class.ts';
 export const classesRoutes = (services: AccountServices): Route[] => [
   on(findClassContract, (call) => findClass(services, call)),
   on(contract.createClass, (call) => createClass(services, call)),
+  on(createStudentsContract, (call) => createStudents(services, call)),
   on(contract.updateClass, (call) => updateClass(services, call)),
   onReading(
     contract.getClass,

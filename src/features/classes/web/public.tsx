@@ -1,3 +1,4 @@
+export { AddStudents } from './add-students/add-students.tsx';
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';

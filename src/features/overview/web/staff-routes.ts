@@ -2,6 +2,7 @@ import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { endpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
 import {
+  addStudentsPage,
   allStudents,
   classActivitiesPage,
   classEssaysPage,
@@ -47,6 +48,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Class',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students' } } },
     component: lazyScreen(() => import('./teaching/class/class-page.tsx'), 'ClassPage'),
+  }),
+  screenAt(addStudentsPage, {
+    roles: ['teacher'],
+    title: 'Add students',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students', below: true } } },
+    component: lazyScreen(() => import('./teaching/class/add-students-page.tsx'), 'AddStudentsPage'),
   }),
   screenAt(classOverviewPage, {
     roles: ['teacher'],

@@ -31,6 +31,8 @@ export const classPage = address('/app/teacher/classes/$id', {
     level: wholeNumber(1, 12),
   },
 });
+/** Accounts for students of the class, from a list of names. */
+export const addStudentsPage = address('/app/teacher/classes/$id/add-students');
 /** The parts of a class besides its students. */
 export const classOverviewPage = address('/app/teacher/classes/$id/overview');
 const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') };

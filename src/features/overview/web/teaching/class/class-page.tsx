@@ -1,16 +1,30 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { addStudentsPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { ClassHub } from './class-hub.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { useRosterColumns } from './use-roster-columns.ts';
+
+/** The other way in, for students who cannot sign up by themselves. */
+const AddStudentsCard = ({ classId }: { readonly classId: number }) => (
+  <Card>
+    <Row gap={16} rowGap={8} align="center" between>
+      <p>Or create the accounts yourself: write the names, and print a card for each student.</p>
+      <LinkButton {...linkTo(addStudentsPage, { id: classId })}>Add students</LinkButton>
+    </Row>
+  </Card>
+);
 
 /** The students of a class: who is where. A class without students shows how they get in. */
 export function ClassPage() {
@@ -32,9 +46,15 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         <>
           <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
           {students.length > 0 ? (
-            <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
+            <Row gap={16} rowGap={8} align="center" between>
+              <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
+              <LinkButton {...linkTo(addStudentsPage, { id: schoolClass.id })}>Add students</LinkButton>
+            </Row>
           ) : (
-            <ClassCodeCard schoolClass={schoolClass} />
+            <>
+              <ClassCodeCard schoolClass={schoolClass} />
+              <AddStudentsCard classId={schoolClass.id} />
+            </>
           )}
           <RosterTable
             schoolClass={schoolClass}

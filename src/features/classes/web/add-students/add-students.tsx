@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { TeacherClass } from '../../contract/endpoints.ts';
+import type { WrittenName } from '../../core/pasted-names.ts';
+import { CheckList } from './check-list.tsx';
+import { NamesForm } from './names-form.tsx';
+import { isCreated, type NewRow } from './new-rows.ts';
+import { ReadyCards } from './ready-cards.tsx';
+import { useCreateStudents } from './use-create-students.ts';
+import { useNewRows } from './use-new-rows.ts';
+
+interface AddStudentsProps {
+  readonly schoolClass: TeacherClass;
+  /** Accounts were created: the lists of the class's students are out of date. */
+  readonly onCreated: () => void;
+}
+
+type Step = 'names' | 'check' | 'ready';
+
+/** From a list of names to accounts and cards on paper: names, a look at what will be created, the cards. */
+export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
+  const [step, setStep] = useState<Step>('names');
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly NewRow[]>([]);
+  const newRows = useNewRows();
+  const { create, pending, problem } = useCreateStudents(schoolClass.id, setRows);
+
+  const check = async (names: readonly WrittenName[]) => {
+    setRows(await newRows.make(names));
+    setStep('check');
+  };
+  const createAll = async () => {
+    const after = await create(rows);
+    if (after.some(isCreated)) onCreated();
+    if (after.every(isCreated)) setStep('ready');
+  };
+  switch (step) {
+    case 'names':
+      return (
+        <NamesForm
+          classId={schoolClass.id}
+          text={text}
+          onText={setText}
+          pending={newRows.pending}
+          onNames={(names) => void check(names)}
+        />
+      );
+    case 'check':
+      return (
+        <CheckList
+          rows={rows}
+          onRows={setRows}
+          pending={pending}
+          problem={problem}
+          finding={newRows.pending}
+          onSwap={() => void check(rows.map(withNamesSwapped))}
+          onBack={() => setStep('names')}
+          onCreate={() => void createAll()}
+          onReady={() => setStep('ready')}
+        />
+      );
+    case 'ready':
+      return <ReadyCards rows={rows.filter(isCreated)} schoolClass={schoolClass} />;
+  }
+}
+
+const withNamesSwapped = ({ firstName, lastName }: WrittenName): WrittenName =>
+  lastName === '' ? { firstName, lastName } : { firstName: lastName, lastName: firstName };

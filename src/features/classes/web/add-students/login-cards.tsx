@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { login } from '#platform/screens/core/addresses.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
+import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
+import styles from './login-cards.module.css';
+import type { NewRow } from './new-rows.ts';
+
+const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
+
+interface LoginCardsProps {
+  readonly rows: readonly NewRow[];
+  readonly className: string;
+}
+
+/** Cards to cut out, one for each student: where to log in, and with what. */
+export const LoginCards = ({ rows, className }: LoginCardsProps) => (
+  <PrintSheet>
+    <div className={styles.cards}>
+      {rows.map((row) => (
+        <LoginCard key={row.key} row={row} className={className} />
+      ))}
+    </div>
+  </PrintSheet>
+);
+
+const LoginCard = ({ row, className }: { readonly row: NewRow; readonly className: string }) => (
+  <section className={styles.card}>
+    <div className={styles.words}>
+      <h2>{`${row.firstName} ${row.lastName}`.trim()}</h2>
+      <p className={styles.class}>{className}</p>
+      <dl>
+        <dt>Go to</dt>
+        <dd>{location.host}</dd>
+        <dt>Username</dt>
+        <dd className={styles.typed}>{row.username}</dd>
+        <dt>Password</dt>
+        <dd className={styles.typed}>{row.password}</dd>
+      </dl>
+    </div>
+    <Suspense>
+      <div className={styles.qr}>
+        <QrCode text={`${location.origin}${login.path}`} label="QR code that opens the login page" />
+      </div>
+    </Suspense>
+  </section>
+);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { stackClass } from '#platform/ui/web/stack.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { MAX_STUDENTS_OF_CLASS } from '../../core/class-limits.ts';
+import { pastedNames, type WrittenName } from '../../core/pasted-names.ts';
+import { NamesFile } from './names-file.tsx';
+
+interface NamesFormProps {
+  readonly classId: number;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly pending: boolean;
+  readonly onNames: (names: readonly WrittenName[]) => void;
+}
+
+/** Who comes in: names, typed, pasted or from a file. */
+export function NamesForm({ classId, text, onText, pending, onNames }: NamesFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const names = pastedNames(text);
+  const change = (changed: string) => {
+    setError(null);
+    onText(changed);
+  };
+  const submit = () => {
+    const fault = faultOf(names.length);
+    setError(fault);
+    if (fault === null) onNames(names);
+  };
+  return (
+    <Card>
+      <form
+        className={stackClass(24)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextAreaField
+          label="Names"
+          hint="One student per line, such as “Ana Lopez” or “Lopez, Ana”. You can paste columns from a spreadsheet."
+          name="names"
+          rows={10}
+          value={text}
+          onChange={change}
+          error={error}
+        />
+        <Row gap={16} rowGap={8} align="center">
+          <NamesFile onText={change} onError={setError} />
+          {names.length > 0 && <p>{count(names.length, 'student')}</p>}
+        </Row>
+        <Row gap={16} rowGap={8}>
+          <Button type="submit" variant="primary" pending={pending} pendingLabel="Finding usernames…">
+            Continue
+          </Button>
+          <LinkButton {...linkTo(classPage, { id: classId })} variant="quiet">
+            Cancel
+          </LinkButton>
+        </Row>
+      </form>
+    </Card>
+  );
+}
+
+function faultOf(students: number): string | null {
+  if (students === 0) return 'Write at least one name.';
+  return students > MAX_STUDENTS_OF_CLASS ? `Add at most ${MAX_STUDENTS_OF_CLASS} students at a time.` : null;
+}

@@ -1,0 +1,56 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { count } from '#platform/ui/web/figures.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { PrintButton } from '#platform/ui/web/print-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import type { TeacherClass } from '../../contract/endpoints.ts';
+import styles from './add-students.module.css';
+import { LoginCards } from './login-cards.tsx';
+import type { NewRow } from './new-rows.ts';
+
+interface ReadyCardsProps {
+  readonly rows: readonly NewRow[];
+  readonly schoolClass: TeacherClass;
+}
+
+/** The accounts are there: their passwords, once, on the screen and on cards to cut out. */
+export const ReadyCards = ({ rows, schoolClass }: ReadyCardsProps) => (
+  <Section title={`${count(rows.length, 'account is', 'accounts are')} ready`}>
+    <Note tone="leaf" title="Print the login cards now">
+      <p>
+        When you leave this page, the passwords are gone for good. You can give a student a new password at
+        any time.
+      </p>
+    </Note>
+    <Row gap={16} rowGap={8}>
+      <PrintButton label="Print login cards" />
+      <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="quiet">
+        Go to the class
+      </LinkButton>
+    </Row>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            <th scope="col">Username</th>
+            <th scope="col">Password</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, firstName, lastName, username, password }) => (
+            <tr key={key}>
+              <th scope="row">{`${firstName} ${lastName}`.trim()}</th>
+              <td>{username}</td>
+              <td>{password}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <LoginCards rows={rows} className={schoolClass.name} />
+  </Section>
+);
