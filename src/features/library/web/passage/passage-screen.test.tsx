@@ -41,7 +41,7 @@ const words = () =>
     .join(' ');
 
 it('has the quotation marks of the reader on the screen, in its answers, and on paper', async () => {
-  await renderSignedIn(<PassageScreen zone="UTC" />, {
+  await renderSignedIn(<PassageScreen above={null} zone="UTC" />, {
     role: 'teacher',
     answer: () => passage,
     path: href(passagePage, { id: 70 }),
