@@ -152,6 +152,19 @@ export const CHAPTERS: readonly Chapter[] = [
         always: ['src/platform/mail/server/send-mails.test.ts'],
       },
       {
+        promise:
+          'Lists of large classes, asked for without end by teachers whom nobody has approved, keep no student waiting; approved teachers go first.',
+        run: {
+          name: 'fault-test lists',
+          figure: '12 accounts, 24 calls each: answer p95',
+          label: 'answer p95 while 12 accounts ask for lists, 24 at a time',
+        },
+        always: [
+          'src/platform/limits/server/heavy-lane.test.ts',
+          'src/platform/http/server/heavy-call.test.ts',
+        ],
+      },
+      {
         promise: 'An answer costs little: from the request to the safe commit.',
         run: {
           name: 'bench answers',
