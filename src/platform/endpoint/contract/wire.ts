@@ -29,14 +29,23 @@ const translation = (renaming: Renaming): Translation => ({
   path: (path) => renamedPath(path, renaming),
 });
 
-const TO_WIRE = translation(toTheWire());
-const FROM_WIRE = translation(fromTheWire());
+/** Makes a translation once for each set of own names, which are constants of the contracts. */
+function translator(renaming: (own?: WireNames) => Renaming): (own?: WireNames) => Translation {
+  const common = translation(renaming());
+  const made = new WeakMap<WireNames, Translation>();
+  return (own) => {
+    if (!own) return common;
+    const found = made.get(own) ?? translation(renaming(own));
+    made.set(own, found);
+    return found;
+  };
+}
 
 /** From our names to those of the wire. @param own names that the outermost fields have in this part of a call alone. */
-export const toWire = (own?: WireNames): Translation => (own ? translation(toTheWire(own)) : TO_WIRE);
+export const toWire = translator(toTheWire);
 
 /** From the names of the wire to ours. @param own as for `toWire`. */
-export const fromWire = (own?: WireNames): Translation => (own ? translation(fromTheWire(own)) : FROM_WIRE);
+export const fromWire = translator(fromTheWire);
 
 function renamed(value: unknown, { outer, deeper }: Renaming): unknown {
   if (!isCompound(value)) return value;

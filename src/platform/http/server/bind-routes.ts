@@ -118,12 +118,18 @@ async function answer(
     ...inOurNames(endpoint, request),
     headers: request.headers,
     now: services.now(),
-    address: networkOf(request.ip),
+    // Answers are many, and do not ask.
+    get address() {
+      return networkOf(request.ip);
+    },
     timed,
-  } as unknown as Call;
+    object: undefined,
+  } as unknown as Call & { object: unknown };
   const work = async () => {
     const found = await findObject(route, call, resolvers, services);
-    return found ? handle({ ...call, ...found }) : notFound();
+    if (!found) return notFound();
+    call.object = found.object;
+    return handle(call);
   };
   const outcome = await within(
     TIMEOUT_MS - admission,
