@@ -131,6 +131,10 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration: true,
     trailingSlash: 'never',
   });
-  known.subscribe(() => router.update({ ...router.options, routeTree: treeOf(known.all()) }));
+  known.subscribe(() => {
+    // The root is the same one with more below it, which `update` does not notice.
+    treeOf(known.all());
+    router.setRoutes(router.buildRouteTree());
+  });
   return router;
 }

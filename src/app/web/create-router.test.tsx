@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { createSignInStore } from '#features/accounts/web/public.tsx';
+import { createApiClient } from '#platform/endpoint/web/call.ts';
+import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentHome, teacherHome } from '#platform/screens/core/addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { createAppRouter } from './create-router.tsx';
+import { createKnownScreens } from './known-screens.ts';
+import { staffScreens } from './staff-route-table.ts';
+
+afterEach(() => sessionStorage.clear());
+
+/** The address pattern of the screen that a path opens. */
+async function opened(
+  path: string,
+): Promise<{ readonly screen: string | undefined; readonly fetched: number }> {
+  let fetched = 0;
+  const known = createKnownScreens(async () => {
+    fetched += 1;
+    return staffScreens;
+  });
+  window.history.replaceState(null, '', path);
+  const router = createAppRouter({
+    api: createApiClient({ bases: {} as never, token: () => null, onSignedOut: () => {} }),
+    queryClient: createQueryClient(),
+    signIn: createSignInStore(sessionStorage),
+    known,
+  });
+  await router.load();
+  const found = router.matchRoutes(router.latestLocation).at(-1);
+  return { screen: found && router.routesById[found.routeId as never]['path' as never], fetched };
+}
+
+it.each([
+  [href(studentHome), studentHome.path, 0],
+  [href(teacherHome), teacherHome.path, 1],
+  [href(classPage, { id: 7 }), classPage.path, 1],
+])('opens %s', async (path, screen, fetched) => {
+  expect(await opened(path)).toEqual({ screen: screen.slice(1), fetched });
+});
