@@ -74,7 +74,7 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await page.getByRole('link', { name: 'Add students' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Write at least one name.')).toBeVisible();
-  await page.getByLabel('Names').fill('1. Ana Lopez\nNguyen, Bao\n\nMei');
+  await page.getByRole('textbox', { name: 'Names' }).fill('1. Ana Lopez\nNguyen, Bao\n\nMei');
   await expect(page.getByText('3 students', { exact: true })).toBeVisible();
   await judge(page, 'names of new students');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -91,7 +91,7 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await judge(page, 'new students, one of them refused');
   const username = freshUsername('ana');
   await list.getByLabel('Username').first().fill(username);
-  await page.getByRole('button', { name: 'Create the other 1' }).click();
+  await page.getByRole('button', { name: 'Create 1 more' }).click();
 
   await expect(page.getByRole('heading', { name: '2 accounts are ready' })).toBeVisible();
   await judge(page, 'accounts that are ready');

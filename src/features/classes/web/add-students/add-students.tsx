@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { CheckList } from './check-list.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { NamesForm } from './names-form.tsx';
 import { isCreated, type NewRow } from './new-rows.ts';
 import { ReadyCards } from './ready-cards.tsx';
@@ -18,7 +19,11 @@ type Step = 'names' | 'check' | 'ready';
 
 /** From a list of names to accounts and cards on paper: names, a look at what will be created, the cards. */
 export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
-  const [step, setStep] = useState<Step>('names');
+  const [step, setStepAlone] = useState<Step>('names');
+  const setStep = (next: Step) => {
+    setStepAlone(next);
+    focusHeading();
+  };
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly NewRow[]>([]);
   const newRows = useNewRows();

@@ -6,6 +6,7 @@ import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { isCreated, type NewRow } from './new-rows.ts';
 import { NewStudentRow } from './new-student-row.tsx';
 
@@ -49,7 +50,10 @@ export function CheckList(props: CheckListProps) {
               key={row.key}
               row={row}
               onChange={(changed) => onRows(rows.map((one) => (one.key === row.key ? changed : one)))}
-              onRemove={() => onRows(rows.filter(({ key }) => key !== row.key))}
+              onRemove={() => {
+                onRows(rows.filter(({ key }) => key !== row.key));
+                focusHeading();
+              }}
             />
           ))}
         </Stack>
@@ -75,7 +79,7 @@ export function CheckList(props: CheckListProps) {
       <Row gap={16} rowGap={8}>
         {left > 0 && (
           <Button variant="primary" pending={pending} pendingLabel="Creating…" onClick={onCreate}>
-            {created > 0 ? `Create the other ${left}` : `Create ${count(left, 'account')}`}
+            {created > 0 ? `Create ${left} more` : `Create ${count(left, 'account')}`}
           </Button>
         )}
         {created > 0 ? (

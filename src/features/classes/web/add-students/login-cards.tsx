@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { login } from '#platform/screens/core/addresses.ts';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import styles from './login-cards.module.css';
 import type { NewRow } from './new-rows.ts';
@@ -34,7 +35,7 @@ const LoginCard = ({ row, className }: { readonly row: NewRow; readonly classNam
         <dt>Username</dt>
         <dd className={styles.typed}>{row.username}</dd>
         <dt>Password</dt>
-        <dd className={styles.typed}>{row.password}</dd>
+        <dd className={classNames(styles.typed, styles.password)}>{row.password}</dd>
       </dl>
     </div>
     <Suspense>

@@ -1,7 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
-import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 
 /** The largest list that is read, in bytes: far more than 500 names. */
 const LARGEST = 200_000;
@@ -24,21 +23,18 @@ export function NamesFile({ onText, onError }: NamesFileProps) {
   };
   return (
     <>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          tabIndex={-1}
-          aria-label="File with names"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // The same file can be chosen again.
-            currentTarget.value = '';
-            if (file) void read(file);
-          }}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
       <Button icon={<IconFileUpload size={20} aria-hidden />} onClick={() => input.current?.click()}>
         Choose a CSV file
       </Button>

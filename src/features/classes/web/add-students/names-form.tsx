@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
 import { stackClass } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { MAX_STUDENTS_OF_CLASS } from '../../core/class-limits.ts';
@@ -34,38 +35,43 @@ export function NamesForm({ classId, text, onText, pending, onNames }: NamesForm
     if (fault === null) onNames(names);
   };
   return (
-    <Card>
-      <form
-        className={stackClass(24)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextAreaField
-          label="Names"
-          hint="One student per line, such as “Ana Lopez” or “Lopez, Ana”. You can paste columns from a spreadsheet."
-          name="names"
-          rows={10}
-          value={text}
-          onChange={change}
-          error={error}
-        />
-        <Row gap={16} rowGap={8} align="center">
-          <NamesFile onText={change} onError={setError} />
-          {names.length > 0 && <p>{count(names.length, 'student')}</p>}
-        </Row>
-        <Row gap={16} rowGap={8}>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel="Finding usernames…">
-            Continue
-          </Button>
-          <LinkButton {...linkTo(classPage, { id: classId })} variant="quiet">
-            Cancel
-          </LinkButton>
-        </Row>
-      </form>
-    </Card>
+    <Section
+      title="Add students"
+      lead="Write their names. You get a card for each student, with a username and a password."
+    >
+      <Card>
+        <form
+          className={stackClass(24)}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextAreaField
+            label="Names"
+            hint="One student per line, such as “Ana Lopez” or “Lopez, Ana”. You can paste columns from a spreadsheet."
+            name="names"
+            rows={10}
+            value={text}
+            onChange={change}
+            error={error}
+          />
+          <Row gap={16} rowGap={8} align="center">
+            <NamesFile onText={change} onError={setError} />
+            {names.length > 0 && <p>{count(names.length, 'student')}</p>}
+          </Row>
+          <Row gap={16} rowGap={8}>
+            <Button type="submit" variant="primary" pending={pending} pendingLabel="Finding usernames…">
+              Continue
+            </Button>
+            <LinkButton {...linkTo(classPage, { id: classId })} variant="quiet">
+              Cancel
+            </LinkButton>
+          </Row>
+        </form>
+      </Card>
+    </Section>
   );
 }
 
