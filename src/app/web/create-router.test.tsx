@@ -29,7 +29,8 @@ async function opened(
   });
   await router.load();
   const found = router.matchRoutes(router.latestLocation).at(-1);
-  return { screen: found && router.routesById[found.routeId as never]['path' as never], fetched };
+  const route = found && (router.routesById as Record<string, { path?: string }>)[found.routeId];
+  return { screen: route?.path, fetched };
 }
 
 it.each([

@@ -27,16 +27,10 @@ export function judgeNewStudent(row: NewStudent, belowThirteen: boolean): NewStu
   return faults;
 }
 
-export const tidyNewStudent = ({
-  firstName,
-  lastName,
-  username,
-  password,
-  email,
-}: NewStudent): TidyStudent => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  username: tidyUsername(username),
-  password,
-  email: email || null,
+export const tidyNewStudent = (row: NewStudent): TidyStudent => ({
+  firstName: row.firstName.trim(),
+  lastName: row.lastName.trim(),
+  username: tidyUsername(row.username),
+  password: row.password,
+  email: row.email || null,
 });
