@@ -23,6 +23,7 @@ async function approve(username: string, meanwhile: string) {
     given: [username],
     options: {},
     terminal,
+    dataDir: '',
     now: new Date(),
   });
   return { outcome, account: await selectAccountNamed(database.db, username) };
