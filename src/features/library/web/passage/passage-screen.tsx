@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { library, passagePage } from '#platform/screens/core/staff-addresses.ts';
@@ -16,6 +16,8 @@ import { PassageDesk } from './passage-desk.tsx';
 import { type PrintedParts, Worksheet } from './worksheet.tsx';
 
 export interface PassageScreenProps {
+  /** The way back, above the title. */
+  readonly above: ReactNode;
   /** In which dates are told. */
   readonly zone: string;
   /** Who has read a passage, beside it. */
@@ -33,7 +35,7 @@ export function PassageScreen(shown: PassageScreenProps) {
   return passage ? (
     <Passage key={versionId} passage={passage} {...shown} />
   ) : (
-    <Page title="Passage" width="teacher">
+    <Page title="Passage" width="teacher" above={shown.above}>
       {query.error?.problem.code === 'no-passage' ? (
         <NotThere />
       ) : (
@@ -47,6 +49,7 @@ export function PassageScreen(shown: PassageScreenProps) {
 
 function Passage({
   passage: stored,
+  above,
   zone,
   Readers,
   Assign,
@@ -60,6 +63,7 @@ function Passage({
     <Page
       title={passage.title}
       width="teacher"
+      above={above}
       actions={
         <PassageActions
           assign={Assign && <Assign versionId={passage.versionId} title={passage.title} />}

@@ -1,5 +1,6 @@
 import { AssignPassage } from '#features/activities/web/public.tsx';
 import { PassageScreen } from '#features/library/web/public.tsx';
+import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { classComeFrom } from '../class/class-come-from.ts';
 import { useLibraryClass } from './chosen-class.ts';
 import { PassageReaders } from './passage-readers.tsx';
@@ -7,7 +8,13 @@ import { PassageReaders } from './passage-readers.tsx';
 /** A passage of the library, for a teacher who can assign it, with those of their students who have read it. */
 export function PassagePage() {
   const { isTeacher, zone } = useLibraryClass();
-  return <PassageScreen zone={zone} {...(isTeacher && { Readers: PassageReaders, Assign })} />;
+  return (
+    <PassageScreen
+      above={<PlaceCrumbs viewer={isTeacher ? 'teacher' : 'admin'} />}
+      zone={zone}
+      {...(isTeacher && { Readers: PassageReaders, Assign })}
+    />
+  );
 }
 
 const Assign = (passage: { readonly versionId: number; readonly title: string }) => (
