@@ -101,6 +101,7 @@ export const CHAPTERS: readonly Chapter[] = [
         run: null,
         always: [
           'src/features/accounts/server/ask-for-password.test.ts',
+          'src/features/accounts/server/password-asks.test.ts',
           'src/features/accounts/server/choose-forgotten-password.test.ts',
           'e2e/forgotten-password.spec.ts',
         ],
@@ -196,11 +197,11 @@ export const RESIDUES = [
   'Four networks use up the day’s wrong guesses at a name, one network its part: devices that are new to the account wait until the next day or until the login is unlocked',
   '60 invented students who sign up from the school’s address make a class busy for ten minutes; 200 sign-ups of teachers use up the hour of an address; a flood of wrong class codes slows those who type a code there',
   'The key of a child’s unsent answers on a device outlives a change of the password, so that no unsent work is lost: who had the old password and the device can read what waits there',
-  'E-mail addresses are not verified: the owner of an address that a teacher mistyped gets the link for a forgotten password, learns the username, and can take the account until the operator gives it back',
+  'E-mail addresses are not verified: the owner of an address that a teacher mistyped gets the link for a forgotten password, learns the username, and can take the account until the operator gives it back with `change-email` and `reset-password`',
   'Whoever reads a teacher’s mail can choose a new password for their account; the teacher notices, because every device is logged out',
   '600 asks for a new password in an hour from the school’s own address keep devices that are new there from asking until the hour is over. The links of others go on working',
   '20 asks for accounts that no admin has approved keep others like them in the same network from a mail until the hour is over; approved teachers get theirs',
-  'Whoever makes many accounts under another person’s address can cause two mails a day for each of them, 20 an hour from one network',
+  'Whoever makes many accounts under another person’s address can cause two mails a day for each of them, 20 an hour from one network; the mails hold no word of theirs',
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep the lists of other teachers whom nobody has approved waiting, or refused for a while; approved teachers wait for one such list at most, and students notice nothing',
 ];

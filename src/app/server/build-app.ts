@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { createCallers } from '#features/accounts/server/callers.ts';
+import { createPasswordAsks } from '#features/accounts/server/password-asks.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
@@ -81,6 +82,7 @@ export async function buildApp({
   const close = async () => {
     clearInterval(looking);
     await server.close();
+    await services.passwordAsks.settled();
     await services.sessions.close();
     await services.passwords.close();
   };
@@ -158,6 +160,7 @@ async function createServices(
     namesAround: selectClassNamesAround,
     isYoungStudent,
     callers: createCallers(keyedHash),
+    passwordAsks: createPasswordAsks(log),
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,
     library,

@@ -51,10 +51,8 @@ export const askForPassword = endpoint({
   changes: true,
 });
 
-const linkEnd = {
-  username: z.string().max(400),
-  token: z.string().max(100),
-};
+/** What the link ends in, as it stands behind the # (`core/password-link.ts`). */
+const givenLink = { link: z.string().max(200) };
 
 const linkOver = {
   status: 409,
@@ -65,10 +63,12 @@ export const readPasswordLink = endpoint({
   name: 'readPasswordLink',
   methods: ['POST'],
   path: 'auth/password/link',
-  summary: 'Whether a link to choose a new password works, and how long a password must be.',
+  summary: 'For whose account a link to choose a new password works, and how long a password must be.',
   access: anyone,
-  body: z.object(linkEnd),
+  body: z.object(givenLink),
   response: z.object({
+    /** Whose account it is for. */
+    username: z.string(),
     /** Characters that the new password has at least. */
     shortest: z.number().int(),
   }),
@@ -83,7 +83,7 @@ export const chooseForgottenPassword = endpoint({
   summary: 'Sets a new password by a link, once, and ends every session of the account.',
   access: anyone,
   body: z.object({
-    ...linkEnd,
+    ...givenLink,
     newPassword: password,
     confirmPassword: z.string().max(4 * PASSWORD_MAX),
   }),

@@ -11,7 +11,7 @@ import { type AccountOfAddress, hasPasswordLink } from './forgotten-password-que
 const MOST_UNCONFIRMED = 3;
 
 /** Whether somebody who runs the service knows that the account is its person's. */
-const isConfirmed = ({ role, keys_approved_at }: AccountOfAddress): boolean =>
+export const isConfirmed = ({ role, keys_approved_at }: AccountOfAddress): boolean =>
   role === 'admin' || (role === 'teacher' && keys_approved_at !== null);
 
 export interface AskedAddress {

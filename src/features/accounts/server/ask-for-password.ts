@@ -18,10 +18,11 @@ import { typedNameKey } from '../core/login-name.ts';
 import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
 import type { AccountServices } from './accounts.ts';
-import { type AskedAddress, accountsToMail } from './accounts-to-mail.ts';
+import { type AskedAddress, accountsToMail, isConfirmed } from './accounts-to-mail.ts';
 import {
   type AccountOfAddress,
   extendPasswordLinks,
+  lockAddressOf,
   putPasswordLink,
   selectAccountsOfAddress,
   selectAddressesOf,
@@ -31,15 +32,13 @@ import {
 const TOKEN_BYTES = 16;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/**
- * Each answer takes at least so long, in milliseconds: far longer than the few statements for a known name, so that the time does not
- * tell whether there is somebody.
- */
+/** Each answer takes so long, in milliseconds: most of what an ask causes is done by then, and no answer waits for it. */
 const ANSWER_AFTER = 150;
 
 /**
  * Sends a link to whoever has the account of this name, if it has an e-mail. Answers alike whether there is somebody or not, whether
- * there is an e-mail or not, and whether a mail is sent or the day's mails are used up (docs/decisions/0045).
+ * there is an e-mail or not, and whether a mail is sent or the day's mails are used up, and never after what is done for a known name
+ * (docs/decisions/0045).
  */
 export async function askForPassword(
   services: AccountServices,
@@ -47,7 +46,10 @@ export async function askForPassword(
 ): Promise<Reply<typeof contract>> {
   const refused = await countAsk(services, call);
   if (refused) return refused;
-  await Promise.all([answerAsk(services, call), sleep(ANSWER_AFTER)]);
+  const { address: network, now } = call;
+  const nameKey = typedNameKey(call.body.username);
+  services.passwordAsks.add({ network, nameKey, work: () => answerAsk(services, { network, nameKey, now }) });
+  await sleep(ANSWER_AFTER);
   return { byMail: services.mailing.isOn };
 }
 
@@ -67,10 +69,9 @@ async function countAsk(
 
 async function answerAsk(
   services: AccountServices,
-  { body, address: network, now }: Call<typeof contract>,
+  { network, nameKey, now }: { readonly network: string; readonly nameKey: string; readonly now: Date },
 ): Promise<void> {
   const { db } = services;
-  const nameKey = typedNameKey(body.username);
   for (const address of await selectAddressesOf(db, nameKey)) {
     const accounts: AccountOfAddress[] = [];
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
@@ -83,7 +84,7 @@ async function answerAsk(
 async function answerAddress(services: AccountServices, asked: AskedAddress, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY);
   const accounts = await accountsToMail(services, asked, { now, since });
-  if (accounts.length > 0) await sendLinks(services, accounts, now);
+  if (accounts.length > 0) await sendLinks(services, asked.address, accounts, now);
   const left = asked.accounts.filter((account) => !accounts.includes(account)).map(({ id }) => id);
   if (left.length > 0) await extendPasswordLinks(services.db, left, { since, until: linkEnds(now) });
 }
@@ -107,34 +108,33 @@ const linkEnds = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * MI
 /** One mail to the address that these accounts share, with a link for each. */
 async function sendLinks(
   { db, mailing }: AccountServices,
+  address: string,
   accounts: readonly AccountOfAddress[],
   now: Date,
 ): Promise<void> {
-  const [first] = accounts;
-  if (!first || first.email === null) return;
-  const toAddress = first.email;
-  const links = accounts.map((account) => ({
-    ...account,
-    token: randomBytes(TOKEN_BYTES).toString('base64url'),
-  }));
   const expiresAt = linkEnds(now);
+  const tokens = new Map(accounts.map(({ id }) => [id, randomBytes(TOKEN_BYTES).toString('base64url')]));
   await db.transaction().execute(async (tx) => {
+    const there = await lockAddressOf(tx, [...tokens.keys()], address);
+    const mailed = accounts.filter(({ id }) => there.has(id));
+    const [first] = mailed;
+    if (!first || first.email === null) return;
     // In one order, whoever asks: two asks at once must not wait for each other.
-    for (const { id, token } of links.toSorted((a, b) => a.id - b.id))
-      await putPasswordLink(tx, { userId: id, tokenHash: hashToken(token), now, expiresAt });
-    const usernames = links.map(({ username }) => username);
-    await writeMail(
-      tx,
-      mailing,
-      {
-        userId: first.id,
-        toAddress,
-        subject: PASSWORD_MAIL_SUBJECT,
-        content: passwordMail(usernames, resetPasswordScreen.path),
-        secrets: links.map(linkEnd),
-        usefulUntil: expiresAt,
-      },
-      now,
-    );
+    for (const [userId, token] of [...tokens].toSorted(([a], [b]) => a - b))
+      if (there.has(userId))
+        await putPasswordLink(tx, { userId, tokenHash: hashToken(token), now, expiresAt });
+    const named = mailed.map((account) => ({
+      username: account.username,
+      isConfirmed: isConfirmed(account),
+    }));
+    const mail = {
+      userId: first.id,
+      toAddress: first.email,
+      subject: PASSWORD_MAIL_SUBJECT,
+      content: passwordMail(named, resetPasswordScreen.path),
+      secrets: mailed.map(({ id }) => linkEnd({ token: tokens.get(id) ?? '', userId: id })),
+      usefulUntil: expiresAt,
+    };
+    await writeMail(tx, mailing, mail, now);
   });
 }

@@ -69,7 +69,7 @@ it('asks for an adult’s password of a teacher, and is not used up by one that 
   const teacher = await test.world.teacher('Rivera');
   await teacher.class('Falcons of Room 12');
   const link = await linkFor(teacher);
-  expect((await read(link)).data).toEqual({ shortest: 10 });
+  expect((await read(link)).data).toEqual({ username: teacher.username, shortest: 10 });
   const refused = async (password: string, again?: string) => {
     const { status, problem } = await choose(link, password, again);
     expect(status).toBe(422);
@@ -86,9 +86,10 @@ it('asks for an adult’s password of a teacher, and is not used up by one that 
 it('does nothing with a link of another account, an invented one, and one that has run out', async () => {
   const [teacher, other] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
   const [link, theirs] = [await linkFor(teacher), await linkFor(other)];
-  const invented = { username: teacher.username, token: 'A'.repeat(22) };
-  const swapped = { username: teacher.username, token: theirs.token };
-  for (const bad of [invented, swapped, { ...link, username: 'nobody' }])
+  const invented = { link: `${'A'.repeat(22)}.${teacher.id}` };
+  const swapped = { link: theirs.link.replace(/\d+$/, String(teacher.id)) };
+  const nobodys = { link: link.link.replace(/\d+$/, '987654321') };
+  for (const bad of [invented, swapped, nobodys, { link: 'no link' }])
     expect((await choose(bad)).problem).toMatchObject({ code: 'link-over' });
   test.clock.pass(3_601);
   expect((await choose(link)).problem).toMatchObject({ code: 'link-over' });

@@ -8,7 +8,7 @@ import type {
   readPasswordLink as linkContract,
 } from '../contract/forgotten-password.ts';
 import { minimumFor } from '../core/password.ts';
-import { usernameKey } from '../core/username.ts';
+import { readLinkEnd } from '../core/password-link.ts';
 import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { selectLinkedAccount, takePasswordLink } from './forgotten-password-queries.ts';
@@ -22,7 +22,7 @@ export async function readPasswordLink(
   { body, now }: Call<typeof linkContract>,
 ): Promise<Reply<typeof linkContract>> {
   const account = await findAccount(services, body, now);
-  return account ? { shortest: account.minimum } : refuse('link-over');
+  return account ? { username: account.username, shortest: account.minimum } : refuse('link-over');
 }
 
 /** Sets a new password by a link, once. Who had the old one may be logged in somewhere, so every session ends, and no device keeps guesses of its own. */
@@ -39,7 +39,7 @@ export async function chooseForgottenPassword(
   const passwordHash = await passwords.hash(body.newPassword, address);
   return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
     // The same link may have been used while this password was hashed.
-    if (!(await takePasswordLink(tx, account.id, hashToken(body.token)))) return refuse('link-over');
+    if (!(await takePasswordLink(tx, account.id, account.tokenHash))) return refuse('link-over');
     await replaceUnknownPassword(tx, {
       userId: account.id,
       username: account.username,
@@ -52,12 +52,14 @@ export async function chooseForgottenPassword(
   });
 }
 
-type LinkEnd = Call<typeof linkContract>['body'];
+type GivenLink = Call<typeof linkContract>['body'];
 
-async function findAccount({ db }: AccountServices, { username, token }: LinkEnd, now: Date) {
-  const tokenHash = hashToken(token);
-  const account = await selectLinkedAccount(db, { usernameKey: usernameKey(username), tokenHash, now });
+async function findAccount({ db }: AccountServices, { link }: GivenLink, now: Date) {
+  const end = readLinkEnd(link);
+  if (!end) return undefined;
+  const tokenHash = hashToken(end.token);
+  const account = await selectLinkedAccount(db, { userId: end.userId, tokenHash, now });
   if (!account) return undefined;
   const { id, role, register_as } = account;
-  return { ...account, minimum: minimumFor(roleOf(role, id), registeredAsOf(register_as, id)) };
+  return { ...account, tokenHash, minimum: minimumFor(roleOf(role, id), registeredAsOf(register_as, id)) };
 }

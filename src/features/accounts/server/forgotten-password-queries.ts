@@ -53,6 +53,27 @@ export type AccountOfAddress = Awaited<ReturnType<typeof selectAccountsOfAddress
 /** Accounts of one address that are looked at: anyone can sign up under any address. */
 const MOST_ACCOUNTS = 20;
 
+/**
+ * Those of the accounts that are still open under this address. Both stays so until the transaction ends, so that no link is made for an address
+ * that the account has lost.
+ */
+export async function lockAddressOf(
+  tx: Db,
+  userIds: readonly number[],
+  address: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .where(sql<string>`lower(email)`, '=', address)
+    .where('locked_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whom a link is for, and for how long. */
 export interface NewLink {
   readonly userId: number;
@@ -101,18 +122,18 @@ export async function extendPasswordLinks(
 }
 
 interface GivenLink {
-  readonly usernameKey: string;
+  readonly userId: number;
   readonly tokenHash: Buffer;
   readonly now: Date;
 }
 
 /** The account that a link is for, while it works. */
-export async function selectLinkedAccount(db: Db, { usernameKey, tokenHash, now }: GivenLink) {
+export async function selectLinkedAccount(db: Db, { userId, tokenHash, now }: GivenLink) {
   return db
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'password_links.user_id')
     .select(['users.id', 'username', 'role', 'register_as'])
-    .where('username_key', '=', usernameKey)
+    .where('users.id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('locked_at', 'is', null)

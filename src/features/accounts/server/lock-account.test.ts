@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { logIn } from '../contract/endpoints.ts';
+import { readPasswordLink } from '../contract/forgotten-password.ts';
 import { lockAccount } from './lock-account.ts';
+import { makePasswordLink } from './testing/make-password-link.ts';
+import { unlockAccount } from './unlock-account.ts';
 
 const test = useTestApp();
 
@@ -21,4 +24,13 @@ it('ends every session of the person and refuses their login, and nobody else’
     "select actor_user_id, subject_user_id from audit_log where act = 'lock-account'",
   );
   expect(rows).toEqual([{ actor_user_id: admin.id, subject_user_id: ana.id }]);
+});
+
+it('ends the link for a new password, also for when the account is opened again', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const body = await makePasswordLink(test, teacher);
+  const given = { userId: teacher.id, username: teacher.username, by: null };
+  await lockAccount(test.database.db, given, test.clock.now());
+  await unlockAccount(test.database.db, given, test.clock.now());
+  expect((await test.world.anyone.call(readPasswordLink, { body })).status).toBe(409);
 });

@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
 import { lockUser } from './accounts-queries.ts';
+import { deletePasswordLink } from './forgotten-password-queries.ts';
 
 /** Whose account it is, and who acts: null is the operator, by command. */
 export interface ActOnAccount {
@@ -9,11 +10,13 @@ export interface ActOnAccount {
   readonly by: number | null;
 }
 
-/** Locks an account: no login succeeds, and its sessions end within a second. */
+/** Locks an account: no login succeeds, its sessions end within a second, and its link for a new password ends. */
 export async function lockAccount(db: Db, { userId, by }: ActOnAccount, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId, now);
     await deleteSessionsOf(tx, userId);
+    // One that was sent before would open the account again as soon as it is unlocked.
+    await deletePasswordLink(tx, userId);
     await recordAct(tx, { act: 'lock-account', by, about: userId }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { type TestApp, useTestApp } from '#app/server/testing/test-app.ts';
+import { linkEnd } from '#features/accounts/core/password-link.ts';
 import { readMail } from '../contract/mails.ts';
 import { writeTestMail } from './testing/write-test-mail.ts';
 
@@ -29,6 +30,25 @@ describe('where no mail is sent', () => {
     expect(links(data)).toEqual(['/open#the-secret-end', '/']);
     expect(rows).toEqual([
       { actor_user_id: admin.id, subject_user_id: teacher.id, detail: { mail: id, withLinks: true } },
+    ]);
+  });
+
+  it('records the reading for each account that a shown link opens', async () => {
+    const other = await test.world.teacher('Novak');
+    const { id, rows, teacher, admin } = await readNew(test, (mail) =>
+      test.database.pool.query('update mails set secrets = $2 where id = $1', [
+        mail,
+        JSON.stringify([linkEnd({ token: 'AbCdEf_0123456789-xyzw', userId: other.id })]),
+      ]),
+    );
+    expect(rows).toHaveLength(1);
+    const all = await test.database.pool.query(
+      "select actor_user_id, subject_user_id from audit_log where act = 'read-mail' and (detail ->> 'mail')::int = $1 order by id",
+      [id],
+    );
+    expect(all.rows).toEqual([
+      { actor_user_id: admin.id, subject_user_id: teacher.id },
+      { actor_user_id: admin.id, subject_user_id: other.id },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { recordAct } from '#platform/audit/server/record-act.ts';
+import { readLinkEnd } from '#features/accounts/core/password-link.ts';
+import { recordActs } from '#platform/audit/server/record-act.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { addressOf, type MailPart } from '#platform/mail/core/mail-content.ts';
@@ -9,7 +10,7 @@ import { selectMail } from './mails-queries.ts';
 
 /**
  * What a mail says. With a link from it an admin could take the account, so that it is there only where no mail is sent and somebody has to
- * pass it on, and the reading is recorded. No admin takes another admin's account: their password is reset on the server's own machine.
+ * pass it on, and the reading is recorded for every account that a shown link opens. No admin takes another admin's account: their password is reset on the server's own machine.
  */
 export async function readMail(
   { db, mailing }: Services,
@@ -21,13 +22,15 @@ export async function readMail(
   const secrets = isToPassOn && !mail.is_to_admin ? mailSecretsOf(mail.secrets, mail.id) : null;
   const { heading, parts } = mailContentOf(mail.content, mail.id);
   const detail = { mail: mail.id, withLinks: secrets !== null && secrets.length > 0 };
-  await recordAct(
-    db,
-    { act: 'read-mail', by: actor.userId, ...(mail.user_id !== null && { about: mail.user_id }), detail },
-    now,
-  );
+  const act = { act: 'read-mail', by: actor.userId, detail };
+  const accounts = new Set([mail.user_id, ...linkedAccounts(secrets)].filter((id) => id !== null));
+  await recordActs(db, accounts.size === 0 ? [act] : [...accounts].map((about) => ({ ...act, about })), now);
   return { heading, parts: parts.map((part) => partFor(part, secrets)) };
 }
+
+/** Whose accounts the links open: a mail may have links for others of its address. */
+const linkedAccounts = (secrets: readonly string[] | null): readonly number[] =>
+  (secrets ?? []).map(readLinkEnd).flatMap((end) => (end ? [end.userId] : []));
 
 function partFor(part: MailPart, secrets: readonly string[] | null) {
   if (part.kind === 'paragraph') return part;

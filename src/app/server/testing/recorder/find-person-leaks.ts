@@ -13,7 +13,7 @@ const isDistinctive = (username: string): boolean =>
 
 /**
  * E-mail addresses, usernames and students' full names go to their own person, to the teacher of a student and to
- * admins; what the caller sent may come back. Birth dates go to nobody.
+ * admins; what the caller sent may come back. Who sends a link for a new password is its person. Birth dates go to nobody.
  */
 export function findPersonLeaks({ exchanges }: Recording, secrets: Secrets): Leak[] {
   const index = indexOf(secrets);
@@ -97,6 +97,9 @@ const birthsIn = ({ name, value }: Leaf): Found[] =>
     ? [{ what: 'birth date', text: `${name}: ${JSON.stringify(value)}`, people: [] }]
     : [];
 
+/** Whose account the link opens that was sent (`password-link.ts`). */
+const personOfLink = (sent: string): number => Number(/"link":"[\w-]+\.(\d+)"/.exec(sent)?.[1]);
+
 /** Several people may bear one name; it is enough that one of them may be named. */
 function mayKnow(
   { actorId, sent }: Exchange,
@@ -107,6 +110,9 @@ function mayKnow(
   const actor = actorId === null ? undefined : index.byId.get(actorId);
   if (actor?.role === 'admin' || sent.includes(text)) return true;
   return people.some(
-    ({ id }) => id === actorId || (actorId !== null && index.taughtBy.get(actorId)?.has(id)),
+    ({ id }) =>
+      id === actorId ||
+      id === personOfLink(sent) ||
+      (actorId !== null && index.taughtBy.get(actorId)?.has(id)),
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestEnvironment } from '#app/server/testing/samples/company.ts';
 import { hashToken } from '#platform/session/server/token.ts';
-import type { PasswordLinkEnd } from '../../core/password-link.ts';
+import { linkEnd } from '../../core/password-link.ts';
 import { putPasswordLink } from '../forgotten-password-queries.ts';
 import type { Person } from '../world.ts';
 
@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 /** A link to choose a new password that works for an hour, without a mail. */
 export async function makePasswordLink(
   { app, clock }: Pick<TestEnvironment, 'app' | 'clock'>,
-  { id: userId, username }: Pick<Person, 'id' | 'username'>,
-): Promise<PasswordLinkEnd> {
+  { id: userId }: Pick<Person, 'id'>,
+): Promise<{ readonly link: string }> {
   const token = randomBytes(16).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + HOUR);
   await putPasswordLink(app.services.db, { userId, tokenHash: hashToken(token), now, expiresAt });
-  return { token, username };
+  return { link: linkEnd({ token, userId }) };
 }

@@ -12,7 +12,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
-import { type PasswordLinkEnd, readLinkEnd } from '../../core/password-link.ts';
+import { linkEnd, type PasswordLinkEnd, readLinkEnd } from '../../core/password-link.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
 /** Where the link in the mail leads: the new password twice. The token leaves the address bar as soon as it is read. */
@@ -37,7 +37,11 @@ interface ChooseProps {
 }
 
 function ChoosePassword({ end, onDone }: ChooseProps) {
-  const query = useEndpointQuery(readPasswordLink, { body: end }, { staleTime: Number.POSITIVE_INFINITY });
+  const query = useEndpointQuery(
+    readPasswordLink,
+    { body: { link: linkEnd(end) } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const [isOver, setOver] = useState(false);
   if (isOver || query.error?.problem.code === 'link-over') return <LinkOver key="over" />;
   return (
@@ -45,14 +49,16 @@ function ChoosePassword({ end, onDone }: ChooseProps) {
       title="Choose a new password"
       width="form"
       lead={
-        <>
-          For the account <strong>{end.username}</strong>
-        </>
+        query.data && (
+          <>
+            For the account <strong>{query.data.username}</strong>
+          </>
+        )
       }
     >
       <QueryState query={query} skeleton={<SkeletonLines lines={4} />}>
-        {({ shortest }) => (
-          <PasswordTwice end={end} shortest={shortest} onDone={onDone} onOver={() => setOver(true)} />
+        {(account) => (
+          <PasswordTwice end={end} account={account} onDone={onDone} onOver={() => setOver(true)} />
         )}
       </QueryState>
     </Page>
@@ -60,15 +66,15 @@ function ChoosePassword({ end, onDone }: ChooseProps) {
 }
 
 interface PasswordTwiceProps extends ChooseProps {
-  readonly shortest: number;
+  readonly account: { readonly username: string; readonly shortest: number };
   /** The link was used in another window, or replaced by a newer one. */
   readonly onOver: () => void;
 }
 
-function PasswordTwice({ end, shortest, onDone, onOver }: PasswordTwiceProps) {
+function PasswordTwice({ end, account: { username, shortest }, onDone, onOver }: PasswordTwiceProps) {
   const form = useEndpointForm(chooseForgottenPassword, {
     initial: { newPassword: '', confirmPassword: '' },
-    toInput: (passwords) => ({ body: { ...end, ...passwords } }),
+    toInput: (passwords) => ({ body: { link: linkEnd(end), ...passwords } }),
     patient: true,
     onDone,
   });
@@ -80,7 +86,7 @@ function PasswordTwice({ end, shortest, onDone, onOver }: PasswordTwiceProps) {
     <Card>
       <Form form={form}>
         {/* For the browser's list of passwords, which keeps the new one under this name. */}
-        <input type="text" name="username" autoComplete="username" value={end.username} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields field={form.field} shortest={shortest} />
         <Button type="submit" variant="primary" wide pending={form.pending} pendingLabel="Saving…">
           Save the new password
