@@ -24,7 +24,7 @@ export interface CommandOption {
 export interface Command {
   /** One word or two, such as `admin create`. */
   readonly name: string;
-  /** What must follow, such as `USERNAME`. */
+  /** What must follow, such as `USERNAME`, and then what may, such as `[EMAIL]`. */
   readonly takes: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   /** What it does, in one line. */
@@ -37,7 +37,7 @@ export interface CommandCall {
   readonly database: Database;
   /** The data folder in use. */
   readonly dataDir: string;
-  /** One for each of `takes`. */
+  /** One for each of `takes`, but for those at its end that were left out. */
   readonly given: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly terminal: Terminal;

@@ -1,5 +1,6 @@
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { approveTeacherCommand } from './approve-teacher.ts';
+import { changeEmailCommand } from './change-email.ts';
 import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   approveTeacherCommand,
   withdrawApprovalCommand,
   resetPasswordCommand,
+  changeEmailCommand,
   ...ACCOUNT_COMMANDS,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { readPasswordLink } from '#features/accounts/contract/forgotten-password.ts';
 import { updateTeacherDetails } from '#features/accounts/contract/own-profile.ts';
+import { makePasswordLink } from '#features/accounts/server/testing/make-password-link.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { findOnPath } from '../test/find-program.ts';
@@ -41,6 +43,14 @@ const approvedAt = async ({ id }: Person) => {
     [id],
   );
   return rows[0]?.at ?? null;
+};
+
+const emailOf = async ({ id }: Person) => {
+  const { rows } = await test.database.pool.query<{ email: string | null }>(
+    'select email from users where id = $1',
+    [id],
+  );
+  return rows[0]?.email ?? null;
 };
 
 /** Makes sure that the service knows the session by heart, runs the command, and looks again a second later. */
@@ -128,6 +138,47 @@ describe('reset-password', () => {
   });
 });
 
+describe('change-email', () => {
+  it('takes the address of an approved teacher away, with the link that was sent there, and gives another one', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    expect(await openleaf('approve-teacher', teacher.username, '--yes')).toMatchObject({ status: 0 });
+    const body = await makePasswordLink(test, teacher);
+    const reset = await type(['openleaf', 'reset-password', teacher.username], 'another shelf 7\n');
+    expect(reset.stdout).toContain(`the mail of ${teacher.username}@school.example can still ask for a link`);
+    expect(reset.stdout).toContain(`npm run openleaf -- change-email ${teacher.username}\n`);
+    const { link } = await makePasswordLink(test, teacher);
+    const taken = await openleaf('change-email', teacher.username);
+    expect(taken).toMatchObject({ status: 0, stderr: '' });
+    expect(taken.stdout).toContain(`before: ${teacher.username}@school.example. Links for a new password`);
+    expect(await emailOf(teacher)).toBeNull();
+    for (const given of [body, { link }])
+      expect((await test.world.anyone.call(readPasswordLink, { body: given })).status).toBe(409);
+    expect(await acts()).toEqual({ act: 'change-email', about: teacher.id });
+    const given = await openleaf('change-email', teacher.username, 'mia@school.example');
+    expect(given.stdout).toContain('has the e-mail address mia@school.example now; before: none.');
+    expect(await emailOf(teacher)).toBe('mia@school.example');
+    expect(await approvedAt(teacher)).not.toBeNull();
+  });
+
+  it('refuses what is no address, an address for a student, and that of another approved teacher', async () => {
+    const [one, two] = [await test.world.teacher('Novak'), await test.world.teacher('Okafor')];
+    for (const { username } of [one, two]) await openleaf('approve-teacher', username, '--yes');
+    const student = await test.world.student('Ana');
+    const theirs = `${two.username}@school.example`;
+    for (const [username, email, why] of [
+      [one.username, 'no-address', '"no-address" is no e-mail address.'],
+      [student.username, 'ana@home.example', 'students have no e-mail address.'],
+      [one.username, theirs.toUpperCase(), `the approved teacher "${two.username}" has this e-mail address.`],
+    ] as const) {
+      const refused = await openleaf('change-email', username, email);
+      expect(refused).toMatchObject({ status: 1, stdout: '' });
+      expect(refused.stderr).toContain(`Nothing was changed: ${why}`);
+    }
+    expect(await emailOf(one)).toBe(`${one.username}@school.example`);
+    expect(await openleaf('change-email', one.username, theirs, '--same-email')).toMatchObject({ status: 0 });
+  });
+});
+
 describe('lock and unlock', () => {
   it('end the live session of an account within a second, and open it again', async () => {
     const bao = await test.world.student('Bao');
@@ -160,7 +211,7 @@ it('log-out ends the live sessions of a person within a second; they can log in 
   expect(await logInStatus(dia.username, dia.password)).toBe(200);
 });
 
-it.each(['reset-password', 'lock', 'unlock', 'log-out'])(
+it.each(['reset-password', 'change-email', 'lock', 'unlock', 'log-out'])(
   '%s refuses a name that has no account',
   async (name) => {
     expect(await openleaf(name, 'nobody.here')).toEqual({

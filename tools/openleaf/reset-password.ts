@@ -41,10 +41,16 @@ export const resetPasswordCommand: Command = {
     } finally {
       await passwords.close();
     }
-    const ending = generated ? `: ${password}` : '.';
+    const ending = generated ? `: ${password}` : `.${mailWarning(account)}`;
     return done(`${describePerson(account)} is logged out everywhere and has a new password${ending}`);
   },
 };
+
+/** Who took the account by a link gets another one as long as the address is theirs. */
+const mailWarning = ({ username, email }: NamedAccount): string =>
+  email === null
+    ? ''
+    : ` Whoever reads the mail of ${email} can still ask for a link to choose another one; if that is somebody else, take the address away: npm run openleaf -- change-email ${username}`;
 
 const minimumOf = ({ role, register_as }: NamedAccount): number =>
   minimumFor(role as Role, register_as as 'student' | 'parent' | 'teacher');

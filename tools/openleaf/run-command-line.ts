@@ -51,7 +51,8 @@ function parse({ takes, options = {} }: Command, args: readonly string[]): Parse
       options: { ...known, help: { type: 'boolean' } },
     });
     if (values['help'] === true) return 'help';
-    if (positionals.length < takes.length) return `${takes[positionals.length]} is missing.`;
+    const next = takes[positionals.length];
+    if (next !== undefined && !next.startsWith('[')) return `${next} is missing.`;
     if (positionals.length > takes.length) return `"${positionals[takes.length]}" is one word too many.`;
     const missing = Object.entries(options).find(
       ([name, { required }]) => required === true && !Object.hasOwn(values, name),

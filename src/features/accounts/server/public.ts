@@ -14,6 +14,7 @@ export {
   withdrawApproval,
   workOf,
 } from './accounts-queries.ts';
+export { changeEmail } from './change-email.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { forgetGuesses } from './forget-guesses.ts';
 export { lockAccount } from './lock-account.ts';
