@@ -2,7 +2,7 @@ import { violates } from '#platform/db/server/constraint.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { Refusal } from '#platform/endpoint/server/refusal.ts';
-import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import { isTimeZone } from '#platform/time/core/time-zone-names.ts';
 import { birthOf, isPossibleBirth } from '../core/birth-month.ts';
 import { minimumFor, passwordFault, passwordFaultMessage } from '../core/password.ts';
 import { usernameKey } from '../core/username.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import { isTimeZone } from '#platform/time/core/time-zone-names.ts';
 import type { updateUserSettings as contract } from '../contract/own-profile.ts';
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { isTimeZone } from '#platform/time/core/time-zone.ts';
+import { isTimeZone } from '#platform/time/core/time-zone-names.ts';
 import type { ClassFields } from './classes-queries.ts';
 
 /** What a schema cannot say about a class: the zone is known, the levels are in order. */

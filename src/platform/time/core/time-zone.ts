@@ -1,5 +1,8 @@
 import { type CivilDate, dayOf, MS_PER_DAY } from './civil-day.ts';
 
+/** Names that are kept at most. Those that are accepted now are fewer (`isTimeZone`); others may stand in an old database. */
+const MOST_KEPT = 700;
+
 /** Making a formatter costs a hundred times its use; zones are few. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,22 +15,14 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
   });
-  formatters.set(zone, made);
+  keep(formatters, zone, made);
   return made;
 }
 
-/**
- * Whether the name is a time zone that this runtime knows ("America/New_York"). Bare offsets ("+05:00") are refused:
- * they know no daylight saving time, and PostgreSQL reads their sign the other way round.
- */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    formatterFor(name);
-    return true;
-  } catch {
-    return false;
-  }
+/** Keeps what was made for a zone, and forgets all others when they are too many. */
+function keep<T>(kept: Map<string, T>, zone: string, made: T): void {
+  if (kept.size >= MOST_KEPT && !kept.has(zone)) kept.clear();
+  kept.set(zone, made);
 }
 
 /**
@@ -39,7 +34,7 @@ export function civilDate(epochMs: number, zone: string): CivilDate {
   const last = lastDates.get(zone);
   if (last?.second === second) return last.date;
   const date = readDate(epochMs, zone);
-  lastDates.set(zone, { second, date });
+  keep(lastDates, zone, { second, date });
   return date;
 }
 
