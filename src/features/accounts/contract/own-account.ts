@@ -36,7 +36,8 @@ export const updatePassword = endpoint({
     'refused-field': refusedField,
     'too-many-guesses': tooManyTries,
   },
-  noLimit: 'The use case counts the tries, right or wrong.',
+  /** New passwords are judged before a try at the old one is counted: more than anybody types. */
+  limit: { calls: 60, seconds: 600, countedIn: 'process' },
   changes: true,
 });
 

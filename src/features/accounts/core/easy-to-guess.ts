@@ -94,15 +94,25 @@ const SCHOOL_WORDS = [
   'grade',
 ];
 
+/** Shorter words of names are part of too many others: "a", "of", "the". */
+const SHORTEST_WORD = 4;
+/** What is compared at most of names, because who names a class decides how much there is: names, letters of one, words of all. */
+const MOST_NAMES = 32;
+const MOST_LETTERS = 80;
+const MOST_WORDS = 100;
+
 /**
  * Whether a password says nothing but names that everyone here knows and words of any school, with numbers and signs
  * between them: `Room 12`, `openleaf2026`, `0penleaf`, `readingschool`.
- * @param names of the product, the classes and the school.
+ * @param password of a bounded length.
+ * @param known names of the product, the classes and the school.
  */
-export function isMadeOfKnownNames(password: string, names: readonly string[]): boolean {
-  const words = new Set(names.flatMap(wordsOf));
-  if (names.some((name) => plain(name) !== '' && plain(name) === plain(password))) return true;
-  for (const word of SCHOOL_WORDS) words.add(word);
+export function isMadeOfKnownNames(password: string, known: readonly string[]): boolean {
+  // One sign may be 18 letters in the form that is compared.
+  const names = known.slice(0, MOST_NAMES).map((name) => name.normalize('NFKC').slice(0, MOST_LETTERS));
+  const whole = plain(password);
+  if (whole !== '' && names.some((name) => plain(name) === whole)) return true;
+  const words = knownWords(names);
   // A number at the end is a year or a count; elsewhere it replaces a letter.
   const unsigned = [
     ...password
@@ -117,19 +127,31 @@ export function isMadeOfKnownNames(password: string, names: readonly string[]): 
   );
 }
 
+/** The words of any school and the first of the names, as they are compared. */
+function knownWords(names: readonly string[]): ReadonlySet<string> {
+  const words = new Set(SCHOOL_WORDS);
+  const most = words.size + MOST_WORDS;
+  for (const name of names) {
+    if (words.size >= most) break;
+    for (const word of wordsOf(name)) if (words.size < most) words.add(word);
+  }
+  return words;
+}
+
 /** A name as a whole and its words, without numbers. */
 const wordsOf = (name: string): string[] =>
-  [name, ...name.split(/[^\p{L}\p{M}]+/u)].map(withoutNumbers).filter((word) => word !== '');
+  [name, ...name.split(/[^\p{L}\p{M}]+/u)].map(withoutNumbers).filter((word) => word.length >= SHORTEST_WORD);
 
 /** A text as passwords are compared with it, without any number in it: people add a year. */
 const withoutNumbers = (text: string): string => plain(text).replaceAll(/\p{N}/gu, '');
 
-/** Whether a text is words of the set, one after the other. */
+/** Whether a text is words of the set, one after the other. At each place one word of each length is looked up. */
 function isJoined(text: string, words: ReadonlySet<string>): boolean {
+  const lengths = [...new Set([...words].map((word) => word.length))];
   const reached = [true];
   for (let end = 1; end <= text.length; end += 1)
-    reached[end] = [...words].some(
-      (word) => reached[end - word.length] === true && text.slice(end - word.length, end) === word,
+    reached[end] = lengths.some(
+      (length) => reached[end - length] === true && words.has(text.slice(end - length, end)),
     );
   return reached[text.length] === true;
 }

@@ -45,8 +45,9 @@ export const comparedPassword = (typed: string): string => typed.normalize('NFKC
 export function passwordFault(question: PasswordQuestion): PasswordFault | null {
   const { password, username, minimum, isCommon, knownNames = [] } = question;
   const hashed = comparedPassword(password);
+  // One sign may be 18 letters in the form that is hashed.
+  if ([...password].length > PASSWORD_MAX || [...hashed].length > PASSWORD_MAX) return 'too-long';
   if ([...hashed].length < minimum) return 'too-short';
-  if ([...password].length > PASSWORD_MAX) return 'too-long';
   if (isBlank(password)) return 'blank';
   if (usernameKey(password) === usernameKey(username)) return 'same-as-username';
   if (isMadeOfKnownNames(password, [PRODUCT, ...knownNames])) return 'known-name';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { logIn } from '../contract/endpoints.ts';
@@ -66,7 +67,7 @@ it('works once, also when it is used twice at the same moment', async () => {
 });
 
 it('asks for an adult’s password of a teacher, and is not used up by one that is refused', async () => {
-  const teacher = await test.world.teacher('Rivera');
+  const teacher = await approvedTeacher(test, 'Rivera');
   await teacher.class('Falcons of Room 12');
   const link = await linkFor(teacher);
   expect((await read(link)).data).toEqual({ username: teacher.username, shortest: 10 });

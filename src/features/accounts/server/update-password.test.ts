@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { archiveClass } from '#features/classes/contract/archive.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
 import { logIn } from '../contract/endpoints.ts';
 import { updatePassword } from '../contract/own-account.ts';
+import { lockAccount } from './lock-account.ts';
+import type { Person } from './world.ts';
 
 const test = useTestApp();
 const NEW = 'seven quiet otters';
-type Person = Awaited<ReturnType<typeof test.world.student>>;
 
 const change = (person: Person, passwords: Partial<Sent<typeof updatePassword, 'body'>> = {}) => {
   const { id: userId, password: oldPassword } = person;
@@ -90,13 +93,44 @@ it('looks at thirty tries a day', async () => {
   expect(problem).toMatchObject({ status: 429, code: 'too-many-guesses' });
 });
 
-it('refuses the name of the own class as a password', async () => {
-  const room = await (await test.world.teacher('Rivera')).class('Otter Brook');
-  const eli = await room.student('Eli');
-  const name = { newPassword: 'otterbrook7', confirmPassword: 'otterbrook7' };
-  expect((await change(eli, name)).problem).toMatchObject({
-    errors: [{ path: 'newPassword', code: 'known-name' }],
+const NAME = 'quiet otters seven';
+const fault = async (person: Person) => {
+  const { problem } = await change(person, { oldPassword: 'not this one' });
+  return `${problem.errors[0]?.path} ${problem.errors[0]?.code}`;
+};
+const KEPT = 'newPassword known-name';
+const LOOKED_AT = 'oldPassword wrong';
+
+describe('the names of classes', () => {
+  it('are no passwords where the class is confirmed, for its students and its teacher', async () => {
+    const rivera = await approvedTeacher(test, 'Rivera');
+    const eli = await (await rivera.class(NAME)).student('Eli');
+    expect([await fault(eli), await fault(rivera)]).toEqual([KEPT, KEPT]);
   });
+
+  it('forbid nothing where nobody confirmed the class', async () => {
+    const eli = await (await (await test.world.teacher('Novak')).class(NAME)).student('Eli');
+    expect(await fault(eli)).toBe(LOOKED_AT);
+  });
+
+  it('forbid nothing once the class is over or its teacher is locked', async () => {
+    const rivera = await approvedTeacher(test, 'Rivera');
+    const room = await rivera.class(NAME);
+    const eli = await room.student('Eli');
+    await rivera.call(archiveClass, { params: { id: room.id } });
+    expect(await fault(eli)).toBe(LOOKED_AT);
+    const novak = await approvedTeacher(test, 'Novak');
+    const fay = await (await novak.class(NAME)).student('Fay');
+    await lockAccount(test.database.db, { userId: novak.id, by: null }, test.clock.now());
+    expect(await fault(fay)).toBe(LOOKED_AT);
+  });
+});
+
+it('judges sixty new passwords in ten minutes', async () => {
+  const ana = await test.world.student('Ana');
+  const tries = [];
+  for (let turn = 0; turn < 61; turn++) tries.push((await change(ana, { newPassword: 'short' })).status);
+  expect(tries).toEqual([...Array<number>(60).fill(422), 429]);
 });
 
 it('counts no try that a crowd at the login kept from being looked at', async () => {

@@ -216,6 +216,7 @@ export async function selectClassByCode(db: Db, code: string, now: Date) {
       'code',
       'teachers.first_name as teacher_first_name',
       'teachers.last_name as teacher_last_name',
+      approved,
       sql<boolean>`archived_at is not null`.as('archived'),
     ])
     .where('code', '=', code)
@@ -303,11 +304,21 @@ export async function lockClassesOfTeacher(tx: Tx, teacherId: number): Promise<n
   return n;
 }
 
-/** The names of the classes that a person is in or teaches. */
+/** Names that a new password is compared with at most; a student is in fewer classes that are confirmed. */
+const MOST_NAMES = 30;
+
+/**
+ * The names of the classes that a person is in or teaches, the newest first: only those that are open and confirmed, because
+ * anyone may call a class what they like and have others join it (decision 36).
+ */
 export async function selectClassNamesAround(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('classes')
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select('name')
+    .where('archived_at', 'is', null)
+    .where('teachers.keys_approved_at', 'is not', null)
+    .where('teachers.locked_at', 'is', null)
     .where((of) =>
       of.or([
         of('teacher_id', '=', userId),
@@ -321,6 +332,8 @@ export async function selectClassNamesAround(db: Db, userId: number): Promise<st
         ),
       ]),
     )
+    .orderBy('classes.id', 'desc')
+    .limit(MOST_NAMES)
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -4,6 +4,7 @@ import { networkLimits } from '#platform/limits/core/network-of.ts';
 import { createSlowLane } from '#platform/limits/server/slow-lane.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { closedCode } from '../contract/class-code.ts';
+import { isConfirmed } from '../core/class-that-counts.ts';
 import { teacherNameOf } from './class-views.ts';
 import { selectClassByCode } from './classes-queries.ts';
 
@@ -34,6 +35,7 @@ export interface FoundClass {
   readonly name: string;
   readonly code: string;
   readonly teacherName: string;
+  readonly confirmed: boolean;
 }
 
 /**
@@ -72,7 +74,13 @@ export async function findClassByCode(
 
   const found = await selectClassByCode(db, code, now);
   if (found && !found.archived)
-    return { id: found.id, name: found.name, code: found.code, teacherName: teacherNameOf(found) };
+    return {
+      id: found.id,
+      name: found.name,
+      code: found.code,
+      teacherName: teacherNameOf(found),
+      confirmed: isConfirmed(found),
+    };
   await Promise.all([
     account !== null && limits.take(account, WRONG_OF_ACCOUNT, now),
     ...networks.map(({ name, limit }) => limits.take(name, limit, now)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { validateUsername } from '#features/accounts/contract/endpoints.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
@@ -76,8 +77,15 @@ describe('registerStudent', () => {
     expect(data.items).toMatchObject([{ ok: true, code: 'free' }]);
   });
 
-  it('refuses the name of the class as a password', async () => {
-    const room = await (await test.world.teacher('Rivera')).class('Blue Otters');
+  it('refuses the name of a confirmed class as a password, and no words of another', async () => {
+    const another = await (await test.world.teacher('Novak')).class('quiet green meadow');
+    const allowed = await register({
+      username: 'cal',
+      password: 'green meadow quiet',
+      classCode: another.code,
+    });
+    expect(allowed.status).toBe(201);
+    const room = await (await approvedTeacher(test, 'Rivera')).class('Blue Otters');
     const refused = await register({ username: 'ben', password: 'blueotters7', classCode: room.code });
     expect(refused.problem.errors).toMatchObject([{ path: 'password', code: 'known-name' }]);
   });

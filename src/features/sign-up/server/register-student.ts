@@ -51,7 +51,7 @@ export async function registerStudent(
 
   const made = await makeAccount(
     services,
-    { ...form, knownNames: use ? [use.name] : [] },
+    { ...form, knownNames: use?.knownNames ?? [] },
     now,
     async (tx, studentId) =>
       (use && (await joinByCode(tx, { ...use, studentId, now }))) ?? countAccount(tx, allowance, now),
@@ -67,7 +67,9 @@ const STUDENT = { role: 'student', email: null, keysApprovedAt: null } as const;
 async function findOpenClass(services: AccountServices, code: string, address: string, now: Date) {
   const found = await findClassByCode(services, { code, address, studentId: null, now });
   if (found instanceof Refusal) return found;
-  const use = { classId: found.id, code: found.code, name: found.name, address };
+  // Anyone may call a class what they like: only the name of a confirmed one is kept from being a password.
+  const knownNames = found.confirmed ? [found.name] : [];
+  const use = { classId: found.id, code: found.code, knownNames, address };
   const refused =
     (await refuseWhenFull(services.db, found.id)) ?? (await refuseWhileBusy(services.db, use, now));
   return refused ?? use;
