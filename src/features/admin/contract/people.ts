@@ -102,6 +102,16 @@ export const unlockAccount = endpoint({
   access: ofAdmin,
   body: z.object({ userId: id }),
   response: z.object({ unlocked: z.literal(true) }),
+  errors: {
+    'is-admin': {
+      status: 409,
+      detail: 'An admin’s account is unlocked on the server: npm run openleaf -- unlock USERNAME.',
+    },
+    'enough-for-today': {
+      status: 429,
+      detail: 'This account was unlocked ten times today. Please try again tomorrow.',
+    },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });

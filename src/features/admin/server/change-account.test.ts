@@ -112,6 +112,25 @@ it('locks no admin, so that nobody locks the last one out', async () => {
   expect((await other.call(getSession, {})).status).toBe(200);
 });
 
+it('unlocks no admin, the own account included, so that nobody guesses on at their password', async () => {
+  const other = await test.world.admin('Lee');
+  for (let tries = 0; tries < 30; tries++)
+    await test.world.anyone.call(logIn, { body: { username: other.username, password: `guess ${tries}` } });
+  expect(await canLogIn(other)).toBe(false);
+  for (const userId of [admin.id, other.id])
+    expect((await admin.call(unlockAccount, { body: { userId } })).problem.code).toBe('is-admin');
+  expect(await canLogIn(other)).toBe(false);
+});
+
+it('unlocks an account ten times a day, by all admins together', async () => {
+  const ana = await (await test.world.teacher('Rivera')).class('Room 12').then((room) => room.student('Ana'));
+  const other = await test.world.admin('Kim');
+  for (let times = 0; times < 10; times++)
+    expect((await admin.call(unlockAccount, { body: { userId: ana.id } })).status).toBe(200);
+  const { problem } = await other.call(unlockAccount, { body: { userId: ana.id } });
+  expect(problem).toMatchObject({ status: 429, code: 'enough-for-today' });
+});
+
 it('is for admins alone', async () => {
   const teacher = await approvedTeacher(test, 'Moss');
   const ana = await (await teacher.class('Room 1')).student('Ana');

@@ -10,11 +10,16 @@ import {
 } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type * as contract from '../contract/people.ts';
 
 type Services = Pick<AccountServices, 'db'>;
+
+/** By all admins together: each unlocking allows another 69 guesses, so that a screen left open must not allow any number. */
+const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
 
 /**
  * Approves a teacher as the admin saw them; one who is approved stays as they are. The row is locked first: the teacher may be changing
@@ -52,11 +57,14 @@ export async function lockAccount(
   return { locked: true };
 }
 
-/** Opens an account again. */
+/** Opens an account again. Admins open no admin's, so that none guesses the password of another, or the own one, from an open screen. */
 export async function unlockAccount(
-  { db }: Services,
-  { actor, body: { userId }, object: { username }, now }: Call<typeof contract.unlockAccount>,
+  { db, limits }: Pick<AccountServices, 'db' | 'limits'>,
+  { actor, body: { userId }, object: { username, role }, now }: Call<typeof contract.unlockAccount>,
 ): Promise<Reply<typeof contract.unlockAccount>> {
+  if (role === 'admin') return refuse('is-admin');
+  if (!(await limits.take(`unlock of ${userId} by admins`, UNLOCKS, now)))
+    return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
   await unlock(db, { userId, username, by: actor.userId }, now);
   return { unlocked: true };
 }

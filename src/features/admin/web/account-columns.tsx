@@ -77,12 +77,15 @@ function Acts({
     danger,
     onPress: () => onAct(what, account),
   });
+  // An admin's account is locked, unlocked and erased on the server.
+  const isAdmin = role === 'admin';
   const items = [
     ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
     act('download', 'Download their data'),
-    lockedAt === null ? act('clear', 'Clear wrong passwords') : act('unlock', 'Unlock this account'),
-    ...(lockedAt === null && role !== 'admin' ? [act('lock', 'Lock this account', true)] : []),
-    ...(role === 'admin' ? [] : [act('erase', 'Erase this person', true)]),
+    ...(isAdmin || lockedAt !== null ? [] : [act('clear', 'Clear wrong passwords')]),
+    ...(isAdmin || lockedAt === null ? [] : [act('unlock', 'Unlock this account')]),
+    ...(isAdmin || lockedAt !== null ? [] : [act('lock', 'Lock this account', true)]),
+    ...(isAdmin ? [] : [act('erase', 'Erase this person', true)]),
   ];
   return (
     <Menu
