@@ -162,6 +162,20 @@ describe('once the student has come into a class another way', () => {
   });
 });
 
+it('waits for nobody, and holds up nobody, whom the teacher did not take out', async () => {
+  const { rivera, ana, restore } = await setUp();
+  const cal = await (await (await test.world.teacher('Novak')).class('Room 7')).student('Cal');
+  const elsewhere = await test.database.pool.connect();
+  try {
+    await elsewhere.query('begin');
+    await elsewhere.query('select from users where id = any($1) for update', [[ana.id, cal.id]]);
+    expect(await restore(rivera, ana, cal)).toEqual(['restored', 'over']);
+  } finally {
+    await elsewhere.query('rollback');
+    elsewhere.release();
+  }
+}, 20_000);
+
 it('asks for the owner of the class', async () => {
   const { ana, remove, restore } = await setUp();
   await remove(ana);

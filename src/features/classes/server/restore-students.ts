@@ -1,5 +1,5 @@
 import { recordActs } from '#platform/audit/server/record-act.ts';
-import type { Tx } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -26,9 +26,7 @@ export async function restoreStudents(
   { actor, body: { classId, studentIds }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const since = undoableSince(now);
-  const codes = await db
-    .transaction()
-    .execute((tx) => restore(tx, { classId, studentIds, by: actor.userId, since }, now));
+  const codes = await restore(db, { classId, studentIds, by: actor.userId, since }, now);
   return {
     students: studentIds.map((studentId, index) => {
       const code = codes.get(studentId) ?? 'over';
@@ -37,8 +35,26 @@ export async function restoreStudents(
   };
 }
 
-/** Puts students back, where there is room. @returns what became of each who is or was in the class. */
-async function restore(tx: Tx, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
+/**
+ * Puts students back, where there is room. Who they are is read before anything is locked: a call may name anybody, and must hold
+ * up only those whom its caller took out. @returns what became of each who is or was in the class.
+ */
+async function restore(db: Db, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
+  const codes = new Map<number, Code>();
+  const studentIds: number[] = [];
+  for (const { studentId, isMember, undoable } of await selectRemovals(db, removals)) {
+    codes.set(studentId, isMember ? 'restored' : 'over');
+    if (!isMember && undoable) studentIds.push(studentId);
+  }
+  if (studentIds.length === 0) return codes;
+  const restored = await db
+    .transaction()
+    .execute((tx) => restoreRemoved(tx, { ...removals, studentIds }, now));
+  return new Map([...codes, ...restored]);
+}
+
+/** Puts back whom the caller took out, as it is once they are locked. */
+async function restoreRemoved(tx: Tx, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
   const { classId, by } = removals;
   const locked = await lockMemberships(tx, removals);
   const codes = new Map<number, Code>();
