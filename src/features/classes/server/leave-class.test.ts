@@ -3,6 +3,7 @@ import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.t
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { archiveClass, restoreClass } from '../contract/archive.ts';
+import { removeStudentsFromClass, restoreStudentsToClass } from '../contract/class-members.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { leaveClass } from '../contract/leave-class.ts';
 import { myTeachers } from '../contract/teacher-invitations.ts';
@@ -53,6 +54,35 @@ it('lets the student come back by the class code', async () => {
   const { ana, club } = await studentOfTwo();
   await leave(ana, club.id);
   expect((await join(ana, club.code)).status).toBe(200);
+});
+
+const takeOut = (teacher: Teacher, classId: number, { id }: Student) =>
+  teacher.call(removeStudentsFromClass, { body: { classId, studentIds: [id] } });
+const bringBack = async (teacher: Teacher, classId: number, { id }: Student) =>
+  (await teacher.call(restoreStudentsToClass, { body: { classId, studentIds: [id] } })).data.students[0]
+    ?.code;
+
+describe('a student who was taken out and presses Leave', () => {
+  it('is not brought back, and not let in by the code of that time; it is recorded once', async () => {
+    const { ana, room, club, bonus } = await studentOfTwo();
+    await takeOut(bonus, club.id, ana);
+    test.clock.pass(1);
+    for (let time = 0; time < 2; time++) expect((await leave(ana, club.id)).data).toEqual({ left: true });
+    expect(await bringBack(bonus, club.id, ana)).toBe('over');
+    expect((await join(ana, club.code)).status).not.toBe(200);
+    expect(await classesOf(ana)).toEqual([{ classId: room.id, mayLeave: false }]);
+    expect(await recordedOf(ana)).toEqual([{ by: ana.id, about: ana.id, detail: { classId: club.id } }]);
+  });
+
+  it('is brought back where the class is confirmed', async () => {
+    const rivera = await approvedTeacher(test, 'Rivera');
+    const room = await rivera.class('Room 12');
+    const ana = await room.student('Ana');
+    await takeOut(rivera, room.id, ana);
+    expect((await leave(ana, room.id)).data).toEqual({ left: true });
+    expect(await bringBack(rivera, room.id, ana)).toBe('restored');
+    expect(await recordedOf(ana)).toEqual([]);
+  });
 });
 
 it('refuses to leave a class of an approved teacher', async () => {

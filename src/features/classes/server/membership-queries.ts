@@ -67,11 +67,12 @@ export async function endMemberships(
   { classId, studentIds, now, by, leftOnOwn = false }: MembershipsToEnd,
 ) {
   if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
+  const isOne = sql<number>`any(${studentIds}::bigint[])`;
   const ended = await tx
     .updateTable('class_students')
     .set({ removed_at: now, removed_by: by, left_on_own: leftOnOwn })
     .where('class_id', '=', classId)
-    .where('student_id', 'in', studentIds)
+    .where('student_id', '=', isOne)
     .where('removed_at', 'is', null)
     .returning('student_id')
     .execute();
@@ -79,9 +80,40 @@ export async function endMemberships(
     .selectFrom('class_students')
     .select('student_id')
     .where('class_id', '=', classId)
-    .where('student_id', 'in', studentIds)
+    .where('student_id', '=', isOne)
     .execute();
   return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
+}
+
+/**
+ * A student leaves a class that is not confirmed and that they were taken out of: nobody brings them back. The code of that time
+ * lets them in no more than before. @returns whether this was new.
+ */
+export async function keepOut(
+  tx: Tx,
+  { studentId, classId }: { readonly studentId: number; readonly classId: number },
+): Promise<boolean> {
+  const kept = await tx
+    .updateTable('class_students')
+    .set({ removed_by: null })
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .where('removed_at', 'is not', null)
+    .where('removed_by', 'is not', null)
+    .where('left_on_own', '=', false)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('classes')
+          .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+          .select('classes.id')
+          .where('classes.id', '=', classId)
+          .where('teachers.keys_approved_at', 'is', null),
+      ),
+    )
+    .returning('student_id')
+    .execute();
+  return kept.length > 0;
 }
 
 /** Removals of an earlier moment can no longer be undone. */
