@@ -50,7 +50,7 @@ export async function selectTakenKeys(db: Db, usernameKeys: readonly string[]): 
   const rows = await db
     .selectFrom('users')
     .select('username_key')
-    .where('username_key', 'in', [...usernameKeys])
+    .where('username_key', '=', sql<string>`any(${usernameKeys}::text[])`)
     .execute();
   return new Set(rows.map((row) => row.username_key));
 }

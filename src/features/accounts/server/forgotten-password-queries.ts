@@ -115,7 +115,7 @@ export async function extendPasswordLinks(
   await db
     .updateTable('password_links')
     .set({ expires_at: until })
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('made_at', '>', since)
     .where('expires_at', '<', until)
     .execute();

@@ -69,7 +69,7 @@ export async function selectClassesOf(db: Db, teacherIds: readonly number[]) {
       'classes.teacher_id',
       row.fn.count<number>('class_students.student_id').as('student_count'),
     ])
-    .where('classes.teacher_id', 'in', teacherIds)
+    .where('classes.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
     .where('classes.archived_at', 'is', null)
     .groupBy('classes.id')
     .orderBy('classes.id', 'desc')

@@ -179,7 +179,7 @@ export async function selectVersions(db: Db, ids?: readonly number[]) {
          where q.passage_version_id = v.id)`.as('questions'),
     )
     .$if(ids === undefined, (query) => query.where('v.current', '=', sql.lit(true)))
-    .$if(ids !== undefined, (query) => query.where('v.id', 'in', [...(ids ?? [])]))
+    .$if(ids !== undefined, (query) => query.where('v.id', '=', sql<number>`any(${ids}::bigint[])`))
     .orderBy('v.id')
     .execute();
 }

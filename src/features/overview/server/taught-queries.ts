@@ -76,7 +76,8 @@ export async function selectTaughtNames(db: Db, teacherId: number) {
 
 /** Some of the students whom a teacher teaches now, with their classes. */
 export async function selectTaughtAmong(db: Db, teacherId: number, ids: readonly number[]) {
-  return ids.length === 0 ? [] : selectTaught(db, teacherId).where('u.id', 'in', ids).execute();
+  const isOne = sql<number>`any(${ids}::bigint[])`;
+  return ids.length === 0 ? [] : selectTaught(db, teacherId).where('u.id', '=', isOne).execute();
 }
 
 /** The classes of a teacher, the newest first. */
