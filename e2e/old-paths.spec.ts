@@ -9,7 +9,6 @@ import { DEMO, logIn } from './steps/people.ts';
 const OLD = {
   nobody: [
     ['/welcome/register', 'Who are you?'],
-    ['/google/loginFail', 'Log in'],
     ['/welcome/aboutUs', 'Reading that grows with you'],
     ['/Teaching/MyClasses', 'Log in'],
   ],

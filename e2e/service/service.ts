@@ -14,10 +14,12 @@ const LOADED_FIRST = [
   join(ROOT, 'tools/bootstrap/lifeline.mjs'),
 ];
 
-/** A running Openleaf with its demo school, as `npm start` runs it, on a data folder of its own. */
+/** A running Openleaf on a data folder of its own, as `npm start` runs it. */
 export interface Service {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
+  /** Origins that a press may lead to. */
+  readonly mayGoTo: readonly string[];
   /** What it has sent. */
   readonly mails: TestMailServer['mails'];
   /** Moves the program's clock forward. */
@@ -25,7 +27,13 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export async function startService(): Promise<Service> {
+interface Otherwise {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly mayGoTo?: readonly string[];
+}
+
+/** With its demo school, and a mail server. @param otherwise what a journey needs that is about something else. */
+export async function startService({ env: own = {}, mayGoTo = [] }: Otherwise = {}): Promise<Service> {
   const folder = await makeTestFolder();
   const mailServer = await startMailServer();
   const { DATABASE_URL: _theirs, PUBLIC_ORIGIN: _also, ...env } = process.env;
@@ -43,6 +51,7 @@ export async function startService(): Promise<Service> {
         LOG_LEVEL: 'warn',
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'openleaf@school.example',
+        ...own,
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
@@ -54,7 +63,7 @@ export async function startService(): Promise<Service> {
   };
   try {
     const origin = await readyAt(child);
-    return { origin, mails: mailServer.mails, pass: (seconds) => pass(child, seconds), stop };
+    return { origin, mayGoTo, mails: mailServer.mails, pass: (seconds) => pass(child, seconds), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,7 +24,7 @@ export async function logIn(
   if (address !== null) await page.goto(address);
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 

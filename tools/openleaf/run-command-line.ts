@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { reachConfiguredDatabase, StartError } from '#app/server/open-database.ts';
-import { ConfigError, readConfig } from '#platform/config/server/config.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import { ConfigError } from '#platform/config/server/config-error.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
 import { type Command, type Outcome, usageOf } from './command.ts';
 import { openTerminal } from './terminal.ts';

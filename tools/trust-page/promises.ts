@@ -108,6 +108,16 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise:
+          'Through Google or the school’s identity provider only those get in who connected their account there themselves. Nothing is connected by an e-mail address, and no child under 13 uses Google’s.',
+        run: null,
+        always: [
+          'src/features/accounts/server/finish-provider-login.test.ts',
+          'src/features/accounts/server/finish-connecting.test.ts',
+          'e2e/providers.spec.ts',
+        ],
+      },
+      {
+        promise:
           'What the service writes down holds nothing about people: no name, no address, nothing that was typed.',
         run: null,
         always: [
@@ -191,7 +201,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
-/** What somebody who means harm can do all the same, measured; the reasons are in decisions 23, 27, 28 and 45. */
+/** What somebody who means harm can do all the same, measured; the reasons are in decisions 23, 27, 28, 45 and 49. */
 export const RESIDUES = [
   '200 wrong logins a second from the school’s own address keep devices that are new there waiting as long as it lasts: 3 of 30 children got in within 100 s. Devices that logged in a day ago or earlier go on',
   'Four networks use up the day’s wrong guesses at a name, one network its part: devices that are new to the account wait until the next day or until the login is unlocked',
@@ -202,6 +212,7 @@ export const RESIDUES = [
   '600 asks for a new password in an hour from the school’s own address keep devices that are new there from asking until the hour is over. The links of others go on working',
   '20 asks for accounts that no admin has approved keep others like them in the same network from a mail until the hour is over; approved teachers get theirs',
   'Whoever makes many accounts under another person’s address can cause two mails a day for each of them, 20 an hour from one network; the mails hold no word of theirs',
+  'Whoever runs an identity provider, or sits at somebody’s open account there, can log in as those who have connected that account. Administrators cannot connect one',
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep the lists of other teachers whom nobody has approved waiting, or refused for a while; approved teachers wait for one such list at most, and students notice nothing',
 ];

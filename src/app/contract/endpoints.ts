@@ -4,6 +4,7 @@ import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
 import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
@@ -51,6 +52,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ownProfile,
   ownSessions,
   ownSettings,
+  providerLogins,
   classes,
   classArchive,
   classCodes,

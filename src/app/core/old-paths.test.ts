@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { href, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
   chooseRole,
+  googleSuccess,
   login,
+  loginFail,
   myTeachers,
   passwordSettings,
   pretest,
@@ -29,13 +31,13 @@ const unknown: Lead = { kind: 'unknown' };
 it.each([
   // Spec section 2, row by row.
   ['/app/contact/auth/token', home],
-  ['/google/success', home],
+  [googleSuccess.path, home],
   ['/app/', home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
   ['/contact', main],
   [login.path, screen(login)],
-  ['/google/loginFail', screen(login)],
+  [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
   ['/welcome/aboutUs', main],
   ['/reading/welcomeReader', screen(quizPage)],

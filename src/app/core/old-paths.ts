@@ -2,7 +2,9 @@ import { linkTo, type PlainAddress } from '#platform/screens/core/address.ts';
 import {
   chooseRole,
   ENTRY_PATH,
+  googleSuccess,
   login,
+  loginFail,
   myTeachers,
   passwordSettings,
   pretest,
@@ -38,12 +40,12 @@ const main: Lead = { kind: 'main' };
 /** Spec section 2, in its order: the first fragment that the path contains decides. */
 const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/app/contact/auth/token', home],
-  ['/google/success', home],
+  [googleSuccess.path, home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
   ['/contact', main],
   [login.path, screen(login)],
-  ['/google/loginFail', screen(login)],
+  [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
   ['/welcome/aboutUs', main],
   ['/reading/welcomeReader', screen(quizPage)],
@@ -74,7 +76,7 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   ],
   // What people type.
   [/^\/log-?in$/, () => screen(login)],
-  [/^\/app\/settings(\/(notifications|social|billing))?$/, () => screen(profileSettings)],
+  [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
   // An activity begins at its passage.
   [/^\/app\/teacher\/activities\/new$/, () => screen(library)],
   [/^\/app\/teacher\/(reports|subscription|plans|quote|invite)$/, () => home],

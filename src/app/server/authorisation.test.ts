@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { providersEnv } from '#features/accounts/server/testing/use-providers.ts';
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
@@ -24,6 +25,7 @@ import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { type Call, on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import type { Resolvers, RowOf } from '#platform/endpoint/server/standing.ts';
+import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { resolvers } from './resolvers.ts';
@@ -36,7 +38,9 @@ import { openFaultyServer } from './testing/faulty-server.ts';
 import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
-const test = useTestApp({}, QUICK_PASSWORDS);
+const provider = await startProvider();
+const test = useTestApp(providersEnv(provider.issuer), { ...QUICK_PASSWORDS, googleIssuer: provider.issuer });
+afterAll(() => provider.stop());
 const tried: Combination[] = [];
 let cast: Cast;
 

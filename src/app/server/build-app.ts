@@ -24,6 +24,7 @@ import { warnOfUntrustedProxy } from '#platform/http/server/warn-of-untrusted-pr
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
 import { createHeavyLane, type HeavyLane } from '#platform/limits/server/heavy-lane.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
+import { createLoginProviders } from '#platform/openid/server/login-provider.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
 import { personalData } from './personal-tables.ts';
@@ -102,6 +103,7 @@ export async function buildApp({
         mode: config.mode,
         signUp: config.createClassAtSignUp ? 'create-class' : '',
         mail: config.mail !== undefined,
+        loginProviders: config.loginProviders.map(({ key, name }) => ({ key, name })),
         noSuchAddress: unknown,
         leadsOn: (path) => leadOf(path).kind !== 'unknown',
       });
@@ -161,6 +163,7 @@ async function createServices(
     isYoungStudent,
     callers: createCallers(keyedHash),
     passwordAsks: createPasswordAsks(log),
+    loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
     idleSeconds: config.idleSeconds,
     library,

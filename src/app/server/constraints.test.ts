@@ -21,6 +21,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   users_email_is_adults: "update users set email = 'ana@school.example' where role = 'student'",
   users_job_title_short: "update users set job_title = ''",
   users_teaching_short: "update users set teaching = repeat('a', 201)",
+  sessions_provider_known: "update sessions set provider = 'nobody'",
   sessions_device_known: "update sessions set device = 'toaster'",
   sessions_hash_is_sha256: "update sessions set token_hash = 'short'",
   sessions_idle_positive: 'update sessions set idle_seconds = 0',
@@ -32,6 +33,15 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
   password_links_hash_is_sha256: "update password_links set token_hash = 'short'",
   password_links_end_after_start: 'update password_links set expires_at = made_at',
+  identities_issuer_short: "update identities set issuer = ''",
+  identities_subject_short: "update identities set subject = repeat('a', 256)",
+  identities_one_of_issuer: `insert into identities (issuer, subject, user_id, connected_at)
+    select issuer, 'another', user_id, connected_at from identities limit 1`,
+  provider_logins_hash_is_sha256: "update provider_logins set binding_hash = 'short'",
+  provider_logins_provider_known: "update provider_logins set provider = 'nobody'",
+  provider_logins_mark_is_sha256: "update provider_logins set password_mark = 'short'",
+  provider_logins_mark_of_person: 'update provider_logins set password_mark = null',
+  provider_logins_end_after_start: 'update provider_logins set expires_at = begun_at',
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
   mails_address_short: "update mails set to_address = 'a'",
@@ -220,6 +230,16 @@ beforeAll(async () => {
   await test.database.pool.query(
     `insert into password_links (user_id, token_hash, made_at, expires_at)
      values ($1, sha256('token'), now(), now() + interval '1 hour')`,
+    [teacher.id],
+  );
+  await test.database.pool.query(
+    `insert into identities (issuer, subject, user_id, connected_at)
+     values ('https://login.school.example/', 'rivera', $1, now())`,
+    [teacher.id],
+  );
+  await test.database.pool.query(
+    `insert into provider_logins (binding_hash, provider, user_id, password_mark, begun_at, expires_at)
+     values (sha256('binding'), 'school', $1, sha256('password'), now(), now() + interval '10 minutes')`,
     [teacher.id],
   );
   await test.database.pool.query(

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#platform/config/server/config.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import { ConfigError } from '#platform/config/server/config-error.ts';
 import { MigrationError } from '#platform/db/server/migrate.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
 import { RootKept } from '#platform/privilege/server/give-root-up.ts';

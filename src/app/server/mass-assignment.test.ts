@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { providersEnv } from '#features/accounts/server/testing/use-providers.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
+import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { openFaultyServer } from './testing/faulty-server.ts';
 import { injectInto } from './testing/mass-assignment/inject-into.ts';
@@ -10,7 +12,9 @@ import type { Injection } from './testing/mass-assignment/try-injection.ts';
 import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
-const test = useTestApp({}, QUICK_PASSWORDS);
+const provider = await startProvider();
+const test = useTestApp(providersEnv(provider.issuer), { ...QUICK_PASSWORDS, googleIssuer: provider.issuer });
+afterAll(() => provider.stop());
 const injections: Injection[] = [];
 
 afterAll(() => {

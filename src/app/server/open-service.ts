@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanUpProviderLogins } from '#features/accounts/server/public.ts';
 import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
@@ -118,6 +119,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     cleanUpLimits(db, now),
     cleanUpJobRuns(db, now),
     cleanUpMails(db, now),
+    cleanUpProviderLogins(db, now),
     sendDueMails(mails),
     calibrateQuestions(services),
     rescoreCorrections(services),

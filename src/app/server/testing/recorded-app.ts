@@ -1,5 +1,5 @@
 import { seededBy } from '#features/library/core/seeded-random.ts';
-import { readConfig } from '#platform/config/server/config.ts';
+import { type Config, readConfig } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import { createMovableClock, type MovableClock } from '../simulated-student.ts';
@@ -29,6 +29,12 @@ export const QUICK_PASSWORDS: Pick<AppOptions, 'passwordCost'> = {
   passwordCost: { memoryCost: 8, timeCost: 1 },
 };
 
+/** What tests have otherwise than operators. */
+export interface TestOptions extends Pick<AppOptions, 'passwordCost'> {
+  /** A provider on this machine in the place of Google, whose issuer is no setting. */
+  readonly googleIssuer?: string;
+}
+
 /** A school morning in New York: Wednesday, 14 October 2026, 10:00. */
 const A_MORNING = new Date('2026-10-14T14:00:00Z');
 
@@ -37,10 +43,10 @@ export async function openRecordedApp(
   database: Database,
   url: string,
   env: Readonly<Record<string, string>> = {},
-  { passwordCost }: Pick<AppOptions, 'passwordCost'> = {},
+  { passwordCost, googleIssuer }: TestOptions = {},
 ): Promise<RecordedApp> {
   const clock = createMovableClock(A_MORNING);
-  const config = readConfig({ LOG_LEVEL: 'debug', DATABASE_URL: url, ...env });
+  const config = withGoogleAt(googleIssuer, readConfig({ LOG_LEVEL: 'debug', DATABASE_URL: url, ...env }));
   const log: string[] = [];
   const routes: { method: string; url: string }[] = [];
   const recorder: { recording?: Recording } = {};
@@ -63,6 +69,15 @@ export async function openRecordedApp(
   const recording = recorder.recording ?? { exchanges: [], answers: [], tokens: new Map(), log };
   return { app, world: createWorld(app), clock, database, url, routes, recording };
 }
+
+const withGoogleAt = (issuer: string | undefined, config: Config): Config => ({
+  ...config,
+  loginProviders: config.loginProviders.map((provider) =>
+    provider.key === 'google' && issuer !== undefined
+      ? { ...provider, issuer: new URL(issuer).href }
+      : provider,
+  ),
+});
 
 /** The OpenAPI document as it is printed. */
 export const documentOf = ({ server }: App): Record<string, unknown> =>

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openDatabase } from '#platform/db/server/database.ts';
 import { runOn, withDatabase } from './global-setup.ts';
-import { openRecordedApp, type QUICK_PASSWORDS, type RecordedApp } from './recorded-app.ts';
+import { openRecordedApp, type RecordedApp, type TestOptions } from './recorded-app.ts';
 import { findLeaks } from './recorder/find-leaks.ts';
 import { readSecrets } from './recorder/read-secrets.ts';
 
 export type TestApp = Omit<RecordedApp, 'recording'>;
-
-type TestAppOptions = Partial<typeof QUICK_PASSWORDS>;
 
 interface RunningApp extends RecordedApp {
   readonly drop: () => Promise<void>;
@@ -42,7 +40,7 @@ async function dropDatabase(server: string, name: string): Promise<void> {
  * The whole service on a database of its own, for the tests of one file. When they are done, what must hold at any time
  * is looked up in the view `invariants`, and every answer is searched for what should have stayed inside.
  */
-export function useTestApp(env: Record<string, string> = {}, options: TestAppOptions = {}): TestApp {
+export function useTestApp(env: Record<string, string> = {}, options: TestOptions = {}): TestApp {
   const current: { value?: RunningApp } = {};
   beforeAll(async () => {
     current.value = await runApp(env, options);
@@ -84,7 +82,7 @@ export function useTestApp(env: Record<string, string> = {}, options: TestAppOpt
   };
 }
 
-async function runApp(env: Record<string, string>, options: TestAppOptions): Promise<RunningApp> {
+async function runApp(env: Record<string, string>, options: TestOptions): Promise<RunningApp> {
   const { url, drop } = await createTestDatabase();
   const database = openDatabase({ url, connections: 8, onIdleError: () => {} });
   return { ...(await openRecordedApp(database, url, env, options)), drop };

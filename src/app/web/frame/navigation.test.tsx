@@ -33,6 +33,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.profileSettings, null],
     [at.passwordSettings, null],
     [at.deviceSettings, null],
+    [at.socialSettings, null],
     [at.accountReady, null],
   ],
   teacher: [
@@ -62,6 +63,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.profileSettings, null],
     [at.passwordSettings, null],
     [at.deviceSettings, null],
+    [at.socialSettings, null],
     [at.createFirstClass, null],
     [at.classHandout, null],
     [at.accountReady, null],

@@ -8,6 +8,7 @@ const PARTS = [
     words: [
       'About a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
       'About a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
+      'If you connect an account from Google or from your school to log in with it: the name that it has there, and nothing else of it.',
       'Passwords are stored in a way that nobody can read, not even the people who run Openleaf.',
     ],
   },

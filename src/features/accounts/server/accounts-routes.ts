@@ -5,12 +5,19 @@ import * as ownAccount from '../contract/own-account.ts';
 import * as ownProfile from '../contract/own-profile.ts';
 import * as ownSessions from '../contract/own-sessions.ts';
 import * as ownSettings from '../contract/own-settings.ts';
+import * as providers from '../contract/provider-logins.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
+import { beginConnecting } from './begin-connecting.ts';
+import { beginProviderLogin } from './begin-provider-login.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
 import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
 import { deleteOwnSettings } from './delete-own-settings.ts';
+import { disconnectLogin } from './disconnect-login.ts';
 import { endOwnSession } from './end-own-session.ts';
+import { finishConnecting } from './finish-connecting.ts';
+import { finishProviderLogin } from './finish-provider-login.ts';
+import { listConnectedLogins } from './list-connected-logins.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -48,5 +55,12 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(ownProfile.updateTeacherDetails, (call) => updateTeacherDetails(services, call)),
   on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),
   on(ownSettings.changeOwnSettings, (call) => changeOwnSettings(services, call)),
+  on(providers.beginGoogleLogin, (call) => beginProviderLogin(services, { ...call, headers: {} }, 'google')),
+  on(providers.beginProviderLogin, (call) => beginProviderLogin(services, call, call.body.provider)),
+  on(providers.beginConnecting, (call) => beginConnecting(services, call)),
+  on(providers.finishProviderLogin, (call) => finishProviderLogin(services, call)),
+  on(providers.finishConnecting, (call) => finishConnecting(services, call)),
+  on(providers.listConnectedLogins, (call) => listConnectedLogins(services, call)),
+  on(providers.disconnectLogin, (call) => disconnectLogin(services, call)),
   on(ownSettings.deleteOwnSettings, (call) => deleteOwnSettings(services, call)),
 ];

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/server/database.ts';
+import type { LoginProvider } from '#platform/openid/server/login-provider.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Callers } from './callers.ts';
 import type { PasswordAsks } from './password-asks.ts';
@@ -9,6 +10,8 @@ export interface AccountServices extends Services {
   readonly passwords: PasswordHasher;
   readonly callers: Callers;
   readonly passwordAsks: PasswordAsks;
+  /** The providers that the operator has set; none by default. */
+  readonly loginProviders: readonly LoginProvider[];
   /** The names that everyone around a person knows, such as of their classes: none of them makes a good password. */
   readonly namesAround: (db: Db, userId: number) => Promise<readonly string[]>;
   /** Whether a student, or a parent who is in a class, is treated as under 13. */

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { writeMail } from '#platform/mail/server/write-mail.ts';
 import { resetPassword as resetPasswordScreen } from '#platform/screens/core/addresses.ts';
 import { hashToken } from '#platform/session/server/token.ts';
-import { civilDate } from '#platform/time/core/time-zone.ts';
-import { DEVICE_TOKEN } from '../contract/fields.ts';
 import {
   ASKS_OF_DEVICE,
   ASKS_OF_NETWORK,
@@ -19,6 +16,7 @@ import { linkEnd } from '../core/password-link.ts';
 import { LINK_MINUTES, PASSWORD_MAIL_SUBJECT, passwordMail } from '../core/password-mail.ts';
 import type { AccountServices } from './accounts.ts';
 import { type AskedAddress, accountsToMail, isConfirmed } from './accounts-to-mail.ts';
+import { takeFromDeviceOrNetwork } from './device-or-network.ts';
 import {
   type AccountOfAddress,
   extendPasswordLinks,
@@ -27,6 +25,7 @@ import {
   selectAccountsOfAddress,
   selectAddressesOf,
 } from './forgotten-password-queries.ts';
+import { isChildAccount } from './is-child-account.ts';
 
 /** Of a link: 128 bits. */
 const TOKEN_BYTES = 16;
@@ -53,18 +52,14 @@ export async function askForPassword(
   return { byMail: services.mailing.isOn };
 }
 
-/** A device that has been here before has asks of its own; its network's are there when they are used up. */
+const ASKS = { name: 'asks for a password', ofDevice: ASKS_OF_DEVICE, ofNetwork: ASKS_OF_NETWORK };
+
 async function countAsk(
-  { limits, callers }: AccountServices,
-  { headers, address, now }: Call<typeof contract>,
+  services: AccountServices,
+  call: Call<typeof contract>,
 ): Promise<Refusal<'too-many-asks'> | null> {
-  const { device, origin } = callers.find(headers[DEVICE_TOKEN], address, now);
-  if (device !== null && origin.lane === 'device') {
-    const name = `asks for a password by ${device.toString('base64url')}`;
-    if (await limits.take(name, ASKS_OF_DEVICE, now)) return null;
-  }
-  if (await limits.takeFrom('asks for a password', address, ASKS_OF_NETWORK, now)) return null;
-  return refuse('too-many-asks', { retryAfter: secondsLeft(ASKS_OF_NETWORK, now) });
+  if (await takeFromDeviceOrNetwork(services, call, ASKS)) return null;
+  return refuse('too-many-asks', { retryAfter: secondsLeft(ASKS_OF_NETWORK, call.now) });
 }
 
 async function answerAsk(
@@ -74,8 +69,9 @@ async function answerAsk(
   const { db } = services;
   for (const address of await selectAddressesOf(db, nameKey)) {
     const accounts: AccountOfAddress[] = [];
+    // No mail goes to a child.
     for (const account of await selectAccountsOfAddress(db, address, nameKey))
-      if (!(await isChild(services, account, now))) accounts.push(account);
+      if (!(await isChildAccount(services, account, now))) accounts.push(account);
     if (accounts.length > 0) await answerAddress(services, { network, address, accounts, nameKey }, now);
   }
 }
@@ -87,20 +83,6 @@ async function answerAddress(services: AccountServices, asked: AskedAddress, now
   if (accounts.length > 0) await sendLinks(services, asked.address, accounts, now);
   const left = asked.accounts.filter((account) => !accounts.includes(account)).map(({ id }) => id);
   if (left.length > 0) await extendPasswordLinks(services.db, left, { since, until: linkEnds(now) });
-}
-
-/** No mail goes to a child, whatever kind of account it is. */
-async function isChild({ db, isYoungStudent }: AccountServices, account: AccountOfAddress, now: Date) {
-  if (account.role === 'student') return isYoungStudent(db, account.id, now);
-  const { birth_year: year, birth_month: month, timezone } = account;
-  if (year === null || month === null) return false;
-  const byBirth = {
-    role: 'student',
-    isParent: true,
-    birth: { year, month },
-    inBelowThirteenClass: false,
-  } as const;
-  return isUnderThirteen(byBirth, civilDate(now.getTime(), timezone));
 }
 
 const linkEnds = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * MINUTE);

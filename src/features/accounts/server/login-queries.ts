@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
 import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
 import type { DeviceKind } from '../core/device-kind.ts';
 import type { GuessKey } from './guesses-at-account.ts';
@@ -15,7 +16,7 @@ interface SignIn {
   readonly session: NewSession;
   /** On what kind of device it is opened; null where that is not known. */
   readonly deviceKind: DeviceKind | null;
-  /** The hash that the password was compared with; null for an account that was made in this moment. */
+  /** The hash that the password was compared with; null for an account that was made in this moment, and for one without a password. */
   readonly passwordHash: string | null;
   readonly newOutboxKey: Buffer;
   /** The hash of the device's token, known or new. */
@@ -23,6 +24,8 @@ interface SignIn {
   readonly dayAgo: Date;
   /** The guess that was right and does not count; null where none was taken from the account. */
   readonly guess: GuessKey | { readonly [K in keyof GuessKey]: null };
+  /** Null where the person gave the password. */
+  readonly provider: ProviderKey | null;
 }
 
 interface SignedInRow {
@@ -42,7 +45,7 @@ export const writeSignIn = preparedStatement(
   'write-sign-in',
   (
     _db,
-    { session, deviceKind, passwordHash, newOutboxKey, device, dayAgo, guess }: SignIn,
+    { session, deviceKind, passwordHash, newOutboxKey, device, dayAgo, guess, provider }: SignIn,
   ) => sql<SignedInRow>`
         with person as (
           update users
@@ -52,9 +55,9 @@ export const writeSignIn = preparedStatement(
              and (${passwordHash}::text is null or password_hash = ${passwordHash}::text)
           returning id, outbox_key
         ), opened as (
-          insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds, device)
+          insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, idle_seconds, device, provider)
           select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
-                 ${session.expiresAt}::timestamptz, ${session.idleSeconds}::integer, ${deviceKind}::text
+                 ${session.expiresAt}::timestamptz, ${session.idleSeconds}::integer, ${deviceKind}::text, ${provider}::text
             from person
         ), ended as (
           delete from sessions

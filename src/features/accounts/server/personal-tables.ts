@@ -55,4 +55,21 @@ export const accountsTables = [
     whose: ['user_id'],
     columns: { user_id: OWN, token_hash: SECRET, made_at: OWN, expires_at: OWN },
   }),
+  personalTable('identities', {
+    holds: 'An account at Google or at the school that the person has connected, to log in with it.',
+    whose: ['user_id'],
+    columns: { issuer: OWN, subject: OWN, user_id: OWN, connected_at: OWN },
+  }),
+  personalTable('provider_logins', {
+    holds: 'An account there that the person is about to connect.',
+    whose: ['user_id'],
+    columns: {
+      binding_hash: SECRET,
+      provider: OWN,
+      user_id: OWN,
+      password_mark: SECRET,
+      begun_at: OWN,
+      expires_at: OWN,
+    },
+  }),
 ];

@@ -15,6 +15,7 @@ export {
   workOf,
 } from './accounts-queries.ts';
 export { changeEmail } from './change-email.ts';
+export { cleanUpProviderLogins } from './clean-up-provider-logins.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { forgetGuesses } from './forget-guesses.ts';
 export { lockAccount } from './lock-account.ts';

@@ -6,6 +6,7 @@ import { updatePassword } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetGuesses } from './forget-guesses.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
+import { deleteIdentitiesOf } from './identities-queries.ts';
 import type { ActOnAccount } from './lock-account.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
@@ -51,5 +52,6 @@ export async function replaceUnknownPassword(
   await updatePassword(tx, { userId, passwordHash, mustChange });
   await deleteSessionsOf(tx, userId);
   await deletePasswordLink(tx, userId);
+  await deleteIdentitiesOf(tx, userId);
   await forgetGuesses(tx, username);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
@@ -21,6 +22,8 @@ export interface SigningIn {
   readonly userAgent?: string | undefined;
   /** Where the guess was taken that turned out right: it is given back. */
   readonly guess?: GuessKey;
+  /** Who said who they are, where it was not their password. */
+  readonly provider?: ProviderKey;
 }
 
 type SigningServices = Pick<AccountServices, 'db' | 'sessions' | 'callers'>;
@@ -42,6 +45,13 @@ export const signInByPassword = (
   now: Date,
 ): Promise<SignedIn | undefined> => openSession(services, person, now);
 
+/** The same for a person whom a provider names: a new password disconnects everything, so it is looked at as well. */
+export const signInByProvider = (
+  services: SigningServices,
+  person: SigningIn & { readonly provider: ProviderKey; readonly passwordHash: string | null },
+  now: Date,
+): Promise<SignedIn | undefined> => openSession(services, person, now);
+
 async function openSession(
   { db, sessions, callers }: SigningServices,
   {
@@ -50,6 +60,7 @@ async function openSession(
     deviceToken,
     userAgent,
     guess,
+    provider,
     passwordHash,
   }: SigningIn & { readonly passwordHash: string | null },
   now: Date,
@@ -65,6 +76,7 @@ async function openSession(
     device: known ?? hashToken(newToken ?? ''),
     dayAgo: new Date(now.getTime() - DAY),
     guess: guess ?? NO_GUESS,
+    provider: provider ?? null,
   });
   if (!person) return undefined;
   return {

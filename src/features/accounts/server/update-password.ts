@@ -9,11 +9,12 @@ import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { replacePassword, selectOwnPassword } from './accounts-queries.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
+import { deleteIdentitiesOf } from './identities-queries.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { refusedField } from './refused-field.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-/** Changes the own password. Who knows the old one may be logged in elsewhere, so every other session ends. */
+/** Changes the own password. Who knows the old one may be logged in elsewhere, or have connected something: all of that ends. */
 export async function updatePassword(
   services: AccountServices,
   { actor: { userId }, token, body, address, now }: Call<typeof contract>,
@@ -41,6 +42,7 @@ export async function updatePassword(
       return refusedField('oldPassword', 'wrong', 'Your password was changed just now. Please try again.');
     await deleteOtherSessions(tx, userId, token);
     await deletePasswordLink(tx, userId);
+    await deleteIdentitiesOf(tx, userId);
     await recordAct(tx, { act: 'change-password', by: userId, about: userId }, now);
     return { changed: true };
   });

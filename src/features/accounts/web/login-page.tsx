@@ -18,6 +18,7 @@ import { DemoNote } from './demo-note.tsx';
 import { deviceHeaders, keepDeviceToken } from './device-token.ts';
 import { EndedNote } from './ended-note.tsx';
 import styles from './login-page.module.css';
+import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { safeReturn } from './safe-return.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 import { TooManyNote } from './too-many-note.tsx';
@@ -62,6 +63,7 @@ export function LoginPage() {
           {form.pausing !== null && <CrowdNote seconds={form.pausing} />}
         </Form>
       </Card>
+      <ProviderButtons to={search.to} />
       <Stack gap={8} className={styles.below}>
         <p>
           New here? <TextLink {...linkTo(chooseRole)}>Create an account</TextLink>

@@ -1,13 +1,20 @@
 import {
   deviceSettings,
   forgotPassword,
+  googleSuccess,
   login,
+  loginFail,
   logout,
   passwordSettings,
   resetPassword,
+  schoolSuccess,
+  socialSettings,
 } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 import { LogOutPage } from './log-out-page.tsx';
+
+/** Whether the page names a provider; what it names is read by the screens that show it, because this is in the first script. */
+const hasProviders = document.querySelector('meta[name="openleaf-logins"][content*="key"]') !== null;
 
 export const accountsRoutes: readonly Screen[] = [
   screenAt(login, {
@@ -50,5 +57,32 @@ export const accountsRoutes: readonly Screen[] = [
       admin: { hub: { of: 'account', tab: 'devices' } },
     },
     component: lazyScreen(() => import('./settings/devices-page.tsx'), 'DevicesPage'),
+  }),
+  screenAt(googleSuccess, {
+    roles: 'anyone',
+    title: 'Logging you in…',
+    component: lazyScreen(() => import('./providers/came-back-page.tsx'), 'GoogleSuccessPage'),
+  }),
+  screenAt(schoolSuccess, {
+    roles: 'anyone',
+    title: 'Logging you in…',
+    component: lazyScreen(() => import('./providers/came-back-page.tsx'), 'SchoolSuccessPage'),
+  }),
+  screenAt(loginFail, {
+    roles: 'anyone',
+    title: 'You are not logged in yet',
+    component: lazyScreen(() => import('./providers/login-fail-page.tsx'), 'LoginFailPage'),
+  }),
+  screenAt(socialSettings, {
+    roles: ['student', 'teacher'],
+    title: 'Connected accounts',
+    // Where there is nothing to connect, nothing leads here.
+    ...(hasProviders && {
+      place: {
+        student: { hub: { of: 'account', tab: 'social' } },
+        teacher: { hub: { of: 'account', tab: 'social' } },
+      },
+    }),
+    component: lazyScreen(() => import('./settings/social-page.tsx'), 'SocialPage'),
   }),
 ];

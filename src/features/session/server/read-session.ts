@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Account, selectAccount, userSettingsOf } from '#features/accounts/server/public.ts';
+import {
+  type Account,
+  type AccountServices,
+  selectAccount,
+  userSettingsOf,
+} from '#features/accounts/server/public.ts';
 import {
   accountUnderThirteen,
   selectClassesOfTeacher,
@@ -13,12 +18,13 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
+import { selectProviderOfSession } from '#platform/session/server/session-queries.ts';
 import type { getSession as contract, Session } from '../contract/endpoints.ts';
 import { selectStudentOfSession } from './session-student-queries.ts';
 
 type SessionUser = Session['user'];
 
-export interface SessionServices extends Services {
+export interface SessionServices extends Services, Pick<AccountServices, 'loginProviders'> {
   readonly idleSeconds: { readonly student: number; readonly adult: number };
 }
 
@@ -31,20 +37,22 @@ export async function readSession(
   services: SessionServices,
   { actor, token, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { db, idleSeconds } = services;
+  const { db, idleSeconds, loginProviders } = services;
   const found = await (actor.role === 'student'
     ? findStudent(db, actor.userId, now)
     : findAdult(db, actor.userId));
   if (!found || token === null) return refuse('signed-out');
   const { account, underThirteen, part } = found;
+  // Asked only where it can be anything but the password.
+  const provider = loginProviders.length === 0 ? null : await selectProviderOfSession(db, token);
   return {
     id: publicIdOf(token),
     user: { ...toUser(account, underThirteen), ...part },
     country: account.country,
-    withGoogle: false,
-    withSocial: false,
+    withGoogle: provider === 'google',
+    withSocial: provider !== null,
     withoutAds: true,
-    socialProvider: null,
+    socialProvider: provider,
     mayImpersonate: false,
     abVariant: null,
     idleSeconds: actor.role === 'student' ? idleSeconds.student : idleSeconds.adult,

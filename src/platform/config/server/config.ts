@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
 
@@ -80,6 +82,44 @@ export const environment = z.object({
     .refine(isMailAddress, { message: 'is one address such as openleaf@school.example' })
     .optional()
     .describe('Address that mails come from, such as openleaf@school.example.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .max(500)
+    .optional()
+    .describe(
+      'Client id that Google gave this Openleaf, for the button "Log in with Google". Google asks for the address to come back to: PUBLIC_ORIGIN followed by /google/success.',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().max(500).optional().describe('The secret that Google gave with it.'),
+  SCHOOL_LOGIN_ISSUER: z
+    .string()
+    .refine(isIssuer, {
+      message:
+        'is the https address of the identity provider of one school, such as https://login.school.example',
+    })
+    .optional()
+    .describe(
+      "The school's own identity provider (OpenID Connect), such as https://login.school.example. Children under 13 may use it, too. It asks for the address to come back to: PUBLIC_ORIGIN followed by /school/success.",
+    ),
+  SCHOOL_LOGIN_CLIENT_ID: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('Client id that the identity provider gave this Openleaf.'),
+  SCHOOL_LOGIN_CLIENT_SECRET: z.string().max(500).optional().describe('The secret that it gave with it.'),
+  SCHOOL_LOGIN_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40, 'has at most 40 characters')
+    .optional()
+    .describe('What the button calls it: Riverside School makes "Log in with Riverside School".'),
+  SCHOOL_LOGIN_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'is a domain such as school.example')
+    .optional()
+    .describe(
+      "Only with https://accounts.google.com as SCHOOL_LOGIN_ISSUER: the domain of the school's Google accounts. All other accounts are refused.",
+    ),
   SIGN_UP_CREATE_CLASS: z
     .enum(['on', 'off'])
     .default('on')
@@ -98,9 +138,6 @@ export const environment = z.object({
 });
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
-
-/** A setting that the program cannot work with, in one sentence for the person who starts it. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the configuration once, at the start.
@@ -143,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
     mode,
     mail: mailOf(parsed.data, mode),
+    loginProviders: loginProvidersOf(parsed.data),
     createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,

@@ -180,6 +180,13 @@ export interface Essays {
   text: Generated<string>;
 }
 
+export interface Identities {
+  connected_at: Timestamp;
+  issuer: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface InstallationKeys {
   key: Buffer;
   name: string;
@@ -337,6 +344,15 @@ export interface ProgressEvents {
   student_id: number;
 }
 
+export interface ProviderLogins {
+  begun_at: Timestamp;
+  binding_hash: Buffer;
+  expires_at: Timestamp;
+  password_mark: Buffer | null;
+  provider: string;
+  user_id: number | null;
+}
+
 export interface QuestionBatches {
   attempts: number;
   id: Generated<number>;
@@ -389,6 +405,7 @@ export interface Sessions {
   expires_at: Timestamp;
   idle_seconds: number;
   last_seen_at: Timestamp;
+  provider: string | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -469,6 +486,7 @@ export interface DB {
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   essays: Essays;
+  identities: Identities;
   installation_keys: InstallationKeys;
   invariants: Invariants;
   job_runs: JobRuns;
@@ -488,6 +506,7 @@ export interface DB {
   points_ledger: PointsLedger;
   production_mark: ProductionMark;
   progress_events: ProgressEvents;
+  provider_logins: ProviderLogins;
   question_batches: QuestionBatches;
   question_states: QuestionStates;
   questions: Questions;

@@ -11,6 +11,7 @@ import { createHttpServer } from './http-server.ts';
 import { noSuchAddress } from './no-such-address.ts';
 import { addPageRoutes } from './page-routes.ts';
 
+const NAME = `"Riverside" & <b>Co</b> $1 $'`;
 const SCRIPT = 'console.log("a leaf");'.repeat(50);
 let server: FastifyInstance;
 let inProduction: FastifyInstance;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="mail" content="__MAIL__">',
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="mail" content="__MAIL__"><meta name="logins" content="__LOGINS__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -36,6 +37,7 @@ beforeAll(async () => {
       mode,
       signUp: 'create-class',
       mail: mode === 'production',
+      loginProviders: mode === 'production' ? [{ key: 'school', name: NAME }] : [],
       noSuchAddress: noSuchAddress([], '/api/'),
       leadsOn: (path) => path === '/reading/quiz/7',
     });
@@ -63,6 +65,7 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
     expect(body).toContain('content="demo"');
     expect(body).toContain('content="create-class"');
     expect(body).toContain('name="mail" content="off"');
+    expect(body).toContain('name="logins" content="[]"');
   }
   expect(nonces.size).toBe(3);
 });
@@ -120,4 +123,11 @@ it.each(['/assets/../secret.key', '/assets/%2e%2e/secret.key', '/assets/nowhere.
 
 it('answers a file that is not there with a problem, not with the page', async () => {
   expect((await server.inject({ url: '/assets/nowhere.js' })).statusCode).toBe(404);
+});
+
+it('tells the page who people may log in with, whatever the operator calls it', async () => {
+  const { body } = await inProduction.inject({ url: href(landing) });
+  const [, content = ''] = /name="logins" content="([^"<>]*)"/.exec(body) ?? [];
+  const text = content.replaceAll(/&#(\d+);/g, (_, sign: string) => String.fromCodePoint(Number(sign)));
+  expect(JSON.parse(text)).toEqual([{ key: 'school', name: NAME }]);
 });

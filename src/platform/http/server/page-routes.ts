@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NamedProvider } from '#platform/openid/core/provider-key.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { addressFinder } from '#platform/screens/core/path-pattern.ts';
@@ -22,6 +23,8 @@ interface PageOptions {
   readonly signUp: string;
   /** Whether mails are sent. */
   readonly mail: boolean;
+  /** Who people may log in with, besides their password. */
+  readonly loginProviders: readonly NamedProvider[];
   /** Answers calls and files that are not there. */
   readonly noSuchAddress: NoSuchAddress;
   /** Whether the page leads an address on that no screen has. */
@@ -34,13 +37,14 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, signUp, mail, noSuchAddress, leadsOn }: PageOptions,
+  { folder, mode, signUp, mail, loginProviders, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const page = built
     .replaceAll('__MODE__', mode)
     .replaceAll('__SIGN_UP__', signUp)
-    .replaceAll('__MAIL__', mail ? 'on' : 'off');
+    .replaceAll('__MAIL__', mail ? 'on' : 'off')
+    .replaceAll('__LOGINS__', () => inAttribute(JSON.stringify(loginProviders)));
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
@@ -55,6 +59,10 @@ export async function addPageRoutes(
     return sendPage(page, path, reply.code(isScreen(path) || leadsOn(path) ? 200 : 404));
   });
 }
+
+/** Text as it stands in the quotes of an attribute. */
+const inAttribute = (text: string): string =>
+  text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body, encoding } = encodingFor(file, request.headers['accept-encoding']);

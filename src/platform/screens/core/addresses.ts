@@ -20,6 +20,11 @@ export const login = address('/auth/login', {
 /** For a password that was forgotten: asking for a link, and where the link leads; what it carries is behind its #. */
 export const forgotPassword = address('/auth/forgot');
 export const resetPassword = address('/auth/reset');
+/** Where Google and the school's identity provider send people back to. What they carry is read at once, and leaves the address. */
+export const googleSuccess = address('/google/success');
+export const schoolSuccess = address('/school/success');
+/** Why nobody was logged in, and by which provider; the screen knows the words. */
+export const loginFail = address('/google/loginFail', { optional: { why: textOf(30), by: textOf(10) } });
 /** Where students type the code of their class; short enough for a board. */
 export const joinPage = address('/join', {
   // From the QR code on the board.
@@ -36,6 +41,10 @@ export const logout = address('/auth/logout', {
 export const profileSettings = address('/app/settings/profile');
 export const passwordSettings = address('/app/settings/password');
 export const deviceSettings = address('/app/settings/devices');
+/** The accounts elsewhere that one may log in with; after connecting, what became of it. */
+export const socialSettings = address('/app/settings/social', {
+  optional: { why: textOf(30), by: textOf(10) },
+});
 
 export const chooseRole = address('/app/sign-up/role');
 const steps = { optional: { step: oneOf('account') } };

@@ -57,6 +57,7 @@ export const HUBS = {
     profile: 'Profile',
     password: 'Password',
     devices: 'Devices',
+    social: 'Connected accounts',
     notifications: 'Notifications',
     school: 'School',
     billing: 'Plan',

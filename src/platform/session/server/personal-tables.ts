@@ -4,7 +4,7 @@ const WHEN = notForTeachers('When and where somebody is logged in is nothing for
 
 export const sessionTables = [
   personalTable('sessions', {
-    holds: 'A login of the last days: since when, and on what kind of device.',
+    holds: 'A login of the last days: since when, on what kind of device, and by whose word.',
     whose: ['user_id'],
     columns: {
       token_hash: notExported('It belongs to the secret of a session.'),
@@ -14,6 +14,7 @@ export const sessionTables = [
       expires_at: WHEN,
       idle_seconds: notExported('It is a setting of the service.'),
       device: WHEN,
+      provider: WHEN,
     },
   }),
 ];

@@ -78,6 +78,16 @@ const updateSeen = preparedStatement(
      where sessions.token_hash = seen.token_hash`,
 );
 
+/** By which provider the person of a session logged in; null for the password. */
+export async function selectProviderOfSession(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('provider')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.provider ?? null;
+}
+
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await deleteByToken(db, { tokenHash });
 }

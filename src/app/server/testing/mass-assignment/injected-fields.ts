@@ -42,6 +42,7 @@ const LEGAL: Readonly<Record<string, readonly unknown[]>> = {
   level: [2, 3],
   initial_level: [2, 3],
   timezone: ['Europe/Berlin', 'Asia/Tokyo'],
+  provider: ['google', 'school'],
   code: ['PQRSTUVW', 'WVUTSRQP'],
 };
 const BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {

@@ -6,7 +6,9 @@ import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samp
 import { logIn } from '../../contract/endpoints.ts';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
 import { updateUser, updateUserSettings } from '../../contract/own-profile.ts';
+import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
 import { selectProfile } from '../own-profile-queries.ts';
+import { comeBackToConnect, comeBackToLogIn } from './come-back.ts';
 import { makePasswordLink } from './make-password-link.ts';
 
 /** What the people of the world have at first, and another one. */
@@ -52,6 +54,7 @@ export const samples: SliceSamples = {
     password: 'quiet library 12',
     ...OWN_PASSWORDS[role ?? 'student'],
     timezone: 'America/New_York',
+    provider: 'school',
     teacherId: userId ?? owner.id,
   }),
   endpoints: [
@@ -66,6 +69,8 @@ export const samples: SliceSamples = {
         ...(await makePasswordLink(environment, await environment.world.teacher('Forgetful'))),
       }),
     },
+    { endpoint: finishProviderLogin, fields: comeBackToLogIn },
+    { endpoint: finishConnecting, fields: comeBackToConnect },
     { endpoint: updateUser, fields: themselves },
     { endpoint: updateUserSettings, fields: themselves },
   ],

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import type { Role } from '#platform/session/core/actor.ts';
 import { createSignInStore, SignInProvider } from '../public.tsx';
+import { BOTH, nameProviders } from '../testing/name-providers.ts';
 import { PasswordForm } from './password-form.tsx';
 
 afterEach(cleanup);
@@ -77,4 +78,12 @@ it.each([
 ] as const)('tells a %s how long a password must be', async (role, hint) => {
   await open(() => ({ changed: true }), role);
   expect(screen.getByText(hint)).toBeTruthy();
+});
+
+it('says that connected accounts are disconnected, where people can have some', async () => {
+  const forget = nameProviders(BOTH);
+  await open(() => ({ changed: true }));
+  await typeAndSend();
+  expect(await screen.findByText(`${CHANGED} Connected accounts are disconnected.`)).toBeTruthy();
+  forget();
 });

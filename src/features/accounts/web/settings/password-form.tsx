@@ -8,6 +8,7 @@ import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { updatePassword } from '../../contract/own-account.ts';
 import { PASSWORD_MIN } from '../../core/password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { readLoginProviders } from '../providers/login-providers.ts';
 import { useActor } from '../sign-in-provider.tsx';
 
 interface PasswordFormProps {
@@ -17,13 +18,15 @@ interface PasswordFormProps {
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const CHANGED = 'Your password is changed. Other devices are logged out.';
+const changedWords = (): string =>
+  readLoginProviders().length === 0 ? CHANGED : `${CHANGED} Connected accounts are disconnected.`;
 
 /** Changes the own password: the present one, and the new one twice. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   // A form that has done its work begins anew, with nothing of the passwords left in it.
   const [changes, setChanges] = useState(0);
   const done = () => {
-    announce(CHANGED);
+    announce(changedWords());
     setChanges((before) => before + 1);
     onChanged?.();
   };
@@ -31,7 +34,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
     <>
       {changes > 0 && (
         <Note tone="leaf">
-          <p>{CHANGED}</p>
+          <p>{changedWords()}</p>
         </Note>
       )}
       <Fields key={changes} onDone={done} />

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
+import { type Destination, href, linkTo } from '#platform/screens/core/address.ts';
+import { googleSuccess, loginFail, schoolSuccess, socialSettings } from '#platform/screens/core/addresses.ts';
+import { Page } from '#platform/ui/web/page.tsx';
+import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
+import { homeOf } from '../../core/home-of.ts';
+import { deviceHeaders, keepDeviceToken } from '../device-token.ts';
+import { safeReturn } from '../safe-return.ts';
+import { useSignInStore } from '../sign-in-provider.tsx';
+import { type LoginUnderWay, takeLoginUnderWay } from './login-under-way.ts';
+
+export const GoogleSuccessPage = () => <CameBackPage from="google" />;
+export const SchoolSuccessPage = () => <CameBackPage from="school" />;
+
+const ADDRESSES = { google: googleSuccess, school: schoolSuccess };
+
+/**
+ * Where a provider sends the browser back to. What it carries is taken out of the address at once and given to the server, which asks the
+ * provider what it is worth; only the tab that began the login has what belongs to it.
+ */
+function CameBackPage({ from }: { readonly from: ProviderKey }) {
+  const [answer] = useState(() => location.search.slice(1));
+  const navigate = useNavigate();
+  const finish = useFinish(from);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const go = async () => {
+      const underWay = takeLoginUnderWay();
+      await navigate({ ...linkTo(ADDRESSES[from]), replace: true });
+      await navigate({ ...(await finish(underWay, answer)), replace: true });
+    };
+    void go();
+  });
+  return <Page title="Logging you in…" width="reading" />;
+}
+
+/** Finishes what this tab has begun. @returns where it goes then. */
+function useFinish(from: ProviderKey) {
+  const api = useApi();
+  const store = useSignInStore();
+  const fail = (why: string) => linkTo(loginFail, {}, { why, by: from });
+  const logIn = async ({ to }: LoginUnderWay, body: Body): Promise<Destination> => {
+    const result = await api(finishProviderLogin, { body, headers: deviceHeaders() });
+    if (!result.ok) return fail(result.problem.code);
+    const { userId, role, token, outboxKey, deviceToken } = result.data;
+    keepDeviceToken(deviceToken);
+    store.signIn({ userId, role, token, outboxKey });
+    return { to: safeReturn(to) ?? href(homeOf(role)) };
+  };
+  const connect = async (body: Body): Promise<Destination> => {
+    const result = await api(finishConnecting, { body });
+    return linkTo(socialSettings, {}, { why: result.ok ? 'connected' : result.problem.code, by: from });
+  };
+  return async (underWay: LoginUnderWay | null, answer: string): Promise<Destination> => {
+    if (underWay === null || underWay.provider !== from) return fail('start-again');
+    const body = { provider: from, binding: underWay.binding, answer };
+    return underWay.purpose === 'connect' ? connect(body) : logIn(underWay, body);
+  };
+}
+
+interface Body {
+  readonly provider: ProviderKey;
+  readonly binding: string;
+  readonly answer: string;
+}
