@@ -21,6 +21,6 @@ export const slices = [
   { name: 'overview', about: "a student's home and progress, a teacher's classes and students" },
   { name: 'sign-up', about: 'the steps of signing up' },
   { name: 'session', about: 'who is signed in, with what the first screen needs' },
-  { name: 'own-data', about: 'the profile of a person, and their data to take along' },
+  { name: 'own-data', about: 'the profile of a person, their data to take along, and its erasure' },
   { name: 'admin', about: 'what the operator of the service does and sees' },
 ] as const;

@@ -55,8 +55,8 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
     >
       <Form form={form}>
         <p>
-          The account and everything that belongs to it are deleted: answers, points, essays, notes. Nobody
-          can bring it back. Download the data first if somebody may need them.
+          The account and everything that belongs to it are deleted: answers, points, essays, and notes.
+          Nobody can bring them back. Download the data first if someone may need it.
         </p>
         <SelectField
           {...form.field('why')}
