@@ -59,6 +59,7 @@ import {
   library,
   mailPage,
   passagePage,
+  studentActivitiesPage,
   studentEssaysPage,
   studentLoginPage,
   studentPage,
@@ -128,6 +129,11 @@ const SCREENS: readonly {
   { at: teacherHome, who: 'teacher' },
   { at: teacherClasses, who: 'teacher' },
   { at: allStudents, who: 'teacher' },
+  {
+    at: studentActivitiesPage,
+    who: 'teacher',
+    shows: ({ studentId }) => href(studentActivitiesPage, { id: studentId }),
+  },
   {
     at: studentEssaysPage,
     who: 'teacher',

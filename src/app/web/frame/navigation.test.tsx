@@ -55,6 +55,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.studentSkillsPage, 'Classes'],
     [at.studentLoginPage, 'Classes'],
     [at.studentEssaysPage, 'Classes'],
+    [at.studentActivitiesPage, 'Classes'],
     [at.quizReview, 'Classes'],
     [at.teacherActivities, 'Activities'],
     [at.activityPage, 'Activities'],

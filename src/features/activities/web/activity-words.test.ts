@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLater, dueInWords, progressInWords } from './activity-words.ts';
+import { assignmentInWords, daysLater, dueInWords, progressInWords } from './activity-words.ts';
 
 it.each([
   ['2026-11-28', 'Due today'],
@@ -36,4 +36,16 @@ it.each([
   ['Not started', 'paused', null, null],
 ] as const)('tells a teacher "%s"', (words, status, passageStatus, told) => {
   expect(progressInWords({ status, passageStatus, result: told }).words).toBe(words);
+});
+
+it.each([
+  ['Canceled', 'canceled', 'passed'],
+  ['Not open yet', 'pending', null],
+  ['Paused', 'paused', null],
+  ['Reading', 'paused', 'active'],
+  ['Passed', 'completed', 'passed'],
+  ['Missed', 'missed', null],
+  ['Not started', 'reverse-next-up', null],
+] as const)('tells a teacher of a student’s activity "%s"', (words, status, passageStatus) => {
+  expect(assignmentInWords({ status, passageStatus }).words).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
-import type { ActivityView, ReportLine } from '../contract/views.ts';
+import type { ActivityView, AssignmentView, ReportLine } from '../contract/views.ts';
 
 /** "Sat, Dec 12". A day of a calendar is the same in every zone. */
 export const dayInWords = (day: string): string =>
@@ -52,4 +52,18 @@ export function progressInWords({
     return { words: result?.late ? 'Not passed, late' : 'Not passed', tone: 'sun' };
   if (passageStatus === 'active') return { words: 'Reading', tone: 'sky' };
   return { words: status === 'missed' ? 'Missed' : 'Not started', tone: 'plain' };
+}
+
+/** The status of one activity of a student, for a teacher. */
+export function assignmentInWords({
+  status,
+  passageStatus,
+}: Pick<AssignmentView, 'status' | 'passageStatus'>): {
+  readonly words: string;
+  readonly tone: Tone;
+} {
+  if (status === 'canceled') return { words: 'Canceled', tone: 'plain' };
+  if (status === 'pending') return { words: 'Not open yet', tone: 'sky' };
+  if (status === 'paused' && passageStatus === null) return { words: 'Paused', tone: 'sun' };
+  return progressInWords({ status, passageStatus, result: null });
 }

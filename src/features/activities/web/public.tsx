@@ -1,3 +1,4 @@
+export { ActivitiesOfStudent } from './activities-of-student.tsx';
 export { ActivityList } from './activity-list.tsx';
 export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';

@@ -11,6 +11,7 @@ import {
   classSettingsPage,
   library,
   passagePage,
+  studentActivitiesPage,
   studentEssaysPage,
   studentLoginPage,
   studentPage,
@@ -102,6 +103,15 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Skills',
     place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'skills' } } },
     component: lazyScreen(() => import('./teaching/student/student-skills-page.tsx'), 'StudentSkillsPage'),
+  }),
+  screenAt(studentActivitiesPage, {
+    roles: ['teacher'],
+    title: 'Activities',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'activities' } } },
+    component: lazyScreen(
+      () => import('./teaching/student/student-activities-page.tsx'),
+      'StudentActivitiesPage',
+    ),
   }),
   screenAt(studentEssaysPage, {
     roles: ['teacher'],

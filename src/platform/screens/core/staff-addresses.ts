@@ -42,6 +42,7 @@ export const studentPage = address('/app/teacher/reports/student/$id');
 export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
 export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes');
 export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills');
+export const studentActivitiesPage = address('/app/teacher/reports/student/$id/activities');
 export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');
 /** A finished quiz of a student, as the teacher sees it. */
 export const studentReviewPage = address('/app/teacher/reports/student/$id/review', finishedSearch);

@@ -4,6 +4,7 @@ import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import {
   classPage,
+  studentActivitiesPage,
   studentEssaysPage,
   studentLoginPage,
   studentPage,
@@ -64,6 +65,7 @@ it('has one of the teacher’s own classes above and the others below the name, 
     ['Quizzes', href(studentQuizzesPage, { id: 5 })],
     ['Skills', href(studentSkillsPage, { id: 5 })],
     ['Essays', href(studentEssaysPage, { id: 5 })],
+    ['Activities', href(studentActivitiesPage, { id: 5 })],
     ['Account', href(studentLoginPage, { id: 5 })],
   ]);
 });

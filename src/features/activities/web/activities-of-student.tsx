@@ -1,0 +1,65 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { activityPage, studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { getStudentAssignments } from '../contract/student.ts';
+import type { AssignmentView } from '../contract/views.ts';
+import { assignmentInWords, dayInWords } from './activity-words.ts';
+
+interface ActivitiesOfStudentProps {
+  readonly studentId: number;
+  readonly name: string;
+}
+
+/** What a student's classes have set, for a teacher, what is due last in front; a row opens the answers or the activity. */
+export function ActivitiesOfStudent({ studentId, name }: ActivitiesOfStudentProps) {
+  const query = useEndpointQuery(
+    getStudentAssignments,
+    { query: { studentId } },
+    { refetchOnMount: 'always' },
+  );
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={4} />}>
+      {({ assignments }) => (
+        <DataTable
+          caption={`Activities of ${name}`}
+          columns={COLUMNS}
+          rows={assignments}
+          rowKey={({ studentAssignmentId }) => studentAssignmentId}
+          rowLink={(assignment) => leadOf(studentId, assignment)}
+          start={{ column: 'due', direction: 'descending' }}
+          empty={
+            <EmptyState title="No activities yet">
+              What you assign to the class appears here for each student.
+            </EmptyState>
+          }
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const leadOf = (studentId: number, { status, attemptId, versionId, activityId }: AssignmentView): string =>
+  status === 'completed' && attemptId !== null
+    ? href(studentReviewPage, { id: studentId }, { attemptId, versionId })
+    : href(activityPage, { id: activityId });
+
+const COLUMNS: readonly Column<AssignmentView>[] = [
+  { id: 'title', header: 'Passage', cell: ({ title }) => title, sort: ({ title }) => title, rowHeader: true },
+  { id: 'class', header: 'Class', cell: ({ className }) => className, sort: ({ className }) => className },
+  { id: 'due', header: 'Due', cell: ({ dueDate }) => dayInWords(dueDate), sort: ({ dueDate }) => dueDate },
+  {
+    id: 'progress',
+    header: 'Progress',
+    cell: (assignment) => {
+      const { words, tone } = assignmentInWords(assignment);
+      return <Badge tone={tone}>{words}</Badge>;
+    },
+    sort: (assignment) => assignmentInWords(assignment).words,
+  },
+];
