@@ -77,7 +77,10 @@ export async function insertActivity(
   if (studentIds && studentIds.length > 0) {
     await tx
       .insertInto('activity_students')
-      .values(studentIds.map((studentId) => ({ student_id: studentId, activity_id: id })))
+      .columns(['student_id', 'activity_id'])
+      .expression(
+        sql`select student_id, ${id}::bigint from unnest(${studentIds}::bigint[]) as given (student_id)`,
+      )
       .execute();
   }
   return id;
