@@ -40,6 +40,18 @@ it.each([
   expect(account?.keys_approved_at).toBeNull();
 });
 
+it('approves nobody whose e-mail address another teacher was approved with while the operator read it', async () => {
+  const [teacher, other] = [await test.world.teacher('Okafor'), await test.world.teacher('Osei')];
+  const { outcome, account } = await approve(
+    teacher.username,
+    `update users set keys_approved_at = now(), email = (select upper(email) from users where username = $1)
+      where id = ${other.id}`,
+  );
+  expect(outcome).toMatchObject({ kind: 'refused' });
+  expect(outcome.sentence).toContain(`the approved teacher "${other.username}" has this e-mail address`);
+  expect(account?.keys_approved_at).toBeNull();
+});
+
 it('approves who is as shown', async () => {
   const teacher = await test.world.teacher('Nair');
   const { outcome, account } = await approve(teacher.username, 'select $1::text');

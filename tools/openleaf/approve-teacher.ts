@@ -9,7 +9,7 @@ import {
 import { selectClassesOfTeacher, selectStudentNames } from '#features/classes/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { type Command, done, refused } from './command.ts';
+import { type Command, done, type Outcome, refused } from './command.ts';
 import { describePerson, findAccount } from './people.ts';
 
 /** In the demo every teacher is approved at once. */
@@ -24,11 +24,9 @@ export const approveTeacherCommand: Command = {
     if (account.keys_approved_at !== null) return done(`${describePerson(account)} is approved already.`);
     const others = await selectTeachersOfEmail(db, account);
     terminal.say([await introduce(db, account), ...others.map(warnOf)].join('\n'));
-    const approved = others.find((other) => other.keys_approved_at !== null);
-    if (approved && options['same-email'] !== true)
-      return refused(
-        `Nothing was changed: the approved teacher "${approved.username}" has this e-mail address. To approve both, add --same-email.`,
-      );
+    const maySame = options['same-email'] === true;
+    const same = sameEmailFault(others, maySame);
+    if (same) return same;
     if (options['yes'] !== true && !isYes(await terminal.ask('Approve this teacher? (yes or no) ')))
       return refused('Nothing was changed.');
     return db.transaction().execute(async (tx) => {
@@ -36,12 +34,25 @@ export const approveTeacherCommand: Command = {
       const current = await lockAccountNamed(tx, usernameKey(username));
       if (!current || !isAsShown(current, account))
         return refused('Nothing was changed: this account changed meanwhile. Run the command again.');
+      // Another teacher may have been approved with this address.
+      const sameNow = sameEmailFault(await selectTeachersOfEmail(tx, current), maySame);
+      if (sameNow) return sameNow;
       await approveTeacher(tx, usernameKey(username), now);
       await recordAct(tx, { act: 'approve-teacher', by: null, about: account.id }, now);
       return done(`${describePerson(account)} is approved.`);
     });
   },
 };
+
+type Other = Awaited<ReturnType<typeof selectTeachersOfEmail>>[number];
+
+function sameEmailFault(others: readonly Other[], maySame: boolean): Outcome | null {
+  const approved = others.find((other) => other.keys_approved_at !== null);
+  if (!approved || maySame) return null;
+  return refused(
+    `Nothing was changed: the approved teacher "${approved.username}" has this e-mail address. To approve both, add --same-email.`,
+  );
+}
 
 const isAsShown = (current: NamedAccount, shown: NamedAccount): boolean =>
   current.id === shown.id &&
@@ -51,7 +62,7 @@ const isAsShown = (current: NamedAccount, shown: NamedAccount): boolean =>
 
 const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '');
 
-const warnOf = ({ username, keys_approved_at }: Awaited<ReturnType<typeof selectTeachersOfEmail>>[number]) =>
+const warnOf = ({ username, keys_approved_at }: Other) =>
   `WARNING: the teacher "${username}" (${keys_approved_at === null ? 'not approved' : 'APPROVED'}) has this e-mail address too.`;
 
 /** Anybody can sign up as a teacher; the operator approves whom they know by these. */

@@ -413,6 +413,23 @@ it('answers before anything is done for a known name, in a burst, too, and does 
   expect(await mailsTo(emailOf(teacher))).toHaveLength(PASSWORD_MAILS.calls);
 });
 
+it('makes no link for an address that the account loses in this moment', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const changer = await test.database.pool.connect();
+  try {
+    await changer.query('begin');
+    await changer.query("update users set email = 'right.one@school.example' where id = $1", [teacher.id]);
+    await answerTo(teacher.username);
+    await changer.query('commit');
+  } finally {
+    changer.release();
+  }
+  await test.app.services.passwordAsks.settled();
+  expect(await mailsTo(emailOf(teacher))).toEqual([]);
+  const links = await test.database.pool.query('select from password_links where user_id = $1', [teacher.id]);
+  expect(links.rowCount).toBe(0);
+});
+
 it('answers in the same time whether there is somebody or not', async () => {
   const teachers = [];
   for (let n = 0; n < 12; n += 1) teachers.push(await test.world.teacher('Rivera'));
