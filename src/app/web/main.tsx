@@ -2,12 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSignInStore, joinOtherTabs, SignInProvider } from '#features/accounts/web/public.tsx';
+import {
+  createSignInStore,
+  forgetClosedTab,
+  joinOtherTabs,
+  SignInProvider,
+} from '#features/accounts/web/public.tsx';
 import { forgetPerson } from '#features/quiz/web/outbox/forget-person.ts';
 import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
 import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
 import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
 import { isSignUpPath, keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
+import { waitsInTab } from '#platform/device/web/keep-in-tab.ts';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
@@ -61,6 +67,8 @@ signIn.subscribe(() => {
 });
 forgetPerson(signIn, sessionStorage);
 followReader(signIn, api);
+// After all who hear of an end, and before other tabs are asked.
+forgetClosedTab(signIn, waitsInTab);
 
 keepScreens(signIn);
 reloadForNewVersion();

@@ -31,7 +31,7 @@ export interface SignInStore {
 /** What it is called in session storage. */
 export const SIGN_IN_NAME = 'openleaf.sign-in';
 
-/** Session storage only (product: "People"): closing the tab forgets the token, and no other site is ever sent it. */
+/** Session storage only (product: "People"): no other site is ever sent the token. A tab that was closed forgets it (`forgetClosedTab`). */
 export function createSignInStore(storage: Storage): SignInStore {
   // A device without room keeps nobody signed in over a reload; until then they are.
   const tab = stored(SIGN_IN_NAME, storedOr(person, null), () => storage);

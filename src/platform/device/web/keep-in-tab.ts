@@ -39,6 +39,12 @@ function store(name: string): boolean {
   }
 }
 
+/** Whether anything is kept in this tab alone, beside the name of the person that is kept in every tab. */
+export const waitsInTab = (): boolean =>
+  Object.keys(sessionStorage).some(
+    (key) => key.startsWith(KEPT_PREFIX) && !key.startsWith(`${KEPT_PREFIX}name.`),
+  );
+
 /** A person is signed in: what is kept for them outlives a reload. */
 export function openTab(): void {
   isOpen = true;
