@@ -2,7 +2,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { acceptCoTeacherInvite, rejectCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';
 import {
   acceptTeacherInvitation,
   declineTeacherInvitation,
@@ -56,14 +55,9 @@ function itemsOf(notes: readonly NoteRow[]): MenuItem[] {
 
 /** What makes a note go or shrink. */
 const ANSWERS = new Set<unknown>(
-  [
-    acceptTeacherInvitation,
-    declineTeacherInvitation,
-    declineTeacherInvitations,
-    acceptCoTeacherInvite,
-    rejectCoTeacherInvite,
-    scoreEssay,
-  ].map(({ name }) => name),
+  [acceptTeacherInvitation, declineTeacherInvitation, declineTeacherInvitations, scoreEssay].map(
+    ({ name }) => name,
+  ),
 );
 
 /** The notes without those that were put away; read again on each screen, and when one of them was answered. */

@@ -31,10 +31,6 @@ export const teacherClass = z.object({
   classCodeExpires: moment.nullable(),
   studentCount: z.number().int(),
   createdAt: moment,
-  /** Who owns the class, for a co-teacher; null for the owner. */
-  ownerName: z.string().nullable(),
-  /** Whether the teacher who asks may change it: not a co-teacher who waits for approval, in a class of an approved teacher. */
-  mayChange: z.boolean(),
 });
 export type TeacherClass = z.output<typeof teacherClass>;
 
@@ -118,7 +114,7 @@ export const updateClass = endpoint({
   methods: ['PUT'],
   path: 'class/{id}',
   summary: 'Changes a class: all of it, or only what is sent.',
-  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner', 'co-teacher'] }),
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
   params: z.object({ id: idInPath }),
   body: classForm.partial().required({ teacherId: true }),
   wire: { body: SETTINGS_SENT },
@@ -132,7 +128,7 @@ export const getClass = endpoint({
   name: 'getClass',
   methods: ['GET'],
   path: 'class/{id}',
-  summary: 'One class that the teacher owns or co-teaches.',
+  summary: 'One class of the teacher.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: teacherClass,
@@ -145,7 +141,7 @@ export const listClasses = endpoint({
   name: 'listClasses',
   methods: ['GET'],
   path: 'teaching/classes',
-  summary: 'The classes that the teacher who asks owns or co-teaches, in their own order; new ones first.',
+  summary: 'The classes of the teacher who asks, in their own order; new ones first.',
   access: only(['teacher']),
   response: teacherClasses,
   limit: READ_LIMIT,

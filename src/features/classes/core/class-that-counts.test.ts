@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classesThatHide, countedClasses, inOrderOfCounting } from './class-that-counts.ts';
-import {
-  type ClassWithTeachers,
-  isApprovedTeacherOf,
-  managesStudent,
-  readableWork,
-  seesFigures,
-} from './teacher-rights.ts';
+import { classesThatHide, countedClasses, inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
+import { isApprovedTeacherOf, managesStudent, readableWork, seesFigures } from './teacher-rights.ts';
 
-const joined = (id: number, facts: Partial<ClassWithTeachers> = {}): ClassWithTeachers => ({
-  coTeachers: [],
+const joined = (id: number, facts: Partial<JoinedClass> = {}): JoinedClass => ({
   id,
   teacherId: id * 10,
   teacherApproved: false,

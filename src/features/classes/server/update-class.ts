@@ -14,17 +14,16 @@ import { readClass } from './get-class.ts';
  */
 export async function updateClass(
   { db }: Pick<Services, 'db'>,
-  { actor, params, body, object }: Call<typeof contract>,
+  { params, body, object }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  // A co-teacher names the owner, as the class does, or themself.
-  if (body.teacherId !== object.teacher_id && body.teacherId !== actor.userId) return notFound();
+  if (body.teacherId !== object.teacher_id) return notFound();
   const refused = await db.transaction().execute(async (tx) => {
     const fields = checkFields(changed(await lockClassRow(tx, params.id), body));
     if (fields instanceof Refusal) return fields;
     await updateClassRow(tx, params.id, fields);
     return null;
   });
-  return refused ?? readClass(db, params.id, actor.userId);
+  return refused ?? readClass(db, params.id);
 }
 
 const changed = (row: LockedClass, body: Call<typeof contract>['body']) => ({

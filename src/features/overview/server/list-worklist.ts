@@ -24,7 +24,6 @@ export async function listWorklist(
     ...studentRows(rosters, now.getTime()),
     ...notes.essays,
     ...notes.requests,
-    ...notes.invites,
     ...earlyRows(rosters),
     ...notes.corrections,
   ];
@@ -40,8 +39,8 @@ export async function listNotes(
   services: QuizServices,
   { actor: { userId }, now }: Call<typeof notesContract>,
 ): Promise<Reply<typeof notesContract>> {
-  const { essays, requests, invites, corrections, read } = await readNoteRows(services, userId, now);
-  const all = [...essays, ...requests, ...invites, ...corrections];
+  const { essays, requests, corrections, read } = await readNoteRows(services, userId, now);
+  const all = [...essays, ...requests, ...corrections];
   const { rows } = await splitPutAway(services.db, all, { teacherId: userId, now, read });
   return { rows };
 }

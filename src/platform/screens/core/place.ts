@@ -42,7 +42,6 @@ export const HUBS = {
     activities: 'Activities',
     essays: 'Essays',
     reports: 'Reports',
-    teachers: 'Co-teachers',
     settings: 'Settings',
   },
   student: {

@@ -14,15 +14,11 @@ function activityOf({ activities, room, worker, role }: Scene): number | undefin
 }
 
 const objects = ({ activities }: Company): CastObject[] =>
-  activities.map(({ id, room: { label, teacher, approved, coTeachers } }) => ({
+  activities.map(({ id, room: { label, teacher } }) => ({
     kind: 'activity',
     label: `activity of class "${label}"`,
     id,
-    standing: {
-      owner: [teacher.id],
-      teaches: [teacher.id, ...coTeachers.map((one) => one.teacher.id)],
-      'co-teacher': coTeachers.filter((one) => one.approved || !approved).map((one) => one.teacher.id),
-    },
+    standing: { owner: [teacher.id], teaches: [teacher.id] },
   }));
 
 export const samples: SliceSamples = {

@@ -31,24 +31,26 @@ export const ReadyCards = ({ rows, schoolClass }: ReadyCardsProps) => (
         Go to the class
       </LinkButton>
     </Row>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Student</th>
-          <th scope="col">Username</th>
-          <th scope="col">Password</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, firstName, lastName, username, password }) => (
-          <tr key={key}>
-            <th scope="row">{`${firstName} ${lastName}`.trim()}</th>
-            <td>{username}</td>
-            <td>{password}</td>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            <th scope="col">Username</th>
+            <th scope="col">Password</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, firstName, lastName, username, password }) => (
+            <tr key={key}>
+              <th scope="row">{`${firstName} ${lastName}`.trim()}</th>
+              <td>{username}</td>
+              <td>{password}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     <LoginCards rows={rows} className={schoolClass.name} />
   </Section>
 );

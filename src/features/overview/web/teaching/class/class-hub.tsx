@@ -68,9 +68,5 @@ function ClassTabs({ schoolClass: { id, name } }: { readonly schoolClass: Teache
   return <HubTabs hub="class" viewer="teacher" label={name} params={{ id }} counts={{ essays }} />;
 }
 
-const leadOf = ({ grade, belowThirteen, ownerName }: TeacherClass): string =>
-  [
-    gradeLabel(grade),
-    ...(belowThirteen ? ['students under 13'] : []),
-    ...(ownerName === null ? [] : [`shared by ${ownerName}`]),
-  ].join(' · ');
+const leadOf = ({ grade, belowThirteen }: TeacherClass): string =>
+  [gradeLabel(grade), ...(belowThirteen ? ['students under 13'] : [])].join(' · ');

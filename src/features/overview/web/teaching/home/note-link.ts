@@ -1,10 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import {
-  classEssaysPage,
-  coTeacherInvites,
-  invitations,
-  passagePage,
-} from '#platform/screens/core/staff-addresses.ts';
+import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/staff-addresses.ts';
 import type { NoteRow } from '../../../contract/worklist.ts';
 import { rowSentence } from './row-words.ts';
 
@@ -16,8 +11,6 @@ export function noteLink(row: NoteRow) {
       return { label, about: row.className, ...linkTo(classEssaysPage, { id: row.classId }) };
     case 'requests':
       return { label, ...linkTo(invitations) };
-    case 'invites':
-      return { label, ...linkTo(coTeacherInvites) };
     case 'correction': {
       const { versionId, number } = row.note;
       return { label, ...linkTo(passagePage, { id: versionId }, { question: number }) };

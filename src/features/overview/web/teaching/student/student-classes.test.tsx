@@ -11,7 +11,6 @@ afterEach(cleanup);
 
 const other = {
   classId: null,
-  mayChange: false,
   removableId: null,
   className: 'Room 7',
   teacherName: 'Mr. Novak',
@@ -21,7 +20,6 @@ const other = {
 };
 const own = {
   classId: 12,
-  mayChange: false,
   removableId: null,
   className: 'Club',
   teacherName: 'Ms. Rivera',
@@ -60,7 +58,6 @@ it('names the other class, its teacher and levels, says which class counts, and 
 it('tells a teacher who is not approved only that there is another class', async () => {
   const nameless = {
     classId: null,
-    mayChange: false,
     removableId: null,
     className: null,
     teacherName: null,

@@ -17,6 +17,4 @@ export const readers: TeacherClass = {
   classCodeExpires: null,
   studentCount: 2,
   createdAt: '2026-09-01T08:00:00Z',
-  ownerName: null,
-  mayChange: true,
 };
