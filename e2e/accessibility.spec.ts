@@ -7,6 +7,7 @@ import { type Address, address, href } from '#platform/screens/core/address.ts';
 import {
   accountReady,
   chooseRole,
+  coTeacherLink,
   deviceSettings,
   essayPage,
   type FinishedQuiz,
@@ -51,6 +52,8 @@ import {
   classOverviewPage,
   classPage,
   classSettingsPage,
+  classTeachersPage,
+  coTeacherInvites,
   createClassPage,
   createFirstClass,
   essayDesk,
@@ -102,6 +105,7 @@ const SCREENS: readonly {
   { at: loginFail, who: 'nobody' },
   { at: googleSuccess, who: 'nobody', journey: 'providers.spec.ts' },
   { at: schoolSuccess, who: 'nobody', journey: 'providers.spec.ts' },
+  { at: coTeacherLink, who: 'nobody' },
   { at: chooseRole, who: 'nobody' },
   { at: joinPage, who: 'nobody' },
   { at: privacyPage, who: 'nobody' },
@@ -144,6 +148,7 @@ const SCREENS: readonly {
   { at: addStudentsPage, who: 'teacher', shows: ({ classId }) => href(addStudentsPage, { id: classId }) },
   { at: classOverviewPage, who: 'teacher', shows: ({ classId }) => href(classOverviewPage, { id: classId }) },
   { at: classEssaysPage, who: 'teacher', shows: ({ classId }) => href(classEssaysPage, { id: classId }) },
+  { at: classTeachersPage, who: 'teacher', shows: ({ classId }) => href(classTeachersPage, { id: classId }) },
   { at: classSettingsPage, who: 'teacher', shows: ({ classId }) => href(classSettingsPage, { id: classId }) },
   {
     at: studentLoginPage,
@@ -174,6 +179,7 @@ const SCREENS: readonly {
   },
   { at: activityPage, who: 'teacher', journey: 'activities.spec.ts' },
   { at: invitations, who: 'teacher' },
+  { at: coTeacherInvites, who: 'teacher' },
   // It leads the teacher of one class to the essays of that class; with two it is judged below.
   { at: essayDesk, who: 'teacher', shows: ({ classId }) => href(classEssaysPage, { id: classId }) },
   { at: library, who: 'teacher' },

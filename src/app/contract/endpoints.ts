@@ -14,6 +14,7 @@ import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classOrder from '#features/classes/contract/class-order.ts';
+import * as coTeachers from '#features/classes/contract/co-teachers.ts';
 import * as createStudents from '#features/classes/contract/create-students.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
@@ -29,6 +30,7 @@ import * as questionReport from '#features/item-bank/contract/question-report.ts
 import * as library from '#features/library/contract/endpoints.ts';
 import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
@@ -59,6 +61,7 @@ export const endpoints: readonly EndpointSpec[] = [
   classMembers,
   createStudents,
   classOrder,
+  coTeachers,
   leaveClass,
   primaryClass,
   quiz,
@@ -68,6 +71,7 @@ export const endpoints: readonly EndpointSpec[] = [
   assignments,
   overview,
   classFigures,
+  notification,
   passageReaders,
   teaching,
   worklist,

@@ -72,7 +72,6 @@ it.each([
   ['/app/teacher/reports/class/7', { kind: 'screen', to: href(classPage, { id: 7 }) }],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
-  ['/app/teacher/invite', home],
   ['/app/settings', screen(profileSettings)],
   ['/app/settings/billing', screen(profileSettings)],
   ['/app/student/activities', home],

@@ -79,7 +79,7 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
   // An activity begins at its passage.
   [/^\/app\/teacher\/activities\/new$/, () => screen(library)],
-  [/^\/app\/teacher\/(reports|subscription|plans|quote|invite)$/, () => home],
+  [/^\/app\/teacher\/(reports|subscription|plans|quote)$/, () => home],
   [/^\/app\/student(\/activities)?$/, () => home],
   [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],
 ];

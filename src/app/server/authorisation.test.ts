@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { providersEnv } from '#features/accounts/server/testing/use-providers.ts';
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { deleteCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';
 import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
 import { choosePrimaryClass } from '#features/classes/contract/primary-class.ts';
 import { getStudentName, updateStudentRealname } from '#features/classes/contract/student-name.ts';
 import { declineTeacherInvitation } from '#features/classes/contract/teacher-invitations.ts';
+import { teachesClass } from '#features/classes/core/teacher-rights.ts';
 import { choosePrimaryClass as choosePrimaryClassUseCase } from '#features/classes/server/choose-primary-class.ts';
 import { readClass } from '#features/classes/server/get-class.ts';
 import { nameStudent } from '#features/classes/server/name-student.ts';
+import { teachersOf } from '#features/classes/server/public.ts';
 import { removeStudents } from '#features/classes/server/remove-students.ts';
 import { listEssays, scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { scoreEssay as scoreEssayUseCase } from '#features/essays/server/score-essay.ts';
@@ -95,7 +98,8 @@ describe('a faulty endpoint is caught that', () => {
     await server.close();
     return combinations.filter(({ fault }) => fault !== null);
   }
-  const read = ({ params }: Call<typeof getClass>) => readClass(test.database.db, params.id);
+  const read = ({ actor, params }: Call<typeof getClass>) =>
+    readClass(test.database.db, params.id, (actor as Actor | null)?.userId ?? 0);
 
   it('is right (and is not)', async () => {
     expect(await faultsOf(getClass, read)).toEqual([]);
@@ -103,19 +107,20 @@ describe('a faulty endpoint is caught that', () => {
 
   it('has a resolver that forgets to look whose row it is', async () => {
     const faults = await faultsOf(getClass, read, takingEverybodyAs('teaches'));
-    // Each of five teachers is shown the class of each other.
-    expect(faults).toHaveLength(20);
+    // Each of five teachers is shown the classes of the others, two co-teachers all but theirs, three who are none all of them.
+    expect(faults).toHaveLength(5 * 4 + 2 * 4 + 3 * 5);
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "another"' }));
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'other teacher', object: 'class "own"' }));
   });
 
   it('answers differently for a class of another person and a missing one', async () => {
     const telling = async (call: Call<typeof getClass>) =>
-      call.object.teacher_id === call.actor.userId
+      teachesClass(call.actor.userId, teachersOf(call.object))
         ? read(call)
         : refuse('not-found', { detail: 'This is not your class.' });
     const faults = await faultsOf(getClass, telling, takingEverybodyAs('teaches'));
-    expect(faults).toHaveLength(24);
+    // The archived class is the owner's.
+    expect(faults).toHaveLength(5 * 5 - 1 + 2 * 5 + 3 * 6);
     expect(new Set(faults.map(({ fault }) => fault))).toEqual(
       new Set(['tells an object of another person from a missing one']),
     );
@@ -141,8 +146,10 @@ describe('a faulty endpoint is caught that', () => {
 
   it('keeps the right people out', async () => {
     const faults = await faultsOf(getClass, read, takingEverybodyAs());
-    expect(faults).toHaveLength(5);
+    // Five owners and two co-teachers.
+    expect(faults).toHaveLength(7);
     expect(faults).toContainEqual(expect.objectContaining({ actor: 'owner', object: 'class "own"' }));
+    expect(faults).toContainEqual(expect.objectContaining({ actor: 'co-teacher', object: 'class "own"' }));
   });
 });
 
@@ -172,6 +179,7 @@ describe('a resolver is caught that takes everybody for the right person', () =>
     ['attempt', quizReviewData],
     ['invitation', declineTeacherInvitation],
     ['activity', getStudentAssignmentReport],
+    ['co-teacher-invite', deleteCoTeacherInvite],
   ])('of the kind %s', async (kind, at) => {
     const relations = at.access.kind === 'signedIn' ? (at.access.object?.may ?? []) : [];
     const resolver = resolvers[kind] as Resolvers['class'];
@@ -180,6 +188,8 @@ describe('a resolver is caught that takes everybody for the right person', () =>
       return { relations, object: found?.object as RowOf<'class'> };
     };
     const faults = await faultsAt(at, routesOf(test.app.services), {
+      // What everybody may end is there no more for the next fault.
+      people: await newCast(test, kind === 'attempt'),
       by: { ...resolvers, [kind]: letsIn },
     });
     expect(faults).toContainEqual(

@@ -83,6 +83,26 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   reader_marks_few: `update reader_marks set marks = (select jsonb_agg(n) from generate_series(1, 51) n)`,
   reader_marks_small: `update reader_marks set marks = jsonb_build_array(repeat('a', 100001))`,
   class_places_counted: 'update class_places set place = -1',
+  co_teacher_invites_email_short: "update co_teacher_invites set email = 'a'",
+  co_teacher_invites_key_short: "update co_teacher_invites set email_key = 'a'",
+  co_teacher_invites_status_known:
+    "update co_teacher_invites set status = 'lost' where answered_at is not null and teacher_id is null",
+  co_teacher_invites_end_after_start: 'update co_teacher_invites set expires_at = invited_at',
+  co_teacher_invites_hash_is_sha256:
+    "update co_teacher_invites set token_hash = 'short' where status = 'pending'",
+  co_teacher_invites_once: `insert into co_teacher_invites (class_id, email, email_key, status, invited_at, expires_at)
+    select class_id, email, email_key, status, invited_at, expires_at from co_teacher_invites where status = 'pending'`,
+  co_teacher_invites_answered_when:
+    'update co_teacher_invites set answered_at = null where answered_at is not null',
+  co_teacher_invites_approved_by: "update co_teacher_invites set teacher_id = null where status = 'approved'",
+  co_teacher_invites_link_while_pending:
+    "update co_teacher_invites set token_hash = sha256('b') where status = 'approved'",
+  co_teacher_invites_teacher_once: `insert into co_teacher_invites
+      (class_id, email, email_key, status, invited_at, expires_at, answered_at, teacher_id)
+    select class_id, 'twin', 'twin', status, invited_at, expires_at, answered_at, teacher_id
+      from co_teacher_invites where status = 'approved'`,
+  co_teacher_invites_link: `insert into co_teacher_invites (class_id, email, email_key, status, invited_at, expires_at, token_hash)
+    select class_id, 'twin', 'twin', status, invited_at, expires_at, token_hash from co_teacher_invites where status = 'pending'`,
   worklist_dismissals_key_form: "update worklist_dismissals set row_key = 'Guessing in 12'",
   worklist_dismissals_state_short: "update worklist_dismissals set state = repeat('1', 12001)",
   production_mark_one_row: 'insert into production_mark (only_row, marked_at) values (false, now())',
@@ -267,6 +287,14 @@ beforeAll(async () => {
        select $2, 'PASSAGE', passage_id, false, 20000, 20000, now() from attempts where student_id = $1 limit 1 returning id)
      insert into activity_students (student_id, activity_id) select $1, id from activity`,
     [student.id, room.id],
+  );
+  await test.database.pool.query(
+    `insert into co_teacher_invites
+       (class_id, email, email_key, status, invited_at, expires_at, token_hash, answered_at, teacher_id)
+     values ($2, 'kobi@school.example', 'kobi@school.example', 'pending', now(), now() + interval '1 day', sha256('a'), null, null),
+            ($2, 'una@school.example', 'una@school.example', 'approved', now(), now() + interval '1 day', null, now(), $1),
+            ($2, 'rex@school.example', 'rex@school.example', 'rejected', now(), now() + interval '1 day', null, now(), null)`,
+    [teacher.id, room.id],
   );
   await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
   await test.database.pool.query(

@@ -1,7 +1,12 @@
 import { personStanding } from '#features/accounts/server/person-standing.ts';
 import { teacherStanding } from '#features/accounts/server/teacher-standing.ts';
 import { activityStanding } from '#features/activities/server/public.ts';
-import { classStanding, invitationStanding, studentStanding } from '#features/classes/server/public.ts';
+import {
+  classStanding,
+  coTeacherInviteStanding,
+  invitationStanding,
+  studentStanding,
+} from '#features/classes/server/public.ts';
 import { attemptStanding } from '#features/quiz/server/public.ts';
 import type { Resolvers } from '#platform/endpoint/server/standing.ts';
 
@@ -12,6 +17,7 @@ export const resolvers: Resolvers = {
   class: classStanding,
   student: studentStanding,
   invitation: invitationStanding,
+  'co-teacher-invite': coTeacherInviteStanding,
   attempt: attemptStanding,
   activity: activityStanding,
 };

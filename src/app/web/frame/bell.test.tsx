@@ -6,7 +6,12 @@ import { renderWithServer } from '#platform/endpoint/web/testing/render-with-ser
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
-import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  classEssaysPage,
+  coTeacherInvites,
+  invitations,
+  passagePage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { Bell } from './bell.tsx';
 
 afterEach(cleanup);
@@ -20,6 +25,14 @@ const essaysOf = (classId: number) => ({
   waiting: 2,
 });
 const requests = { type: 'requests', rowKey: 'requests', state: '0:1', waiting: 1, names: ['Ida N.'] };
+const invites = {
+  type: 'invites',
+  rowKey: 'invites',
+  state: '0:1',
+  waiting: 1,
+  className: 'Room 12',
+  ownerName: 'Ms. Rivera',
+};
 const correction = {
   type: 'correction',
   rowKey: 'correction:3',
@@ -55,12 +68,13 @@ const items = async () =>
   (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
 
 it('lists what waits, each with the way to it, and home at the end', async () => {
-  await open([essaysOf(7), essaysOf(8), requests, correction]);
-  await press('4 notifications');
+  await open([essaysOf(7), essaysOf(8), requests, invites, correction]);
+  await press('5 notifications');
   expect(await items()).toEqual([
     ['2 short essays to read. Readers', href(classEssaysPage, { id: 7 })],
     ['2 short essays to read. Readers', href(classEssaysPage, { id: 8 })],
     ['Ida N. wants to join.', href(invitations)],
+    ['Ms. Rivera invites you to teach Room 12.', href(coTeacherInvites)],
     [
       'The answer to question 2 of “The Anthill” was corrected.',
       href(passagePage, { id: 4 }, { question: 2 }),

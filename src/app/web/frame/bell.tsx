@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { acceptCoTeacherInvite, rejectCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';
 import {
   acceptTeacherInvitation,
   declineTeacherInvitation,
@@ -55,9 +56,14 @@ function itemsOf(notes: readonly NoteRow[]): MenuItem[] {
 
 /** What makes a note go or shrink. */
 const ANSWERS = new Set<unknown>(
-  [acceptTeacherInvitation, declineTeacherInvitation, declineTeacherInvitations, scoreEssay].map(
-    ({ name }) => name,
-  ),
+  [
+    acceptTeacherInvitation,
+    declineTeacherInvitation,
+    declineTeacherInvitations,
+    acceptCoTeacherInvite,
+    rejectCoTeacherInvite,
+    scoreEssay,
+  ].map(({ name }) => name),
 );
 
 /** The notes without those that were put away; read again on each screen, and when one of them was answered. */

@@ -10,7 +10,7 @@ export const removeStudentsFromClass = endpoint({
   methods: ['POST'],
   path: 'teaching/removeStudentsFromClass',
   summary: 'Takes students out of a class of the teacher. Their work is kept.',
-  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({
     classId: id,
     /** Older clients send it; the id decides. */
@@ -49,7 +49,7 @@ export const listRemovedStudents = endpoint({
   methods: ['GET'],
   path: 'class/{id}/removedStudents',
   summary: `The students whom the teacher who asks took out of a class within ${DAYS_TO_UNDO_REMOVAL} days and can bring back (\`restoreStudentsToClass\`), the last removed first, ${MAX_STUDENTS_OF_CLASS} at most.`,
-  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner', 'co-teacher'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(removedStudent) }),
   limit: READ_LIMIT,
@@ -61,7 +61,7 @@ export const restoreStudentsToClass = endpoint({
   methods: ['POST'],
   path: 'teaching/restoreStudentsToClass',
   summary: `Undoes for ${DAYS_TO_UNDO_REMOVAL} days that the teacher who calls took students out of a class. It lets in nobody who was not there, who left, or who has joined another class meanwhile.`,
-  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({ classId: id, studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS) }),
   response: z.object({
     students: z.array(
@@ -80,7 +80,7 @@ export const restoreStudentsToClass = endpoint({
   changes: true,
 });
 
-const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] });
+const ofClass = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] });
 
 export const renewClassCode = endpoint({
   name: 'renewClassCode',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
-import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
+import { MAX_CLASSES_OF_TEACHER, MAX_CLASSES_SHARED } from '../core/class-limits.ts';
 
 export const orderClasses = endpoint({
   name: 'orderClasses',
@@ -11,7 +11,12 @@ export const orderClasses = endpoint({
   summary: 'Keeps the order in which the teacher who calls wants to see their classes.',
   access: only(['teacher']),
   noObject: 'It orders the list of the teacher who calls; classes of others are left out of it.',
-  body: z.object({ classIds: z.array(id).min(1).max(MAX_CLASSES_OF_TEACHER) }),
+  body: z.object({
+    classIds: z
+      .array(id)
+      .min(1)
+      .max(MAX_CLASSES_OF_TEACHER + MAX_CLASSES_SHARED),
+  }),
   response: z.object({}),
   limit: WRITE_LIMIT,
   changes: true,

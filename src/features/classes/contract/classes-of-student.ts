@@ -5,6 +5,8 @@ import { id } from '#platform/endpoint/contract/ids.ts';
 export const classForTeacher = z.object({
   /** Null where it is another teacher's. */
   classId: id.nullable(),
+  /** Whether the teacher may change it, so take the student out of it. */
+  mayChange: z.boolean(),
   /** The number of another teacher's class that the reader may take the student out of (`removeFromUnconfirmedClass`). */
   removableId: id.nullable(),
   /** Null, like the teacher's name, where a teacher who is not approved may know only that there is such a class. */

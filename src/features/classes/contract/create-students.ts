@@ -48,7 +48,7 @@ export const createStudents = endpoint({
   path: 'user/students/bulk-create',
   summary:
     'Creates accounts of students in a class. Each row answers for itself; sent again, it creates nothing twice.',
-  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] }),
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({
     classId: id,
     newStudents: z

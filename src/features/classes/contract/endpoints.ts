@@ -31,6 +31,10 @@ export const teacherClass = z.object({
   classCodeExpires: moment.nullable(),
   studentCount: z.number().int(),
   createdAt: moment,
+  /** Who owns the class, for a co-teacher; null for the owner. */
+  ownerName: z.string().nullable(),
+  /** Whether the teacher who asks may change it: not a co-teacher who waits for approval, in a class of an approved teacher. */
+  mayChange: z.boolean(),
 });
 export type TeacherClass = z.output<typeof teacherClass>;
 
@@ -114,7 +118,7 @@ export const updateClass = endpoint({
   methods: ['PUT'],
   path: 'class/{id}',
   summary: 'Changes a class: all of it, or only what is sent.',
-  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner', 'co-teacher'] }),
   params: z.object({ id: idInPath }),
   body: classForm.partial().required({ teacherId: true }),
   wire: { body: SETTINGS_SENT },
@@ -128,7 +132,7 @@ export const getClass = endpoint({
   name: 'getClass',
   methods: ['GET'],
   path: 'class/{id}',
-  summary: 'One class of the teacher.',
+  summary: 'One class that the teacher owns or co-teaches.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
   response: teacherClass,
@@ -141,7 +145,7 @@ export const listClasses = endpoint({
   name: 'listClasses',
   methods: ['GET'],
   path: 'teaching/classes',
-  summary: 'The classes of the teacher who asks, in their own order; new ones first.',
+  summary: 'The classes that the teacher who asks owns or co-teaches, in their own order; new ones first.',
   access: only(['teacher']),
   response: teacherClasses,
   limit: READ_LIMIT,

@@ -24,6 +24,8 @@ export const myTeachers = endpoint({
         className: z.string(),
         /** As the students know them. */
         teacherName: z.string(),
+        /** Who teaches the class beside this teacher. */
+        coTeacherNames: z.array(z.string()),
         since: moment,
         /** The zone of the class, in which its dates are meant. */
         timezone: z.string(),

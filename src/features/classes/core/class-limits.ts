@@ -29,3 +29,17 @@ export const JOINS_FROM_NETWORK = { calls: 60, seconds: 600 } as const;
 export const JOINS_SHARE_OF_BLOCK = 2;
 /** The same from all networks together: slow enough to be seen, and the teacher can renew or close the code. */
 export const JOINS_BY_CODE = { calls: 240, seconds: 600 } as const;
+/** Classes of others that a teacher co-teaches at a time. */
+export const MAX_CLASSES_SHARED = 50;
+/** Co-teachers of a class, with those who have an open invitation. */
+export const MAX_CO_TEACHERS = 20;
+/** Addresses that are invited by one call. */
+export const MAX_INVITED_AT_ONCE = 10;
+/** So long a co-teacher can accept: two weeks, so that a school holiday does not end it. */
+export const DAYS_OF_CO_TEACHER_INVITE = 14;
+/** Who said no is not asked again by the same class for so many days. */
+export const DAYS_UNTIL_ASKED_AGAIN = 7;
+/** Co-teachers whom a teacher invites within a day, in all classes. */
+export const INVITES_A_DAY = { calls: 20, seconds: 86_400 } as const;
+/** Mails about this that one teacher sends to one mailbox within a day: the second one is for a link that was lost. */
+export const INVITE_MAILS_A_DAY = { calls: 2, seconds: 86_400 } as const;

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classesThatHide, countedClasses, inOrderOfCounting, type JoinedClass } from './class-that-counts.ts';
-import { isApprovedTeacherOf, managesStudent, readableWork, seesFigures } from './teacher-rights.ts';
+import { classesThatHide, countedClasses, inOrderOfCounting } from './class-that-counts.ts';
+import {
+  type ClassWithTeachers,
+  isApprovedTeacherOf,
+  managesStudent,
+  readableWork,
+  seesFigures,
+} from './teacher-rights.ts';
 
-const joined = (id: number, facts: Partial<JoinedClass> = {}): JoinedClass => ({
+const joined = (id: number, facts: Partial<ClassWithTeachers> = {}): ClassWithTeachers => ({
+  coTeachers: [],
   id,
   teacherId: id * 10,
   teacherApproved: false,

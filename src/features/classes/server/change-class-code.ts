@@ -5,20 +5,20 @@ import { closeClassCode } from './close-class-code.ts';
 import { readClass } from './get-class.ts';
 import { renewClassCode } from './renew-class-code.ts';
 
-/** The teacher of a class gives it a new code. */
+/** A teacher of a class gives it a new code. */
 export async function renewCodeOfClass(
   services: Pick<Services, 'db' | 'randomInt'>,
   { actor, object: { id: classId, timezone }, now }: Call<typeof contract.renewClassCode>,
 ): Promise<Reply<typeof contract.renewClassCode>> {
   await renewClassCode(services, { classId, timezone, by: actor.userId }, now);
-  return readClass(services.db, classId);
+  return readClass(services.db, classId, actor.userId);
 }
 
-/** The teacher of a class closes its code. */
+/** A teacher of a class closes its code. */
 export async function closeCodeOfClass(
   { db }: Pick<Services, 'db'>,
   { actor, object: { id: classId }, now }: Call<typeof contract.closeClassCode>,
 ): Promise<Reply<typeof contract.closeClassCode>> {
   await closeClassCode(db, { classId, by: actor.userId }, now);
-  return readClass(db, classId);
+  return readClass(db, classId, actor.userId);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { lockClassesOfTeacher } from './classes-queries.ts';
+import { classesTaughtBy } from './taught-classes-queries.ts';
 
-/** Keeps the places of a teacher's own classes in this order, in place of those before. */
+/** Keeps the places of the classes that a teacher teaches in this order, in place of those before. */
 export async function replaceClassPlaces(
   db: Db,
   teacherId: number,
@@ -18,9 +19,9 @@ export async function replaceClassPlaces(
       .expression((of) =>
         of
           .selectFrom('classes as c')
-          .select(['c.teacher_id', 'c.id'])
+          .select([sql<number>`${teacherId}::bigint`.as('teacher_id'), 'c.id'])
           .select(sql<number>`array_position(${classIds}::bigint[], c.id)`.as('place'))
-          .where('c.teacher_id', '=', teacherId)
+          .where('c.id', 'in', classesTaughtBy(db, teacherId))
           .where('c.id', '=', sql<number>`any(${classIds}::bigint[])`),
       )
       .execute();

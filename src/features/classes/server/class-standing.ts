@@ -1,16 +1,26 @@
+import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver } from '#platform/endpoint/server/standing.ts';
+import { changesClass, isApprovedTeacherOf, type TaughtClass, teachesClass } from '../core/teacher-rights.ts';
 import { type ClassRow, selectClass } from './classes-queries.ts';
 
 declare module '#platform/endpoint/server/standing.ts' {
   interface ObjectRows {
-    class: ClassRow & {
-      /** Whether an admin has approved the class's teacher. */
-      readonly teacher_approved: boolean;
-    };
+    class: ClassRow;
   }
 }
 
-/** A class is read and changed by its teacher; one that is archived can only be restored. */
+/** Who teaches a class, of its row. */
+export const teachersOf = ({
+  teacher_id: teacherId,
+  teacherApproved,
+  coTeachers,
+}: Pick<ClassRow, 'teacher_id' | 'teacherApproved' | 'coTeachers'>): TaughtClass => ({
+  teacherId,
+  teacherApproved,
+  coTeachers,
+});
+
+/** A class is read and changed by its owner and its co-teachers; one that is archived can only be restored, by its owner. */
 export const classStanding: Resolver<'class'> = async (
   { db },
   actor,
@@ -19,8 +29,19 @@ export const classStanding: Resolver<'class'> = async (
 ) => {
   const object = await read();
   if (!object) return null;
-  if (actor.role !== 'teacher' || object.teacher_id !== actor.userId) return { relations: [], object };
-  if (object.archived_at !== null) return { relations: ['restores'], object };
-  const approved = object.teacher_approved ? (['admits'] as const) : [];
-  return { relations: ['owner', 'teaches', ...approved], object };
+  return { relations: actor.role === 'teacher' ? relationsOf(actor.userId, object) : [], object };
 };
+
+function relationsOf(teacherId: number, row: ClassRow): Relation[] {
+  const isOwner = row.teacher_id === teacherId;
+  const isOver = row.archived_at !== null;
+  if (isOver) return isOwner ? ['restores'] : [];
+  const taught = teachersOf(row);
+  if (!teachesClass(teacherId, taught) || (!isOwner && row.teacherLocked)) return [];
+  const changes = isOwner ? 'owner' : 'co-teacher';
+  return [
+    'teaches',
+    ...(changesClass(teacherId, taught) ? ([changes] as const) : []),
+    ...(isApprovedTeacherOf(teacherId, [taught]) ? (['admits'] as const) : []),
+  ];
+}

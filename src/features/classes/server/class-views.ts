@@ -1,11 +1,13 @@
 import type { StudentClass, TeacherClass } from '../contract/endpoints.ts';
 import { showClassCode } from '../core/class-code.ts';
 import { classesThatHide, countedClasses } from '../core/class-that-counts.ts';
+import { changesClass } from '../core/teacher-rights.ts';
 import { settingsOf, settingsText } from './class-settings-column.ts';
+import { teachersOf } from './class-standing.ts';
 import type { CountedClassRow, StudentClassJson } from './classes-queries.ts';
 
-/** A class for its teacher. */
-export function toTeacherClass(row: CountedClassRow): TeacherClass {
+/** A class for a teacher who teaches it. */
+export function toTeacherClass(row: CountedClassRow, viewerId: number): TeacherClass {
   const settings = settingsOf(row.settings, row.id);
   const open = row.code !== null && row.closed_at === null;
   return {
@@ -23,6 +25,8 @@ export function toTeacherClass(row: CountedClassRow): TeacherClass {
     classCodeExpires: open ? (row.expires_at?.toISOString() ?? null) : null,
     studentCount: row.student_count,
     createdAt: row.created_at.toISOString(),
+    ownerName: row.teacher_id === viewerId ? null : colleagueNameOf(row),
+    mayChange: changesClass(viewerId, teachersOf(row)),
   };
 }
 
@@ -57,12 +61,21 @@ export function toStudentClasses(rows: readonly StudentClassJson[]): StudentClas
     .map((one) => (showGrade ? one : { ...one, grade: null }));
 }
 
+type NamedTeacher = Pick<StudentClassJson, 'teacher_first_name' | 'teacher_last_name'>;
+const fullName = ({ teacher_first_name: first, teacher_last_name: last }: NamedTeacher) =>
+  `${first} ${last}`.trim();
+
 /** A teacher as students know them. */
-export const teacherNameOf = ({
+export const teacherNameOf = (row: NamedTeacher): string => fullName(row) || NAMELESS_TEACHER;
+
+/** A teacher for another teacher. */
+export const colleagueNameOf = ({
   teacher_first_name: first,
   teacher_last_name: last,
-}: Pick<StudentClassJson, 'teacher_first_name' | 'teacher_last_name'>): string =>
-  `${first} ${last}`.trim() || NAMELESS_TEACHER;
+}: {
+  readonly teacher_first_name: string | null;
+  readonly teacher_last_name: string | null;
+}): string => `${first ?? ''} ${last ?? ''}`.trim() || 'Another teacher';
 
 /** Of a teacher who gave no name; the username is for logging in and not for others to see. */
 const NAMELESS_TEACHER = 'Your teacher';

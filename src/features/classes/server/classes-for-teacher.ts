@@ -1,6 +1,6 @@
 import type { ClassForTeacher } from '../contract/classes-of-student.ts';
 import { isConfirmed } from '../core/class-that-counts.ts';
-import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
+import { changesClass, isApprovedTeacherOf, teachesClass } from '../core/teacher-rights.ts';
 import { settingsOf } from './class-settings-column.ts';
 import type { CountedClassJson } from './classes-queries.ts';
 
@@ -19,7 +19,7 @@ export function toClassesForTeacher(
   const named = approved || !classes.some(isConfirmed);
   return [...classes, ...(approved ? archived : [])].map((schoolClass, index) => {
     const isArchived = index >= classes.length;
-    const own = schoolClass.teacherId === teacherId;
+    const own = !isArchived && teachesClass(teacherId, schoolClass);
     const teacherName = `${schoolClass.teacher_first_name} ${schoolClass.teacher_last_name}`.trim() || null;
     const { lowestLevel: minLevel, highestLevel: maxLevel } = settingsOf(
       schoolClass.settings,
@@ -29,6 +29,7 @@ export function toClassesForTeacher(
     const hidden = { className: null, teacherName: null, minLevel: null, maxLevel: null };
     const ids = {
       classId: own ? schoolClass.id : null,
+      mayChange: own && changesClass(teacherId, schoolClass),
       removableId: approved && !isConfirmed(schoolClass) ? schoolClass.id : null,
     };
     return { ...ids, isArchived, counts: index === 0, ...(own || named ? shown : hidden) };

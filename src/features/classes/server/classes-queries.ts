@@ -4,6 +4,7 @@ import { DAYS_COUNTED_AFTER_ARCHIVE } from '../core/class-limits.ts';
 import type { ClassSettings } from '../core/class-settings.ts';
 import { type Counted, countedClasses } from '../core/class-that-counts.ts';
 import { settingsText } from './class-settings-column.ts';
+import { classesTaughtBy, coTeachersOfRow } from './taught-classes-queries.ts';
 
 export interface ClassFields {
   readonly name: string;
@@ -66,27 +67,34 @@ export interface NewClassCode {
   readonly now: Date;
 }
 
-/** Classes with their code, archived ones too. */
+const approved = sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved');
+const teacherLocked = sql<boolean>`teachers.locked_at is not null`.as('teacherLocked');
+
+/** Classes with their code and everyone who teaches them, archived ones too. */
 const selectClasses = (db: Db) =>
   db
     .selectFrom('classes')
+    .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .leftJoin('class_codes', 'class_codes.class_id', 'classes.id')
     .select([
       'classes.id',
       'name',
       'classes.teacher_id',
+      'teachers.first_name as teacher_first_name',
+      'teachers.last_name as teacher_last_name',
       'grade',
       'below_thirteen',
       'include_short_essay_questions',
       'may_skip_short_essay',
-      'settings',
-      'timezone',
-      'created_at',
+      'classes.settings',
+      'classes.timezone',
+      'classes.created_at',
       'code',
       'expires_at',
       'closed_at',
       'archived_at',
-    ]);
+    ])
+    .select([approved, teacherLocked, coTeachersOfRow.as('coTeachers')]);
 
 /** The classes that are open, with the number of students in them, joined and grouped: a count for each row would ask every shard. */
 const selectCountedClasses = (db: Db) =>
@@ -96,34 +104,26 @@ const selectCountedClasses = (db: Db) =>
       join.onRef('class_students.class_id', '=', 'classes.id').on('class_students.removed_at', 'is', null),
     )
     .select((row) => row.fn.count<number>('class_students.student_id').as('student_count'))
-    .groupBy(['classes.id', 'class_codes.class_id']);
-
-const teacherApproved = sql<boolean>`(
-  select keys_approved_at is not null from users where users.id = classes.teacher_id)`.as('teacher_approved');
+    .groupBy(['classes.id', 'class_codes.class_id', 'teachers.id']);
 
 /** A class, whoever asks, archived or not. Its students are not counted, because this is read to see who may touch it. */
 export async function selectClass(db: Db, classId: number) {
-  return selectClasses(db).select(teacherApproved).where('classes.id', '=', classId).executeTakeFirst();
+  return selectClasses(db).where('classes.id', '=', classId).executeTakeFirst();
 }
 /** A class with the number of its students. */
 export async function selectCountedClass(db: Db, classId: number) {
-  return selectCountedClasses(db)
-    .select(teacherApproved)
-    .where('classes.id', '=', classId)
-    .executeTakeFirst();
+  return selectCountedClasses(db).where('classes.id', '=', classId).executeTakeFirst();
 }
 export type ClassRow = InferResult<ReturnType<typeof selectClasses>>[number];
 export type CountedClassRow = InferResult<ReturnType<typeof selectCountedClasses>>[number];
 
-/** The classes of a teacher in the teacher's own order; those without a place in it first, the newest first. */
+/** The classes that a teacher teaches, in the teacher's own order; those without a place in it first, the newest first. */
 export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise<CountedClassRow[]> {
   return selectCountedClasses(db)
     .leftJoin('class_places', (join) =>
-      join
-        .onRef('class_places.class_id', '=', 'classes.id')
-        .onRef('class_places.teacher_id', '=', 'classes.teacher_id'),
+      join.onRef('class_places.class_id', '=', 'classes.id').on('class_places.teacher_id', '=', teacherId),
     )
-    .where('classes.teacher_id', '=', teacherId)
+    .where('classes.id', 'in', classesTaughtBy(db, teacherId))
     .groupBy('class_places.place')
     .orderBy('class_places.place', (place) => place.asc().nullsFirst())
     .orderBy('classes.id', 'desc')
@@ -132,8 +132,6 @@ export async function selectClassesOfTeacher(db: Db, teacherId: number): Promise
 
 /** What decides which class of a student counts and who may do what; of `classes`, `teachers` and `class_students`. */
 const RIGHTS = ['classes.id', 'classes.teacher_id as teacherId'] as const;
-const approved = sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved');
-const teacherLocked = sql<boolean>`teachers.locked_at is not null`.as('teacherLocked');
 const APPROVAL = [
   approved,
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
@@ -156,7 +154,7 @@ export const membershipsOfStudent = (db: Db, studentId: number | Expression<numb
       'teachers.last_name as teacher_last_name',
       'class_students.joined_at',
     ])
-    .select(teacherLocked)
+    .select([teacherLocked, coTeachersOfRow.as('coTeachers')])
     .where('class_students.student_id', '=', studentId)
     .where('class_students.removed_at', 'is', null)
     .orderBy('class_students.joined_at')

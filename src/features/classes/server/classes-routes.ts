@@ -4,6 +4,7 @@ import * as archive from '../contract/archive.ts';
 import { findClass as findClassContract } from '../contract/class-code.ts';
 import * as members from '../contract/class-members.ts';
 import { orderClasses as orderContract } from '../contract/class-order.ts';
+import * as coTeachers from '../contract/co-teachers.ts';
 import { createStudents as createStudentsContract } from '../contract/create-students.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
@@ -12,6 +13,12 @@ import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
+import {
+  acceptCoTeacherInvite,
+  acceptCoTeacherLink,
+  readCoTeacherLink,
+  rejectCoTeacherInvite,
+} from './answer-co-teacher-invite.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -25,15 +32,19 @@ import { toTeacherClass } from './class-views.ts';
 import { selectCountedClass } from './classes-queries.ts';
 import { createClass } from './create-class.ts';
 import { createStudents } from './create-students.ts';
+import { deleteCoTeacherInvite } from './delete-co-teacher-invite.ts';
 import { exportStudentData } from './export-student-data.ts';
 import { findClass } from './find-class.ts';
+import { inviteCoTeachers } from './invite-co-teachers.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { leaveClass } from './leave-class.ts';
 import { listArchivedClasses } from './list-archived-classes.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
+import { listCoTeacherInvites } from './list-co-teacher-invites.ts';
 import { listRemovedStudents } from './list-removed-students.ts';
 import { listTeachers } from './list-teachers.ts';
+import { listTeachersOfClass } from './list-teachers-of-class.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
 import { orderClasses } from './order-classes.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
@@ -42,6 +53,7 @@ import { renewStudentPassword } from './renew-student-password.ts';
 import { restoreClass } from './restore-class.ts';
 import { restoreStudents } from './restore-students.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
+import { transferClass } from './transfer-class.ts';
 import { updateClass } from './update-class.ts';
 
 export const classesRoutes = (services: AccountServices): Route[] => [
@@ -52,7 +64,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   onReading(
     contract.getClass,
     (classId) => selectCountedClass(services.db, classId),
-    async ({ object }) => toTeacherClass(object),
+    async ({ actor, object }) => toTeacherClass(object, actor.userId),
   ),
   on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
   on(archive.listArchivedClasses, (call) => listArchivedClasses(services, call)),
@@ -78,6 +90,17 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(invitations.acceptTeacherInvitation, (call) => acceptInvitation(services, call)),
   on(invitations.declineTeacherInvitation, (call) => declineInvitation(services, call)),
   on(invitations.declineTeacherInvitations, (call) => declineInvitations(services, call)),
+  on(coTeachers.listTeachersOfClass, (call) => listTeachersOfClass(services, call)),
+  on(coTeachers.inviteCoTeachers, (call) => inviteCoTeachers(services, call)),
+  on(coTeachers.deleteCoTeacherInvite, (call) => deleteCoTeacherInvite(services, call)),
+  on(coTeachers.acceptCoTeacherInvite, (call) => acceptCoTeacherInvite(services, call)),
+  on(coTeachers.rejectCoTeacherInvite, (call) => rejectCoTeacherInvite(services, call)),
+  on(coTeachers.listCoTeacherInvites, ({ params, now }) =>
+    listCoTeacherInvites(services.db, params.teacherId, now),
+  ),
+  on(coTeachers.transferClass, (call) => transferClass(services, call)),
+  on(coTeachers.readCoTeacherLink, (call) => readCoTeacherLink(services, call)),
+  on(coTeachers.acceptCoTeacherLink, (call) => acceptCoTeacherLink(services, call)),
   on(studentData.exportStudentData, (call) => exportStudentData(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),

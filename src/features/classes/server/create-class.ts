@@ -40,5 +40,5 @@ export async function createClass(
       return id;
     }),
   );
-  return made instanceof Refusal ? made : readClass(db, made);
+  return made instanceof Refusal ? made : readClass(db, made, actor.userId);
 }

@@ -12,7 +12,9 @@ import {
   STUDENTS_OF_APPROVED,
   STUDENTS_UNTIL_APPROVED,
 } from '../contract/create-students.ts';
+import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
 import { addToClass } from './add-to-class.ts';
+import { teachersOf } from './class-standing.ts';
 import { judgeNewStudent, type TidyStudent, tidyNewStudent } from './judge-new-student.ts';
 import { mailCreatedStudents } from './mail-created-students.ts';
 import { selectUnusedStudents, setUnusedPassword, type UnusedStudent } from './new-students-queries.ts';
@@ -67,7 +69,8 @@ function studentCreator(
   { actor, object, address, now }: ClassCall,
   unused: ReadonlyMap<string, UnusedStudent>,
 ): (student: TidyStudent) => Promise<Outcome> {
-  const limit = object.teacher_approved ? STUDENTS_OF_APPROVED : STUDENTS_UNTIL_APPROVED;
+  const isApproved = isApprovedTeacherOf(actor.userId, [teachersOf(object)]);
+  const limit = isApproved ? STUDENTS_OF_APPROVED : STUDENTS_UNTIL_APPROVED;
   const allowance = `students created by ${actor.userId}`;
   let isOver: Outcome | null = null;
 

@@ -1,5 +1,13 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
+import type { CoTeacher } from '../core/teacher-rights.ts';
+import { classesTaughtBy } from './taught-classes-queries.ts';
+
+/** The teacher who asks, as the one co-teacher of the row's class that matters then; nobody where they are none. */
+const askingCoTeacher = (teacherId: number) => sql<CoTeacher[]>`case
+  when classes.teacher_id <> ${teacherId} and co.class_id is not null
+  then json_build_array(json_build_object('id', co.teacher_id, 'approved', asking.keys_approved_at is not null))
+  else '[]'::json end`;
 
 /**
  * Of the classes that each of some students is in now, the two that decide what a teacher may read: the one that counts (the order
@@ -13,8 +21,16 @@ const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>)
         .selectFrom('class_students')
         .innerJoin('classes', 'classes.id', 'class_students.class_id')
         .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
+        .innerJoin('users as asking', (join) => join.on('asking.id', '=', teacherId))
+        .leftJoin('co_teacher_invites as co', (join) =>
+          join
+            .onRef('co.class_id', '=', 'classes.id')
+            .on('co.teacher_id', '=', teacherId)
+            .on('co.status', '=', sql.lit('approved')),
+        )
         .select(['class_students.student_id', 'class_students.joined_at'])
         .select(['classes.id', 'classes.teacher_id as teacherId'])
+        .select([askingCoTeacher(teacherId).as('coTeachers'), isTaught(teacherId).as('taught')])
         .select([
           sql<boolean>`teachers.keys_approved_at is not null`.as('teacherApproved'),
           sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as(
@@ -27,8 +43,8 @@ const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>)
                        desc nulls last,
                      class_students.joined_at, classes.id)`.as('place'),
           sql<number>`row_number() over (
-            partition by class_students.student_id, classes.teacher_id
-            order by class_students.joined_at, classes.id)`.as('place_of_teacher'),
+            partition by class_students.student_id, ${isTaught(teacherId)}
+            order by class_students.joined_at, classes.id)`.as('place_of_taught'),
         ])
         .where(isMeant)
         .where('class_students.removed_at', 'is', null)
@@ -36,15 +52,18 @@ const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>)
         .where('teachers.locked_at', 'is', null)
         .as('joined'),
     )
-    .select(['student_id', 'id', 'teacherId', 'teacherApproved', 'primarySince'])
+    .select(['student_id', 'id', 'teacherId', 'teacherApproved', 'primarySince', 'coTeachers'])
     .where((of) =>
       of.or([
         of('place', '=', sql.lit(1)),
-        of.and([of('teacherId', '=', teacherId), of('place_of_teacher', '=', sql.lit(1))]),
+        of.and([of('taught', '=', sql.lit(true)), of('place_of_taught', '=', sql.lit(1))]),
       ]),
     )
     .orderBy('joined_at')
     .orderBy('id');
+
+const isTaught = (teacherId: number) =>
+  sql<boolean>`(classes.teacher_id = ${teacherId} or co.class_id is not null)`;
 
 /** The classes of these students that decide what a teacher may read. */
 export async function selectDecidingClasses(db: Db, teacherId: number, studentIds: readonly number[]) {
@@ -68,7 +87,7 @@ export async function selectDecidingClassesOfRosters(db: Db, teacherId: number, 
   ).execute();
 }
 
-/** The classes of a teacher that somebody of some rosters is in now. */
+/** The classes that a teacher teaches and that somebody of some rosters is in now. */
 export async function selectOwnClassesOfRosters(
   db: Db,
   teacherId: number,
@@ -77,7 +96,7 @@ export async function selectOwnClassesOfRosters(
   const rows = await db
     .selectFrom('classes')
     .select('id')
-    .where('teacher_id', '=', teacherId)
+    .where('id', 'in', classesTaughtBy(db, teacherId))
     .where('archived_at', 'is', null)
     .where('id', 'in', (of) =>
       of

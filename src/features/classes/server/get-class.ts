@@ -4,8 +4,12 @@ import type { TeacherClass } from '../contract/endpoints.ts';
 import { toTeacherClass } from './class-views.ts';
 import { selectCountedClass } from './classes-queries.ts';
 
-/** A class as it is after a change by the teacher who teaches it. */
-export async function readClass(db: Db, classId: number): Promise<TeacherClass | CommonRefusal> {
+/** A class as it is after a change by a teacher who teaches it. */
+export async function readClass(
+  db: Db,
+  classId: number,
+  viewerId: number,
+): Promise<TeacherClass | CommonRefusal> {
   const row = await selectCountedClass(db, classId);
-  return row ? toTeacherClass(row) : notFound();
+  return row ? toTeacherClass(row, viewerId) : notFound();
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { deleteCoTeacherInvite, listTeachersOfClass } from '../contract/co-teachers.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { leaveClass } from '../contract/leave-class.ts';
 import { myTeachers } from '../contract/teacher-invitations.ts';
+import { openSharedClass } from './testing/co-teaching.ts';
 
 const test = useTestApp();
 
@@ -19,6 +21,7 @@ it('shows a student their classes with their teachers and since when', async () 
         classId: room.id,
         className: 'Room 12',
         teacherName: 'Ms. Rivera',
+        coTeacherNames: [],
         since,
         timezone: 'America/New_York',
         isArchived: false,
@@ -26,6 +29,16 @@ it('shows a student their classes with their teachers and since when', async () 
       },
     ],
   });
+});
+
+it('names the co-teachers of a class', async () => {
+  const { owner, coTeacher, room, ana } = await openSharedClass(test, { owner: true, coTeacher: true });
+  const [shown] = (await ana.call(myTeachers, {})).data.classes;
+  expect([shown?.teacherName, shown?.coTeacherNames]).toEqual(['Ms. Rivera', ['Ms. Kobi']]);
+  const { data } = await owner.call(listTeachersOfClass, { params: { id: room.id } });
+  const params = { classId: room.id, inviteId: data.coTeachers[0]!.inviteId! };
+  await coTeacher.call(deleteCoTeacherInvite, { params });
+  expect((await ana.call(myTeachers, {})).data.classes[0]?.coTeacherNames).toEqual([]);
 });
 
 it('lists the first joined first, and no class that the student has left', async () => {

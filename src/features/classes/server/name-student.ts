@@ -6,15 +6,15 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
-import { isConfirmed, type JoinedClass } from '../core/class-that-counts.ts';
-import { isApprovedTeacherOf, managesStudent } from '../core/teacher-rights.ts';
+import { isConfirmed } from '../core/class-that-counts.ts';
+import { type ClassWithTeachers, isApprovedTeacherOf, managesStudent } from '../core/teacher-rights.ts';
 import { selectClassesThatProtect } from './classes-queries.ts';
 import { updateName } from './student-name-queries.ts';
 
 interface Named {
   readonly studentId: number;
   /** The classes of the student, where a teacher asks. */
-  readonly classes: readonly JoinedClass[] | undefined;
+  readonly classes: readonly ClassWithTeachers[] | undefined;
 }
 
 /**

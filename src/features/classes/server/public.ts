@@ -1,6 +1,7 @@
 export { accountUnderThirteen, ageOfStudent, isYoungStudent } from './account-under-thirteen.ts';
 export { joinByCode, refuseWhenFull } from './add-to-class.ts';
 export { listInvitations } from './answer-invitations.ts';
+export { approveWaiting } from './approve-waiting.ts';
 export { selectArchivedThatCount } from './archive-queries.ts';
 export {
   type OperatorClass,
@@ -8,7 +9,7 @@ export {
   selectStudentNames,
 } from './class-code-queries.ts';
 export { rangeOf, settingsOf } from './class-settings-column.ts';
-export { classStanding } from './class-standing.ts';
+export { classStanding, teachersOf } from './class-standing.ts';
 export { shownToStudent, teacherNameOf, toStudentClasses, toTeacherClass } from './class-views.ts';
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
@@ -25,6 +26,7 @@ export {
   selectClassNamesAround,
 } from './classes-queries.ts';
 export { closeClassCode } from './close-class-code.ts';
+export { coTeacherInviteStanding } from './co-teacher-invite-standing.ts';
 export {
   type DecidingClass,
   selectDecidingClasses,
@@ -34,9 +36,11 @@ export {
 export { endMembership } from './end-membership.ts';
 export { findClassByCode } from './find-class-by-code.ts';
 export { invitationStanding } from './invitation-standing.ts';
+export { listCoTeacherInvites } from './list-co-teacher-invites.ts';
 export { type ClassRules, readClassRules } from './read-class-rules.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';
 export { studentStanding } from './student-standing.ts';
+export { classesChangedBy, classesTaughtBy } from './taught-classes-queries.ts';
 export { deleteInvitationsTo } from './teacher-invitations-queries.ts';

@@ -1,12 +1,15 @@
 import type { Actor } from '#platform/session/core/actor.ts';
-import type { JoinedClass } from '../core/class-that-counts.ts';
-import { type ReadableWork, readableWork } from '../core/teacher-rights.ts';
+import { type ClassWithTeachers, type ReadableWork, readableWork } from '../core/teacher-rights.ts';
 
 /**
  * What an actor may read of the work of a student who is in these classes: students their own, a teacher by the classes
  * that they have the student in now. A right to read gives no right to change anything.
  */
-export function readableBy(actor: Actor, studentId: number, classes: readonly JoinedClass[]): ReadableWork {
+export function readableBy(
+  actor: Actor,
+  studentId: number,
+  classes: readonly ClassWithTeachers[],
+): ReadableWork {
   if (actor.role === 'student') return { kind: actor.userId === studentId ? 'everything' : 'nothing' };
   return actor.role === 'teacher' ? readableWork(actor.userId, classes) : { kind: 'nothing' };
 }

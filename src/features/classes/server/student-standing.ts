@@ -1,7 +1,11 @@
 import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver } from '#platform/endpoint/server/standing.ts';
-import type { JoinedClass } from '../core/class-that-counts.ts';
-import { isApprovedTeacherOf, managesStudent, readableWork } from '../core/teacher-rights.ts';
+import {
+  type ClassWithTeachers,
+  isApprovedTeacherOf,
+  managesStudent,
+  readableWork,
+} from '../core/teacher-rights.ts';
 import { type CountedClassJson, selectClassesOfStudent } from './classes-queries.ts';
 
 declare module '#platform/endpoint/server/standing.ts' {
@@ -25,7 +29,7 @@ export const studentStanding: Resolver<'student'> = async (
   return { relations: actor.role === 'teacher' ? relationsOf(actor.userId, object.classes) : [], object };
 };
 
-function relationsOf(teacherId: number, joined: readonly JoinedClass[]): Relation[] {
+function relationsOf(teacherId: number, joined: readonly ClassWithTeachers[]): Relation[] {
   const relations = {
     teaches: readableWork(teacherId, joined).kind !== 'nothing',
     chooses: isApprovedTeacherOf(teacherId, joined),

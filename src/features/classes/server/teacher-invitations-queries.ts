@@ -3,6 +3,7 @@ import { emailKey } from '#features/accounts/core/email-key.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { DAYS_OF_INVITATION, MAX_INVITATIONS_LISTED } from '../core/class-limits.ts';
+import { classesTaughtBy } from './taught-classes-queries.ts';
 
 /** Asked again after an answer, an invitation shows again once so much time has passed. */
 const ASK_AGAIN_MS = 7 * MS_PER_DAY;
@@ -87,7 +88,7 @@ export async function selectInvitations(
             .select('m.student_id')
             .whereRef('m.student_id', '=', 'i.student_id')
             .where('m.removed_at', 'is', null)
-            .where('c.teacher_id', '=', teacherId)
+            .where('c.id', 'in', classesTaughtBy(db, teacherId))
             .where('c.archived_at', 'is', null),
         ),
       ),
@@ -145,7 +146,8 @@ export async function markAllAnswered(
   return Number(numUpdatedRows);
 }
 
-/** Forgets whom students asked under an address: it goes with the teacher whose it was. */
+/** Forgets who asked or invited under an address: it goes with the teacher whose it was. */
 export async function deleteInvitationsTo(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('teacher_invitations').where('email_key', '=', key).execute();
+  await tx.deleteFrom('co_teacher_invites').where('email_key', '=', key).execute();
 }

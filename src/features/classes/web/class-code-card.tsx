@@ -31,7 +31,7 @@ export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardP
     return (
       <Card className={styles.closed}>
         <p>The class code is closed. Nobody new can join.</p>
-        <CodeButtons classId={id} open={false} />
+        {changeable && <CodeButtons classId={id} open={false} />}
       </Card>
     );
   }

@@ -27,6 +27,8 @@ const readers: TeacherClass = {
   classCodeExpires: null,
   studentCount: 2,
   createdAt: '2026-09-01T08:00:00Z',
+  ownerName: null,
+  mayChange: true,
 };
 
 async function open(answer: (call: SentCall) => unknown = () => readers) {

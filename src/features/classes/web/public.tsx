@@ -2,6 +2,7 @@ export { AddStudents } from './add-students/add-students.tsx';
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';
+export { ClassTeachers, OnlyReads } from './co-teachers/class-teachers.tsx';
 export { codeFault } from './code-fault.ts';
 export { CreateClassForm } from './create-class-form.tsx';
 export { Disclosure } from './disclosure.tsx';

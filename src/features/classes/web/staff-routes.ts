@@ -1,4 +1,4 @@
-import { createClassPage, invitations } from '#platform/screens/core/staff-addresses.ts';
+import { coTeacherInvites, createClassPage, invitations } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** Making a class, and who asks to come into one. What is in a class is shown by `overview`, which knows the students' reading. */
@@ -14,5 +14,11 @@ export const classesStaffRoutes: readonly Screen[] = [
     title: 'Students who want to join',
     place: { teacher: { section: 'home' } },
     component: lazyScreen(() => import('./invitations/invitations-page.tsx'), 'InvitationsPage'),
+  }),
+  screenAt(coTeacherInvites, {
+    roles: ['teacher'],
+    title: 'Invitations to teach together',
+    place: { teacher: { section: 'home' } },
+    component: lazyScreen(() => import('./co-teachers/co-teacher-invites-page.tsx'), 'CoTeacherInvitesPage'),
   }),
 ];

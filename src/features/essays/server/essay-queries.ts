@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { classesChangedBy } from '#features/classes/server/public.ts';
 import { type AttemptRef, finishedQuizOf, studentRowOf, THIS_ATTEMPT } from '#features/quiz/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
@@ -281,7 +282,7 @@ export async function selectEssaysOfStudent(
     .execute();
 }
 
-/** How many essays wait in each class of a teacher that has any. */
+/** How many essays wait in each class in which a teacher scores them and that has any. */
 export async function selectWaitingEssays(
   db: Db,
   teacherId: number,
@@ -296,7 +297,7 @@ export async function selectWaitingEssays(
       .select(['c.id as classId', 'c.name as className', sql<number>`count(*)`.as('waiting')])
       // Whatever is submitted has the moment (`essays_submitted_when`).
       .select(sql<Date>`max(e.submitted_at)`.as('newest'))
-      .where('c.teacher_id', '=', teacherId)
+      .where('c.id', 'in', classesChangedBy(db, teacherId))
       .where('c.archived_at', 'is', null)
       .where('m.removed_at', 'is', null)
       .where('e.status', '=', sql.lit('submitted'))

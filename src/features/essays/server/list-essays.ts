@@ -1,3 +1,5 @@
+import { isApprovedTeacherOf } from '#features/classes/core/teacher-rights.ts';
+import { teachersOf } from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listEssays as contract, EssayToScore } from '../contract/endpoints.ts';
@@ -5,10 +7,10 @@ import { selectEssaysOfClass } from './essay-queries.ts';
 
 const SIZE = 50;
 
-/** The essays of a class for its teacher: the rubric for every one, the model answer for one who is approved. */
+/** The essays of a class for one of its teachers: the rubric for every one, the model answer for one who is approved. */
 export async function listEssays(
   { db, library }: QuizServices,
-  { params, query, object }: Call<typeof contract>,
+  { actor, params, query, object }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const rows = await selectEssaysOfClass(db, params.id, {
     scored: query.status === 'scored',
@@ -16,6 +18,7 @@ export async function listEssays(
     page: query.page,
     size: SIZE,
   });
+  const isApproved = isApprovedTeacherOf(actor.userId, [teachersOf(object)]);
   const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
   const essays = rows.flatMap((row, index): EssayToScore[] => {
     const passage = passages[index];
@@ -31,7 +34,7 @@ export async function listEssays(
         level: passage.level,
         prompt: passage.essay.prompt,
         rubric: [...passage.essay.rubric],
-        model: object.teacher_approved ? passage.essay.model : null,
+        model: isApproved ? passage.essay.model : null,
         text: row.text,
         ownWords: row.own_words,
         submittedAt: row.submitted_at.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { classesTaughtBy } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** What a correction changed, over all students or some. */
@@ -92,7 +93,7 @@ export async function selectRescoredTaught(db: Db, teacherId: number): Promise<n
     .innerJoin('classes as c', 'c.id', 'm.class_id')
     .select('r.student_id')
     .distinct()
-    .where('c.teacher_id', '=', teacherId)
+    .where('c.id', 'in', classesTaughtBy(db, teacherId))
     .where('c.archived_at', 'is', null)
     .where('m.removed_at', 'is', null)
     .limit(MAX_RESCORED)

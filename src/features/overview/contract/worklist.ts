@@ -34,9 +34,18 @@ const requestsRow = z.object({
   /** First names and initials of the newest, at most three. */
   names: z.array(z.string()),
 });
+/** Invitations to teach classes of others. */
+const invitesRow = z.object({
+  type: z.literal('invites'),
+  ...row,
+  waiting: count,
+  /** Of the newest. */
+  className: z.string(),
+  ownerName: z.string(),
+});
 const correctionRow = z.object({ type: z.literal('correction'), ...row, note: keyCorrectionNote });
 
-const noteRow = z.discriminatedUnion('type', [essaysRow, requestsRow, correctionRow]);
+const noteRow = z.discriminatedUnion('type', [essaysRow, requestsRow, invitesRow, correctionRow]);
 /** A row of the worklist that is about no roster. */
 export type NoteRow = z.output<typeof noteRow>;
 
@@ -64,6 +73,7 @@ const worklistRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pretest'), ...row, ...ofClass, done: count, known: count }),
   essaysRow,
   requestsRow,
+  invitesRow,
   z.object({ type: z.literal('early'), ...row, ...ofClass, quizzes: count }),
   correctionRow,
 ]);
@@ -74,7 +84,7 @@ export const listWorklist = endpoint({
   methods: ['GET'],
   path: 'teaching/worklist',
   summary:
-    'What waits for the teacher who asks, in all classes: students to help first, then essays and requests, notes last. What was put away stands apart until it says more.',
+    'What waits for the teacher who asks, in all classes: students to help first, then essays, requests and invitations, notes last. What was put away stands apart until it says more.',
   access: only(['teacher']),
   response: z.object({
     rows: z.array(worklistRow),
@@ -95,7 +105,7 @@ export const listNotes = endpoint({
   methods: ['GET'],
   path: 'teaching/worklist/notes',
   summary:
-    'The rows of the worklist of the teacher who asks that are about essays, requests or corrected keys and are not put away.',
+    'The rows of the worklist of the teacher who asks that are about essays, requests, invitations or corrected keys and are not put away.',
   access: only(['teacher']),
   response: z.object({ rows: z.array(noteRow) }),
   limit: READ_LIMIT,

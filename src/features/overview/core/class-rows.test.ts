@@ -85,10 +85,16 @@ it.each([
   expect(earlyRows([inClass(7, students)])).toHaveLength(rows),
 );
 
-it.each(['requests', 'guessing:12', 'pretest-open:1', 'pretest:1', 'essays:9', 'early:1', 'correction:3'])(
-  'a row is known by %s',
-  (rowKey) => expect(rowKey).toMatch(ROW_KEY),
-);
+it.each([
+  'requests',
+  'invites',
+  'guessing:12',
+  'pretest-open:1',
+  'pretest:1',
+  'essays:9',
+  'early:1',
+  'correction:3',
+])('a row is known by %s', (rowKey) => expect(rowKey).toMatch(ROW_KEY));
 it.each([
   '',
   'requests:1',

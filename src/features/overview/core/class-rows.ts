@@ -103,5 +103,5 @@ export const earlyRows = (rosters: readonly Roster<StudentFacts>[]): EarlyRow[] 
 
 /** What a row can be known by: of a class, of all classes, of a corrected key. */
 export const ROW_KEY = new RegExp(
-  `^(requests|(${[...HELP_KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):[1-9][0-9]{0,15})$`,
+  `^(requests|invites|(${[...HELP_KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):[1-9][0-9]{0,15})$`,
 );

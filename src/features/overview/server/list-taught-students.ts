@@ -1,6 +1,6 @@
 import { compareNames, type Named } from '#features/accounts/core/student-name.ts';
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
-import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { readableWork, seesFigures, teachesClass } from '#features/classes/core/teacher-rights.ts';
 import {
   type ClassRules,
   type DecidingClass,
@@ -80,7 +80,7 @@ interface OfStudent {
 
 function toFigures(teacherId: number, row: TaughtRow, { classes, rules }: OfStudent): Figures {
   const counting = inOrderOfCounting(classes)[0] ?? classes[0];
-  const own = classes.find((one) => one.teacherId === teacherId) ?? counting;
+  const own = classes.find((one) => teachesClass(teacherId, one)) ?? counting;
   const figures = seesFigures(readableWork(teacherId, classes));
   const seen = Math.max(row.last_login_at?.getTime() ?? 0, row.last_quiz_at?.getTime() ?? 0);
   const { range } = rules.get(counting.id) as ClassRules;

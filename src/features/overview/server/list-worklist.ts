@@ -24,6 +24,7 @@ export async function listWorklist(
     ...studentRows(rosters, now.getTime()),
     ...notes.essays,
     ...notes.requests,
+    ...notes.invites,
     ...earlyRows(rosters),
     ...notes.corrections,
   ];
@@ -39,8 +40,8 @@ export async function listNotes(
   services: QuizServices,
   { actor: { userId }, now }: Call<typeof notesContract>,
 ): Promise<Reply<typeof notesContract>> {
-  const { essays, requests, corrections, read } = await readNoteRows(services, userId, now);
-  const all = [...essays, ...requests, ...corrections];
+  const { essays, requests, invites, corrections, read } = await readNoteRows(services, userId, now);
+  const all = [...essays, ...requests, ...invites, ...corrections];
   const { rows } = await splitPutAway(services.db, all, { teacherId: userId, now, read });
   return { rows };
 }

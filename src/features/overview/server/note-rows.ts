@@ -1,4 +1,4 @@
-import { listInvitations } from '#features/classes/server/public.ts';
+import { listCoTeacherInvites, listInvitations } from '#features/classes/server/public.ts';
 import { selectWaitingEssays } from '#features/essays/server/public.ts';
 import { listCorrectionNotes } from '#features/item-bank/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
@@ -15,18 +15,20 @@ const NAMES = 3;
 export interface NoteRows {
   readonly essays: readonly NoteRow[];
   readonly requests: readonly NoteRow[];
+  readonly invites: readonly NoteRow[];
   readonly corrections: readonly NoteRow[];
   /** Notes about corrected keys that the teacher has read lately, by the key of their row: they are kept with the notes. */
   readonly read: ReadonlyMap<string, Dismissal>;
 }
 
-/** The rows about essays, requests and corrected keys, put away or not. */
+/** The rows about essays, requests, invitations and corrected keys, put away or not. */
 export async function readNoteRows(services: QuizServices, teacherId: number, now: Date): Promise<NoteRows> {
   const { db } = services;
   const readSince = new Date(now.getTime() - RECENT_DAYS * MS_PER_DAY);
-  const [essays, requests, notes] = await Promise.all([
+  const [essays, requests, invites, notes] = await Promise.all([
     selectWaitingEssays(db, teacherId),
     requestRows(db, teacherId, now),
+    inviteRows(db, teacherId, now),
     listCorrectionNotes(services, teacherId, readSince),
   ]);
   const corrections = notes.map(({ note, readAt }) => ({ row: correctionRow(note), readAt }));
@@ -38,6 +40,7 @@ export async function readNoteRows(services: QuizServices, teacherId: number, no
       ...ofClass,
     })),
     requests,
+    invites,
     corrections: corrections.map(({ row }) => row),
     read: new Map(
       corrections.flatMap(({ row: { rowKey, state }, readAt }) =>
@@ -55,6 +58,12 @@ const correctionRow = (note: Note) => ({
   note,
 });
 
+/** The rows about what waits for a yes or a no. */
+export const readRequestRows = async (db: Db, teacherId: number, now: Date): Promise<NoteRow[]> => [
+  ...(await requestRows(db, teacherId, now)),
+  ...(await inviteRows(db, teacherId, now)),
+];
+
 /** One row for all who asked to join. */
 async function requestRows(db: Db, teacherId: number, now: Date): Promise<NoteRow[]> {
   const { invitations, more } = await listInvitations(db, teacherId, now);
@@ -67,6 +76,23 @@ async function requestRows(db: Db, teacherId: number, now: Date): Promise<NoteRo
       state: stateText(new Map([[0, Date.parse(newest.askedAt)]])),
       waiting: invitations.length + more,
       names: invitations.slice(0, NAMES).map(({ studentName }) => studentName),
+    },
+  ];
+}
+
+/** One row for all invitations to teach classes of others. */
+async function inviteRows(db: Db, teacherId: number, now: Date): Promise<NoteRow[]> {
+  const { invites } = await listCoTeacherInvites(db, teacherId, now);
+  const [newest] = invites;
+  if (!newest) return [];
+  return [
+    {
+      type: 'invites',
+      rowKey: 'invites',
+      state: stateText(new Map([[0, Date.parse(newest.invitedAt)]])),
+      waiting: invites.length,
+      className: newest.className,
+      ownerName: newest.ownerName,
     },
   ];
 }

@@ -2,9 +2,16 @@ import { type QuizServices, readStudentContext } from '#features/quiz/server/pub
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import { listClassFigures as figuresContract } from '../contract/class-figures.ts';
 import * as contract from '../contract/endpoints.ts';
+import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
 import * as teaching from '../contract/teaching.ts';
 import * as worklist from '../contract/worklist.ts';
+import {
+  approveNotification,
+  readNotification,
+  skipNotification,
+  updateNotification,
+} from './answer-notification.ts';
 import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
@@ -41,6 +48,10 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(worklist.listNotes, (call) => listNotes(services, call)),
   on(worklist.dismissWorklistRow, (call) => dismissWorklistRow(services, call)),
   on(worklist.restoreWorklistRow, (call) => restoreWorklistRow(services, call)),
+  on(notification.getNotification, ({ params, now }) => readNotification(services.db, params.userId, now)),
+  on(notification.updateNotification, (call) => updateNotification(services, call)),
+  on(notification.skipNotification, (call) => skipNotification(services, call)),
+  on(notification.approveNotification, (call) => approveNotification(services, call)),
   on(readersContract, (call) => listPassageReaders(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { classesTaughtBy } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Students who are listed at most. */
@@ -17,7 +18,7 @@ const taughtNow = (db: Db, teacherId: number) =>
     .innerJoin('classes as c', 'c.id', 'm.class_id')
     .where('m.removed_at', 'is', null)
     .where('c.archived_at', 'is', null)
-    .where('c.teacher_id', '=', teacherId);
+    .where('c.id', 'in', classesTaughtBy(db, teacherId));
 
 /**
  * The last finished attempt at a passage of each student whom a teacher teaches now, each with the number of all; one statement.

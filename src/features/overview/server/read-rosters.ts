@@ -1,5 +1,5 @@
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
-import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import {
   type ClassRules,
   type DecidingClass,
@@ -36,7 +36,7 @@ export interface MemberRow {
 
 interface OfTeacher {
   readonly teacherId: number;
-  /** Classes of this teacher. */
+  /** Classes that this teacher teaches. */
   readonly classIds: readonly number[];
   readonly now: Date;
 }
@@ -51,9 +51,7 @@ export async function readRosters(
   if (joined.length === 0) return new Map();
   const [own, rules] = await Promise.all([
     // Who is approved reads all work: a teacher is it in all classes or in none.
-    joined.some((one) => one.teacherId === teacherId && one.teacherApproved)
-      ? undefined
-      : selectOwnClassesOfRosters(db, teacherId, classIds),
+    isApprovedTeacherOf(teacherId, joined) ? undefined : selectOwnClassesOfRosters(db, teacherId, classIds),
     readClassRules(
       db,
       joined.map(({ id }) => id),

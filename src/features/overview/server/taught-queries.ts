@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { classesTaughtBy } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Students that are looked through at most; the first by name. */
 export const MAX_STUDENTS = 3_000;
 
-/** The students whom a teacher teaches now, by name, with the teacher's classes that they are in. */
+/** The students whom a teacher teaches now, by name, with those classes of the teacher that they are in. */
 const selectTaught = (db: Db, teacherId: number) =>
   db
     .selectFrom('users as u')
@@ -16,7 +17,7 @@ const selectTaught = (db: Db, teacherId: number) =>
         { id: number; name: string }[]
       >`json_agg(json_build_object('id', c.id, 'name', c.name) order by m.joined_at, c.id)`.as('classes'),
     )
-    .where('c.teacher_id', '=', teacherId)
+    .where('c.id', 'in', classesTaughtBy(db, teacherId))
     .where('c.archived_at', 'is', null)
     .where('m.removed_at', 'is', null)
     .groupBy('u.id')
@@ -37,7 +38,7 @@ export async function selectTaughtStudents(db: Db, teacherId: number, classId: n
         .selectFrom('class_students as m')
         .innerJoin('classes as c', 'c.id', 'm.class_id')
         .select('m.student_id')
-        .where('c.teacher_id', '=', teacherId)
+        .where('c.id', 'in', classesTaughtBy(db, teacherId))
         .where('c.archived_at', 'is', null)
         .where('m.removed_at', 'is', null)
         .$if(classId !== undefined, (all) => all.where('c.id', '=', classId as number)),
@@ -63,7 +64,7 @@ export async function selectTaughtNames(db: Db, teacherId: number) {
           .select('m.student_id')
           .whereRef('m.student_id', '=', 'u.id')
           .where('m.removed_at', 'is', null)
-          .where('c.teacher_id', '=', teacherId)
+          .where('c.id', 'in', classesTaughtBy(db, teacherId))
           .where('c.archived_at', 'is', null),
       ),
     )
@@ -80,12 +81,12 @@ export async function selectTaughtAmong(db: Db, teacherId: number, ids: readonly
   return ids.length === 0 ? [] : selectTaught(db, teacherId).where('u.id', '=', isOne).execute();
 }
 
-/** The classes of a teacher, the newest first. */
+/** The classes that a teacher teaches, the newest first. */
 export async function selectClassNames(db: Db, teacherId: number) {
   return db
     .selectFrom('classes as c')
     .select(['c.id', 'c.name', 'c.grade'])
-    .where('c.teacher_id', '=', teacherId)
+    .where('c.id', 'in', classesTaughtBy(db, teacherId))
     .where('c.archived_at', 'is', null)
     .orderBy('c.id', 'desc')
     .execute();

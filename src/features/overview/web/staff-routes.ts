@@ -9,6 +9,7 @@ import {
   classOverviewPage,
   classPage,
   classSettingsPage,
+  classTeachersPage,
   library,
   passagePage,
   studentActivitiesPage,
@@ -73,6 +74,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Short essays',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'essays' } } },
     component: lazyScreen(() => import('./teaching/class/class-essays-page.tsx'), 'ClassEssaysPage'),
+  }),
+  screenAt(classTeachersPage, {
+    roles: ['teacher'],
+    title: 'Co-teachers',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'teachers' } } },
+    component: lazyScreen(() => import('./teaching/class/class-teachers-page.tsx'), 'ClassTeachersPage'),
   }),
   screenAt(classSettingsPage, {
     roles: ['teacher'],

@@ -5,6 +5,7 @@ import { selectRowsWith } from '#app/server/testing/traces-queries.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { learnFromAttempts, relearnQuestions, replayEverything } from '#features/item-bank/server/public.ts';
 import { quizHistory } from '#features/overview/contract/endpoints.ts';
@@ -106,6 +107,14 @@ it('erases a teacher once somebody has the classes, and what students asked unde
   const ana = await room.student('Ana');
   const email = `${rivera.username}@school.example`;
   await ana.call(inviteTeacher, { body: { email } });
+  await inviteToTeach(test, { room: await novak.class('Room 9'), teacher: rivera });
+  await inviteToTeach(test, { room: await novak.class('Room 10'), teacher: rivera }, 'approved');
+  await test.database.pool.query(
+    `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
+     select gen_random_uuid(), address, 'A subject', jsonb_build_object('heading', words), 'kept', now(), now() + interval '1 day'
+       from (values ($1, 'An invitation'), ('x@school.example', $2)) m (address, words)`,
+    [email, `From ${rivera.username}`],
+  );
   const refused = await erase(rivera);
   expect(refused instanceof Refusal && refused.code).toBe('has-classes');
   expect(await erase(rivera, { classesTo: novak.id })).toBeInstanceOf(Buffer);

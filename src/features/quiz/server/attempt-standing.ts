@@ -1,5 +1,5 @@
 import { countedClasses } from '#features/classes/core/class-that-counts.ts';
-import { isApprovedTeacherOf } from '#features/classes/core/teacher-rights.ts';
+import { changesClass, isApprovedTeacherOf, teachesClass } from '#features/classes/core/teacher-rights.ts';
 import type { StudentClassJson } from '#features/classes/server/public.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver, RowOf } from '#platform/endpoint/server/standing.ts';
@@ -19,7 +19,7 @@ declare module '#platform/endpoint/server/standing.ts' {
   }
 }
 
-/** An attempt is read by its student, by the teacher of its class and by approved teachers of its student. */
+/** An attempt is read by its student, by the teachers of its class and by approved teachers of its student. */
 export const attemptStanding: Resolver<'attempt'> = async (
   { db },
   actor,
@@ -34,9 +34,10 @@ function relationsOf({ role, userId }: Actor, attempt: RowOf<'attempt'>): Relati
   if (role === 'student') return attempt.student_id === userId ? ['self'] : [];
   if (role !== 'teacher') return [];
   const classes = countedClasses(attempt.classes);
-  const ofClass = classes.some(({ id, teacherId }) => id === attempt.class_id && teacherId === userId);
+  const ofWork = classes.find(({ id }) => id === attempt.class_id);
   return [
-    ...(ofClass ? (['teaches', 'scores'] as const) : []),
+    ...(ofWork && teachesClass(userId, ofWork) ? (['teaches'] as const) : []),
+    ...(ofWork && changesClass(userId, ofWork) ? (['scores'] as const) : []),
     ...(isApprovedTeacherOf(userId, classes) ? (['approved'] as const) : []),
   ];
 }

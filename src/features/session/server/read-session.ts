@@ -102,6 +102,8 @@ async function findStudent(db: Db, userId: number, now: Date) {
 async function findAdult(db: Db, userId: number) {
   const account = await selectAccount(db, userId);
   if (account?.role !== 'teacher') return account && { account, part: {}, underThirteen: false };
-  const classes = (await selectClassesOfTeacher(db, account.id)).map(toTeacherClass);
+  const classes = (await selectClassesOfTeacher(db, account.id)).map((row) =>
+    toTeacherClass(row, account.id),
+  );
   return { account, part: { teacher: { teacherId: account.id, classes } }, underThirteen: false };
 }

@@ -152,6 +152,20 @@ export interface ClassStudents {
   student_id: number;
 }
 
+export interface CoTeacherInvites {
+  answered_at: Timestamp | null;
+  class_id: number;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number | null;
+  status: string;
+  teacher_id: number | null;
+  token_hash: Buffer | null;
+}
+
 export interface DemoMark {
   only_row: Generated<boolean>;
   people_created_at: Timestamp;
@@ -483,6 +497,7 @@ export interface DB {
   class_places: ClassPlaces;
   class_students: ClassStudents;
   classes: Classes;
+  co_teacher_invites: CoTeacherInvites;
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   essays: Essays;

@@ -1,12 +1,20 @@
 import type { Role } from '#platform/session/core/actor.ts';
 
 /** The kinds of object that an address or a body can name. */
-export type ObjectKind = 'person' | 'class' | 'student' | 'teacher' | 'attempt' | 'activity' | 'invitation';
+export type ObjectKind =
+  | 'person'
+  | 'class'
+  | 'student'
+  | 'teacher'
+  | 'attempt'
+  | 'activity'
+  | 'invitation'
+  | 'co-teacher-invite';
 
 /**
  * What a person can be to an object that they read.
  * - `self`: it is theirs, or they are it.
- * - `teaches`: they teach the class; they have the student in a class now; the attempt belongs to a class of theirs in which
+ * - `teaches`: they teach the class, as its owner or beside the owner; they have the student in a class now; the attempt belongs to a class of theirs in which
  *   its student is now.
  * - `approved`: an admin has approved them, and they have the attempt's student in a class now.
  */
@@ -34,7 +42,10 @@ export const RELATIONS_TO_CHANGE = [
   'owner',
   /** The class is theirs, and it is archived. */
   'restores',
-  /** They teach the class beside its owner. */
+  /**
+   * They teach the class beside its owner, and an admin has approved them, or has not approved the owner either; until then they
+   * read what the owner reads.
+   */
   'co-teacher',
   /** An admin has approved them, and the open invitation was sent to their address. */
   'invitee',
@@ -45,7 +56,7 @@ export const RELATIONS_TO_CHANGE = [
 ] as const;
 
 /**
- * What a person can be to an object. No resolver gives `co-teacher`, `parent` or `admin` yet: the slice that lets people
+ * What a person can be to an object. No resolver gives `parent` or `admin` yet: the slice that lets people
  * become one makes its resolver give it, and until then an endpoint that names it lets nobody in by it.
  */
 export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];

@@ -166,3 +166,17 @@ export async function wipeEndedSecrets(db: Db, now: Date): Promise<void> {
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }
+
+/** Deletes mails to nobody's account that are for this address or name this person: invitations. */
+export async function deleteMailsAround(
+  db: Db,
+  { username, email }: { readonly username: string; readonly email: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('user_id', 'is', null)
+    .where(
+      sql<boolean>`(lower(to_address) = lower(${email}::text) or position(${username}::text in content::text) > 0)`,
+    )
+    .execute();
+}

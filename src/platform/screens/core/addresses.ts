@@ -30,6 +30,8 @@ export const joinPage = address('/join', {
   // From the QR code on the board.
   optional: { code: textOf(40) },
 });
+/** Where the link of an invitation to teach a class leads; what it carries is behind its #. */
+export const coTeacherLink = address('/invitation');
 /** What is kept of people, in plain words. */
 export const privacyPage = address('/privacy');
 export const logout = address('/auth/logout', {

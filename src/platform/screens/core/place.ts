@@ -42,6 +42,7 @@ export const HUBS = {
     activities: 'Activities',
     essays: 'Essays',
     reports: 'Reports',
+    teachers: 'Co-teachers',
     settings: 'Settings',
   },
   student: {

@@ -37,6 +37,7 @@ export const addStudentsPage = address('/app/teacher/classes/$id/add-students');
 export const classOverviewPage = address('/app/teacher/classes/$id/overview');
 const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') };
 export const classEssaysPage = address('/app/teacher/classes/$id/essays', { optional: essaysShown });
+export const classTeachersPage = address('/app/teacher/classes/$id/teachers');
 export const classSettingsPage = address('/app/teacher/classes/$id/settings');
 export const studentPage = address('/app/teacher/reports/student/$id');
 export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
@@ -53,6 +54,8 @@ export const classActivitiesPage = address('/app/teacher/classes/$id/activities'
 /** One activity: who has done it. */
 export const activityPage = address('/app/teacher/activities/$id/students');
 export const invitations = address('/app/teacher/invitations');
+/** Classes of others that the teacher is asked to teach, too. */
+export const coTeacherInvites = address('/app/teacher/invite');
 export const essayDesk = address('/app/teacher/essays', {
   // A class's own essays are a part of the class; older links name it here.
   optional: { class: id, ...essaysShown },

@@ -6,6 +6,7 @@ import { assignPassage } from '#features/activities/server/testing/assign-passag
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { ESSAY } from '#features/essays/server/testing/samples.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
@@ -17,7 +18,7 @@ import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
 import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
-import { type Company, type Invitation, type TestEnvironment, type Worker } from '../samples/company.ts';
+import type { Company, CoTeacherInvite, Invitation, TestEnvironment, Worker } from '../samples/company.ts';
 import type { Cast, CastActor } from './cast.ts';
 import { removeFromClass, selectInvitationOf } from './cast-queries.ts';
 import { guardWork } from './guard-work.ts';
@@ -42,6 +43,7 @@ export async function assembleCast(
   const { world } = environment;
   const work = withFinished ? finishQuiz : beginPretest;
   const { owner, other, vera, pell, quinn } = await registerTeachers(environment);
+  const beside = await registerCoTeachers(environment);
   const room = await owner.class('Room 12', ESSAYS);
   const archived = await owner.class('Room 1');
   await owner.call(archiveClass, { params: { id: archived.id } });
@@ -59,17 +61,43 @@ export async function assembleCast(
   const parent = await work(environment, await registerParent(environment));
   const workers: Company['workers'] = [ana, ben, cal, dee, kid, gus, parent];
   const rooms: Company['rooms'] = [
-    { label: 'own', room, teacher: owner, approved: true, members: [ana, ben, kid] },
-    { label: 'another', room: otherRoom, teacher: other, approved: true, members: [cal] },
-    { label: 'joined later', room: veraRoom, teacher: vera, approved: true, members: [ana] },
-    { label: 'joined later, unapproved', room: pellRoom, teacher: pell, approved: false, members: [ana] },
-    { label: 'unapproved', room: quinnRoom, teacher: quinn, approved: false, members: [gus] },
+    {
+      label: 'own',
+      room,
+      teacher: owner,
+      approved: true,
+      coTeachers: [
+        { teacher: beside.approved, approved: true },
+        { teacher: beside.unapproved, approved: false },
+      ],
+      members: [ana, ben, kid],
+    },
+    { label: 'another', room: otherRoom, teacher: other, approved: true, coTeachers: [], members: [cal] },
+    { label: 'joined later', room: veraRoom, teacher: vera, approved: true, coTeachers: [], members: [ana] },
+    {
+      label: 'joined later, unapproved',
+      room: pellRoom,
+      teacher: pell,
+      approved: false,
+      coTeachers: [],
+      members: [ana],
+    },
+    {
+      label: 'unapproved',
+      room: quinnRoom,
+      teacher: quinn,
+      approved: false,
+      coTeachers: [],
+      members: [gus],
+    },
   ];
+  const invites = await inviteAll(environment, { room, owner }, beside);
   const invitations = [
     await ask(environment, cal.student, owner, true),
     await ask(environment, ana.student, other, true),
     await ask(environment, dee.student, vera, true),
     await ask(environment, ben.student, pell, false),
+    await ask(environment, gus.student, beside.approved, true),
   ];
 
   const activities: Company['activities'] = await Promise.all(
@@ -94,6 +122,11 @@ export async function assembleCast(
     signedIn('teaches the student in another class', 'teacher', vera.id),
     signedIn('unapproved, teaches the student in another class', 'teacher', pell.id),
     signedIn('unapproved teacher', 'teacher', quinn.id),
+    signedIn('co-teacher', 'teacher', beside.approved.id),
+    signedIn('unapproved co-teacher', 'teacher', beside.unapproved.id),
+    signedIn('pending invitee', 'teacher', beside.pending.id),
+    signedIn('rejected invitee', 'teacher', beside.rejected.id),
+    signedIn('removed co-teacher', 'teacher', beside.removed.id),
     // The last of the teachers: once the class that counts is archived, another one counts.
     signedIn('owner', 'teacher', owner.id),
     signedIn('admin', 'admin', admin.id),
@@ -108,13 +141,30 @@ export async function assembleCast(
       openToken: async () => randomBytes(32).toString('base64url'),
     },
   ];
-  const company: Company = { environment, owner, admin, rooms, workers, archived, invitations, activities };
+  const company: Company = {
+    environment,
+    owner,
+    admin,
+    rooms,
+    workers,
+    archived,
+    invitations,
+    invites,
+    activities,
+  };
+  const outside = [beside.pending.id, beside.rejected.id, beside.removed.id];
   const guard = await guardWork(environment, {
     student: ana.student,
     finished: ana.finished,
     owner,
     classId: room.id,
-    from: { shown: [pell.id], moved: [pell.id, vera.id, quinn.id], keys: [pell.id, quinn.id] },
+    from: {
+      shown: [pell.id, ...outside],
+      moved: [pell.id, vera.id, quinn.id, beside.unapproved.id, ...outside],
+      keys: [pell.id, quinn.id, beside.unapproved.id],
+      // Who is invited is told to what.
+      names: [pell.id, beside.rejected.id, beside.removed.id],
+    },
     names: ['Room 12', 'Rivera'],
     stranger: signedIn('stranger', 'teacher', other.id),
   });
@@ -144,6 +194,48 @@ async function registerTeachers({ world, database, clock }: TestEnvironment) {
   for (const { username } of [owner, other, vera])
     await approveTeacher(database.db, usernameKey(username), clock.now());
   return { owner, other, vera, pell: await world.teacher('Pell'), quinn: await world.teacher('Quinn') };
+}
+
+/** Teachers who have to do with the class of another one: in it, not any more, or not yet. All but one are approved. */
+async function registerCoTeachers({ world, database, clock }: TestEnvironment) {
+  const beside = {
+    approved: await world.teacher('Kobi'),
+    unapproved: await world.teacher('Una'),
+    pending: await world.teacher('Pia'),
+    rejected: await world.teacher('Rex'),
+    removed: await world.teacher('Remy'),
+  };
+  for (const { username } of [beside.approved, beside.pending, beside.rejected, beside.removed])
+    await approveTeacher(database.db, usernameKey(username), clock.now());
+  return beside;
+}
+
+/** The invitations of these teachers to a class, as far as each has come. */
+async function inviteAll(
+  environment: TestEnvironment,
+  { room, owner }: { readonly room: SchoolClass; readonly owner: Teacher },
+  { approved, unapproved, pending, rejected, removed }: Awaited<ReturnType<typeof registerCoTeachers>>,
+): Promise<CoTeacherInvite[]> {
+  const made = async (
+    teacher: Teacher,
+    becomes: 'pending' | 'approved' | 'rejected' | 'deleted',
+    who: Partial<Pick<CoTeacherInvite, 'invitee' | 'coTeacher'>>,
+  ): Promise<CoTeacherInvite> => ({
+    id: await inviteToTeach(environment, { room, teacher }, becomes),
+    label: `invite of ${teacher.username.split('.')[0]}`,
+    room,
+    owner,
+    invitee: null,
+    coTeacher: null,
+    ...who,
+  });
+  return [
+    await made(approved, 'approved', { coTeacher: approved }),
+    await made(unapproved, 'approved', { coTeacher: unapproved }),
+    await made(pending, 'pending', { invitee: pending }),
+    await made(rejected, 'rejected', { invitee: rejected }),
+    await made(removed, 'deleted', {}),
+  ];
 }
 
 /** A student of another person asks a teacher by e-mail address; only an approved teacher may answer. */

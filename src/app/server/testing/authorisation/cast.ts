@@ -50,13 +50,7 @@ export interface Cast {
 }
 
 /** Kinds of people that the whole product has and this service not yet. They join the cast when they exist. */
-export const ACTORS_TO_COME = [
-  'co-teacher',
-  'pending invitee',
-  'rejected invitee',
-  'impersonating admin',
-  'school SSO',
-] as const;
+export const ACTORS_TO_COME = ['impersonating admin', 'school SSO'] as const;
 
 /** An id that no row has. */
 export const MISSING_ID = 9_007_199_254_740_000;

@@ -32,8 +32,8 @@ interface Guarded {
   /** Who teaches the class that the work belongs to. */
   readonly owner: Teacher;
   readonly classId: number;
-  /** From whom the work is guarded, by user id: it must not be shown, not be moved; and who must see no keys. */
-  readonly from: Readonly<Record<'shown' | 'moved' | 'keys', readonly number[]>>;
+  /** From whom the work is guarded, by user id: it must not be shown, not be moved; who must see no keys, and nothing of the class's name. */
+  readonly from: Readonly<Record<'shown' | 'moved' | 'keys' | 'names', readonly number[]>>;
   /** The class and its teacher. */
   readonly names: readonly string[];
   readonly stranger: CastActor;
@@ -57,7 +57,8 @@ export async function guardWork(
       if (key) return `shows a key to a teacher who is not approved: ${key.path}`;
       if (!has(from.shown, actor)) return null;
       const known = new Set(leavesOf(toStranger).map(toFact));
-      const name = names.find((one) => body.includes(one) && !toStranger.includes(one));
+      const name =
+        has(from.names, actor) && names.find((one) => body.includes(one) && !toStranger.includes(one));
       if (name) return `names ${name}, another class or its teacher`;
       const shown = leaves.map(toFact).find((fact) => work.has(fact) && !known.has(fact));
       return shown === undefined ? null : `shows work of another class: ${shown}`;

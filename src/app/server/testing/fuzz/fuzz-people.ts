@@ -5,6 +5,7 @@ import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
 import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -18,6 +19,7 @@ import type { Samples } from '../requests/example-value.ts';
 import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
 import {
   type Company,
+  type CoTeacherInvite,
   type Invitation,
   idOf,
   type Room,
@@ -82,7 +84,14 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     { userId: teacher.id, role: 'teacher', token: teacher.token ?? '' },
     { userId: admin.id, role: 'admin', token: admin.token ?? '' },
   ];
-  const own: Room = { label: 'own', room, teacher, approved: true, members: [practising, ...others] };
+  const own: Room = {
+    label: 'own',
+    room,
+    teacher,
+    approved: true,
+    coTeachers: [],
+    members: [practising, ...others],
+  };
   const company: Company = {
     environment,
     owner: teacher,
@@ -92,6 +101,7 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     archived,
     invitations: [await invitationTo(teacher)],
     activities: [{ id: (await assignPassage(environment, teacher, room.id)).activityId, room: own }],
+    invites: [await inviteTo(environment, teacher)],
   };
   const objects = objectsOf(company);
   return {
@@ -155,4 +165,14 @@ async function invitationTo(teacher: Teacher): Promise<Invitation> {
   const [asked] = (await teacher.call(listTeacherInvitations, {})).data.invitations;
   if (!asked) throw new Error('The teacher is not told that a student asks for them.');
   return { id: asked.invitationId, label: 'invitation', invitee: teacher.id };
+}
+
+/** Another teacher invites this one to teach a class. */
+async function inviteTo(environment: TestEnvironment, teacher: Teacher): Promise<CoTeacherInvite> {
+  const { world, database, clock } = environment;
+  const owner = await world.teacher('Novak');
+  await approveTeacher(database.db, usernameKey(owner.username), clock.now());
+  const room = await owner.class('Room 7');
+  const id = await inviteToTeach(environment, { room, teacher });
+  return { id, label: 'invite', room, owner, invitee: teacher, coTeacher: null };
 }

@@ -19,7 +19,10 @@ export async function selectEverybody(db: Db): Promise<KnownPerson[]> {
   }));
 }
 
-/** Every student with the teachers of their classes, and with those whom they asked for by e-mail address. */
+/**
+ * Every student with the teachers of their classes and with those whom they asked for by e-mail address, and everybody who was invited to
+ * teach a class with whoever typed the address.
+ */
 export const selectEveryMembership = (db: Db) =>
   db
     .selectFrom('class_students')
@@ -35,7 +38,27 @@ export const selectEveryMembership = (db: Db) =>
         )
         .select(['t.id as teacher_id', 'i.student_id']),
     )
+    .union(
+      invited(db)
+        .innerJoin('class_students as s', 's.class_id', 'i.class_id')
+        .select(['t.id as teacher_id', 's.student_id'])
+        .where('i.status', 'in', ['approved', 'deleted']),
+    )
+    .union(
+      invited(db)
+        .select(['i.invited_by as teacher_id', 't.id as student_id'])
+        .where('i.invited_by', 'is not', null)
+        .$narrowType<{ teacher_id: number }>(),
+    )
     .execute();
+
+/** Who was invited to teach a class, by the account that accepted or by the address. */
+const invited = (db: Db) =>
+  db
+    .selectFrom('co_teacher_invites as i')
+    .innerJoin('users as t', (join) =>
+      join.on(sql<boolean>`(t.id = i.teacher_id or (i.teacher_id is null and lower(t.email) = i.email_key))`),
+    );
 
 export async function selectEveryVersionId(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('passage_versions').select('id').execute();

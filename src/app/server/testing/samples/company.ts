@@ -22,6 +22,8 @@ export interface Room {
   readonly room: SchoolClass;
   readonly teacher: Teacher;
   readonly approved: boolean;
+  /** Teachers who teach it beside its teacher. */
+  readonly coTeachers: readonly { readonly teacher: Teacher; readonly approved: boolean }[];
   readonly members: readonly Worker[];
 }
 
@@ -39,6 +41,18 @@ export interface AssignedActivity {
   readonly room: Room;
 }
 
+/** A teacher was invited to teach a class beside its owner. */
+export interface CoTeacherInvite {
+  readonly id: number;
+  readonly label: string;
+  readonly room: SchoolClass;
+  readonly owner: Teacher;
+  /** Who may answer; null where it was accepted, taken back, or goes to a teacher who is not approved. */
+  readonly invitee: Teacher | null;
+  /** Who has accepted it. */
+  readonly coTeacher: Teacher | null;
+}
+
 /** People with classes and work: what requests name, and who makes them. */
 export interface Company {
   readonly environment: TestEnvironment;
@@ -52,6 +66,7 @@ export interface Company {
   readonly archived: SchoolClass;
   readonly invitations: readonly Invitation[];
   readonly activities: readonly AssignedActivity[];
+  readonly invites: readonly CoTeacherInvite[];
 }
 
 export const idOf = ({ student }: Worker): number => student.id;

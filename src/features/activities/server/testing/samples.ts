@@ -14,11 +14,15 @@ function activityOf({ activities, room, worker, role }: Scene): number | undefin
 }
 
 const objects = ({ activities }: Company): CastObject[] =>
-  activities.map(({ id, room: { label, teacher } }) => ({
+  activities.map(({ id, room: { label, teacher, approved, coTeachers } }) => ({
     kind: 'activity',
     label: `activity of class "${label}"`,
     id,
-    standing: { owner: [teacher.id], teaches: [teacher.id] },
+    standing: {
+      owner: [teacher.id],
+      teaches: [teacher.id, ...coTeachers.map((one) => one.teacher.id)],
+      'co-teacher': coTeachers.filter((one) => one.approved || !approved).map((one) => one.teacher.id),
+    },
   }));
 
 export const samples: SliceSamples = {

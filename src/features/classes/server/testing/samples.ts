@@ -14,25 +14,33 @@ const leaving = (endpoint: EndpointSamples['endpoint']): EndpointSamples => ({
   fields: ofUnconfirmed,
 });
 
-const classObject = ({ label, room, teacher, approved, members }: Room): CastObject => ({
+const classObject = ({ label, room, teacher, approved, coTeachers, members }: Room): CastObject => ({
   kind: 'class',
   label: `class "${label}"`,
   id: room.id,
   standing: {
     owner: [teacher.id],
-    teaches: [teacher.id],
-    admits: approved ? [teacher.id] : [],
+    teaches: [teacher.id, ...coTeachers.map((one) => one.teacher.id)],
+    'co-teacher': coTeachers.filter((one) => one.approved || !approved).map((one) => one.teacher.id),
+    admits: [...(approved ? [teacher.id] : []), ...approvedOf(coTeachers)],
   },
   // A call that is let in takes a member out. The last one: the first class that the first student is in keeps them, and with
   // them the work that is guarded.
   samples: { studentIds: members.slice(-1).map(idOf) },
 });
 
-const teachersOf = (some: readonly Room[]) => some.map(({ teacher }) => teacher.id);
+const approvedOf = (some: Room['coTeachers']) =>
+  some.filter(({ approved }) => approved).map(({ teacher }) => teacher.id);
+const teachersOf = (some: readonly Room[]) =>
+  some.flatMap(({ teacher, coTeachers }) => [teacher.id, ...coTeachers.map((one) => one.teacher.id)]);
 
 function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
   const joined = rooms.filter(({ members }) => members.includes(worker));
-  const approved = teachersOf(joined.filter((one) => one.approved));
+  const approved = joined.flatMap((one) => [
+    ...(one.approved ? [one.teacher.id] : []),
+    ...approvedOf(one.coTeachers),
+  ]);
+  const counting = joined.slice(0, 1).map(({ teacher }) => teacher.id);
   return {
     kind: 'student',
     label: `student ${worker.student.username.split('.')[0]}`,
@@ -41,13 +49,13 @@ function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
       self: [idOf(worker)],
       teaches: teachersOf(joined),
       chooses: approved,
-      manages: [...approved, ...teachersOf(joined.slice(0, 1))],
+      manages: [...approved, ...counting],
     },
     samples: { attemptId: worker.finished?.attemptId ?? 1 },
   };
 }
 
-const objects = ({ owner, rooms, workers, archived, invitations }: Company): CastObject[] => [
+const objects = ({ owner, rooms, workers, archived, invitations, invites }: Company): CastObject[] => [
   // The first, so that requests which archive and restore do it with this one.
   { kind: 'class', label: 'class "archived"', id: archived.id, standing: { restores: [owner.id] } },
   ...rooms.map(classObject),
@@ -61,10 +69,23 @@ const objects = ({ owner, rooms, workers, archived, invitations }: Company): Cas
       standing: { invitee: invitee === null ? [] : [invitee] },
     }),
   ),
+  ...invites.map(
+    ({ id, label, room, owner: inviting, invitee, coTeacher }): CastObject => ({
+      kind: 'co-teacher-invite',
+      label,
+      id,
+      standing: {
+        owner: [inviting.id],
+        invitee: invitee ? [invitee.id] : [],
+        self: coTeacher ? [coTeacher.id] : [],
+      },
+      samples: { classId: room.id },
+    }),
+  ),
 ];
 
 export const samples: SliceSamples = {
-  fields: ({ userId, owner, rooms: [first], room, invitations }) => ({
+  fields: ({ userId, owner, rooms: [first], room, invitations, invites }) => ({
     iconUrl: '/icons/leaf.svg',
     iconColor: '#1F6B4A',
     lowestLevel: 2,
@@ -73,6 +94,9 @@ export const samples: SliceSamples = {
     classId: room.room.id,
     // One that was sent to the caller.
     invitationId: invitations.find(({ invitee }) => invitee === (userId ?? owner.id))?.id ?? 1,
+    inviteId: invites[0]?.id ?? 1,
+    emails: ['colleague@school.example'],
+    secret: 'no-link-has-this-secret',
   }),
   endpoints: [
     leaving(leaveClass),

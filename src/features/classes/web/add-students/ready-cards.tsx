@@ -31,26 +31,24 @@ export const ReadyCards = ({ rows, schoolClass }: ReadyCardsProps) => (
         Go to the class
       </LinkButton>
     </Row>
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Student</th>
-            <th scope="col">Username</th>
-            <th scope="col">Password</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          <th scope="col">Username</th>
+          <th scope="col">Password</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, firstName, lastName, username, password }) => (
+          <tr key={key}>
+            <th scope="row">{`${firstName} ${lastName}`.trim()}</th>
+            <td>{username}</td>
+            <td>{password}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, firstName, lastName, username, password }) => (
-            <tr key={key}>
-              <th scope="row">{`${firstName} ${lastName}`.trim()}</th>
-              <td>{username}</td>
-              <td>{password}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
     <LoginCards rows={rows} className={schoolClass.name} />
   </Section>
 );

@@ -13,6 +13,7 @@ const room = {
   classId: 1,
   className: 'Room 12',
   teacherName: 'Ms. Rivera',
+  coTeacherNames: [] as string[],
   since: '2026-09-14T15:00:00.000Z',
   isArchived: false,
   mayLeave: false,
@@ -34,6 +35,9 @@ it('lists the teachers, or says what will be here', async () => {
   expect((await screen.findByText('Ms. Rivera')).closest('li')?.textContent).toBe(
     'Ms. RiveraRoom 12You joined on September 14, 2026.',
   );
+  cleanup();
+  await open([{ ...room, coTeacherNames: ['Mr. Kobi'] }]);
+  expect(await screen.findByText('Ms. Rivera and Mr. Kobi')).toBeTruthy();
   cleanup();
   await open([]);
   expect(await screen.findByText('No teacher yet')).toBeTruthy();

@@ -39,9 +39,9 @@ export function MyTeachersPage() {
 
 const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }) => (
   <Stack as="ul">
-    {classes.map(({ classId, className, teacherName, since, timezone, isArchived, mayLeave }) => (
+    {classes.map(({ classId, className, since, timezone, isArchived, mayLeave, ...teachers }) => (
       <Card key={classId} as="li">
-        <p className={styles.teacher}>{teacherName}</p>
+        <p className={styles.teacher}>{namesOf(teachers)}</p>
         <p>{className}</p>
         <p className={styles.since}>
           {isArchived ? 'This class is over.' : `You joined on ${dayOf(since, timezone)}.`}
@@ -51,6 +51,10 @@ const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }
     ))}
   </Stack>
 );
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const namesOf = ({ teacherName, coTeacherNames }: Pick<ClassWithTeacher, 'teacherName' | 'coTeacherNames'>) =>
+  inWords.format([teacherName, ...coTeacherNames]);
 
 /** "November 20, 2026", on the calendar of the class. */
 const dayOf = (moment: string, timeZone: string): string =>

@@ -41,15 +41,25 @@ async function unansweredSamples({ environment, worker }: Scene) {
 function attemptObjects(worker: Worker, rooms: readonly Room[]): CastObject[] {
   if (!worker.finished) return [];
   const joined = rooms.filter(({ members }) => members.includes(worker));
-  const ofWork = joined.slice(0, 1).map(({ teacher }) => teacher.id);
-  const approved = joined.filter((one) => one.approved).map(({ teacher }) => teacher.id);
+  const [ofWork] = joined;
+  const owners = ofWork ? [ofWork.teacher.id] : [];
+  const beside = ofWork?.coTeachers ?? [];
+  const ids = (some: typeof beside) => some.map(({ teacher }) => teacher.id);
+  const approved = joined.flatMap((one) =>
+    ids([{ teacher: one.teacher, approved: one.approved }, ...one.coTeachers].filter((by) => by.approved)),
+  );
   const { attemptId, versionId } = worker.finished;
   return [
     {
       kind: 'attempt',
       label: `quiz of ${worker.student.username.split('.')[0]}`,
       id: attemptId,
-      standing: { self: [idOf(worker)], teaches: ofWork, scores: ofWork, approved },
+      standing: {
+        self: [idOf(worker)],
+        teaches: [...owners, ...ids(beside)],
+        scores: [...owners, ...ids(beside.filter((by) => by.approved || !ofWork?.approved))],
+        approved,
+      },
       samples: { versionId, studentId: idOf(worker) },
     },
   ];

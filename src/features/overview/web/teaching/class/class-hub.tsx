@@ -68,5 +68,9 @@ function ClassTabs({ schoolClass: { id, name } }: { readonly schoolClass: Teache
   return <HubTabs hub="class" viewer="teacher" label={name} params={{ id }} counts={{ essays }} />;
 }
 
-const leadOf = ({ grade, belowThirteen }: TeacherClass): string =>
-  [gradeLabel(grade), ...(belowThirteen ? ['students under 13'] : [])].join(' · ');
+const leadOf = ({ grade, belowThirteen, ownerName }: TeacherClass): string =>
+  [
+    gradeLabel(grade),
+    ...(belowThirteen ? ['students under 13'] : []),
+    ...(ownerName === null ? [] : [`shared by ${ownerName}`]),
+  ].join(' · ');

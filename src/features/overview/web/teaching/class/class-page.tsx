@@ -52,8 +52,8 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
             </Row>
           ) : (
             <>
-              <ClassCodeCard schoolClass={schoolClass} />
-              <AddStudentsCard classId={schoolClass.id} />
+              <ClassCodeCard schoolClass={schoolClass} changeable={schoolClass.mayChange} />
+              {schoolClass.mayChange && <AddStudentsCard classId={schoolClass.id} />}
             </>
           )}
           <RosterTable

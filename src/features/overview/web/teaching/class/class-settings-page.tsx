@@ -1,23 +1,29 @@
-import { ClassCodeCard, ClassSettingsCard } from '#features/classes/web/public.tsx';
+import { ClassCodeCard, ClassSettingsCard, OnlyReads } from '#features/classes/web/public.tsx';
 import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ArchiveClass } from './archive-class.tsx';
 import { ClassHub } from './class-hub.tsx';
 import { RemovedStudents } from './removed-students.tsx';
 
-/** The settings of a class, its code, and whom its teacher took out of it. */
+/** The settings of a class, its code, and whom its teacher took out of it; for its owner, the way to archive it. */
 export function ClassSettingsPage() {
   const { id } = useScreen(classSettingsPage).params;
   return (
     <ClassHub id={id} part="Settings">
-      {(schoolClass) => (
-        <>
-          <ClassCodeCard schoolClass={schoolClass} />
-          <RemovedStudents key={`removed ${schoolClass.id}`} schoolClass={schoolClass} />
-          <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
-          <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />
-        </>
-      )}
+      {(schoolClass) =>
+        schoolClass.mayChange ? (
+          <>
+            <ClassCodeCard schoolClass={schoolClass} />
+            <RemovedStudents key={`removed ${schoolClass.id}`} schoolClass={schoolClass} />
+            <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
+            {schoolClass.ownerName === null && (
+              <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />
+            )}
+          </>
+        ) : (
+          <OnlyReads />
+        )
+      }
     </ClassHub>
   );
 }

@@ -36,6 +36,7 @@ export function ClassCards({ classes, figures, heading: Heading }: ClassCardsPro
               </Heading>
               <p className={styles.facts}>
                 {gradeLabel(schoolClass.grade)} · {count(schoolClass.studentCount, 'student')}
+                {schoolClass.ownerName !== null && ` · shared by ${schoolClass.ownerName}`}
               </p>
             </div>
             {classes.length > 1 && (

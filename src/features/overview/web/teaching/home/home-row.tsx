@@ -1,8 +1,16 @@
-import { IconHourglass, IconKey, IconListCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconHourglass,
+  IconKey,
+  IconListCheck,
+  IconPencil,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   classEssaysPage,
   classPage,
+  coTeacherInvites,
   invitations,
   passagePage,
 } from '#platform/screens/core/staff-addresses.ts';
@@ -70,6 +78,12 @@ function partsOf(
         tone: 'sky',
         about: <WorklistAdvice>They typed your e-mail address. Add only students you know.</WorklistAdvice>,
         act: <LinkButton {...linkTo(invitations)}>Answer</LinkButton>,
+      };
+    case 'invites':
+      return {
+        icon: <IconUsers size={24} />,
+        tone: 'sky',
+        act: <LinkButton {...linkTo(coTeacherInvites)}>Answer</LinkButton>,
       };
     case 'early':
       return {

@@ -1,5 +1,10 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classEssaysPage, invitations, passagePage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  classEssaysPage,
+  coTeacherInvites,
+  invitations,
+  passagePage,
+} from '#platform/screens/core/staff-addresses.ts';
 import type { NoteRow } from '../../../contract/worklist.ts';
 import { rowSentence } from './row-words.ts';
 
@@ -11,6 +16,8 @@ export function noteLink(row: NoteRow) {
       return { label, about: row.className, ...linkTo(classEssaysPage, { id: row.classId }) };
     case 'requests':
       return { label, ...linkTo(invitations) };
+    case 'invites':
+      return { label, ...linkTo(coTeacherInvites) };
     case 'correction': {
       const { versionId, number } = row.note;
       return { label, ...linkTo(passagePage, { id: versionId }, { question: number }) };

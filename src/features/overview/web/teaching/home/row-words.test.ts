@@ -16,5 +16,13 @@ it.each<[string, WorklistRow]>([
     'Ida N., Noa B., Lea M., and 4 more want to join.',
     { ...row, type: 'requests', waiting: 7, names: ['Ida N.', 'Noa B.', 'Lea M.'] },
   ],
+  [
+    'Ms. Rivera invites you to teach Room 12.',
+    { ...row, type: 'invites', waiting: 1, className: 'Room 12', ownerName: 'Ms. Rivera' },
+  ],
+  [
+    '2 invitations to teach together, the newest from Ms. Rivera.',
+    { ...row, type: 'invites', waiting: 2, className: 'Room 12', ownerName: 'Ms. Rivera' },
+  ],
   ['Nobody has finished 3 quizzes yet.', { ...row, type: 'early', quizzes: 3 }],
 ])('says "%s"', (sentence, of) => expect(rowSentence(of)).toBe(sentence));

@@ -15,6 +15,10 @@ export function rowSentence(row: WorklistRow): string {
       return `${waitingSentence(row.waiting)}.`;
     case 'requests':
       return askingSentence(row);
+    case 'invites':
+      return row.waiting === 1
+        ? `${row.ownerName} invites you to teach ${row.className}.`
+        : `${row.waiting} invitations to teach together, the newest from ${row.ownerName}.`;
     case 'early':
       return `Nobody has finished ${row.quizzes} quizzes yet.`;
     case 'correction':

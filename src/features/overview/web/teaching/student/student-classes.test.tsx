@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const other = {
   classId: null,
+  mayChange: false,
   removableId: null,
   className: 'Room 7',
   teacherName: 'Mr. Novak',
@@ -20,6 +21,7 @@ const other = {
 };
 const own = {
   classId: 12,
+  mayChange: false,
   removableId: null,
   className: 'Club',
   teacherName: 'Ms. Rivera',
@@ -58,6 +60,7 @@ it('names the other class, its teacher and levels, says which class counts, and 
 it('tells a teacher who is not approved only that there is another class', async () => {
   const nameless = {
     classId: null,
+    mayChange: false,
     removableId: null,
     className: null,
     teacherName: null,

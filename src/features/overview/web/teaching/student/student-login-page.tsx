@@ -90,9 +90,9 @@ const Part = ({ title, words, children }: PartProps) => (
   </Section>
 );
 
-/** The classes of the teacher that the student is in, each with the way out of it. */
+/** The classes of the student that the teacher may change, each with the way out of it. */
 const OwnClasses = ({ profile: { studentId, name, classes } }: PartsProps) => {
-  const own = classes.filter(({ classId }) => classId !== null);
+  const own = classes.filter(({ classId, mayChange }) => classId !== null && mayChange);
   return own.map(
     ({ classId, className }) =>
       classId !== null && (

@@ -17,4 +17,6 @@ export const readers: TeacherClass = {
   classCodeExpires: null,
   studentCount: 2,
   createdAt: '2026-09-01T08:00:00Z',
+  ownerName: null,
+  mayChange: true,
 };

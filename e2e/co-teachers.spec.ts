@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { href } from '#platform/screens/core/address.ts';
+import { classTeachersPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
+import { expect, test } from './openleaf.ts';
+import type { Service } from './service/service.ts';
+import { judge } from './steps/judge.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { logIn } from './steps/people.ts';
+
+/** The link in the mail to an address, at the address of the service. */
+async function linkIn({ mails }: Pick<Service, 'mails'>, email: string): Promise<string> {
+  const toEmail = () => mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
+  await expect.poll(() => toEmail().length).toBe(1);
+  const [, link = ''] = /:\n(http\S+)/.exec(toEmail().at(-1)?.text ?? '') ?? [];
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('a co-teacher joins by the bell, and the owner sees and removes them', async ({
+  page,
+  world,
+  newDevice,
+}) => {
+  const owner = await world.teacher('Rivera');
+  const room = await owner.class('Room 12');
+  await room.student('Ana');
+  const colleague = await world.teacher('Kobi');
+  await logIn(page, owner, href(classTeachersPage, { id: room.id }));
+  await expect(page.getByText('Only you so far')).toBeVisible();
+  await judge(page, 'a class without co-teachers');
+  await page.getByLabel('E-mail of the teacher').fill(`${colleague.username}@school.example`);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('No answer yet')).toBeVisible();
+  await judge(page, 'an invitation that was sent');
+
+  const other = await newDevice();
+  await logIn(other, colleague);
+  await other.getByRole('button', { name: '1 notification' }).click();
+  await other.getByRole('menuitem', { name: 'Ms. Rivera invites you to teach Room 12.' }).click();
+  await judge(other, 'an invitation to teach together');
+  await other.getByRole('button', { name: 'Accept: Room 12' }).click();
+  await expect(message(other)).toContainText('You teach Room 12 now, too.');
+  await expect(other.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'No notifications' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('No answer yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Ms. Kobi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Only you so far')).toBeVisible();
+
+  await other.goto(href(teacherClasses));
+  await expect(other.getByText('You have no class right now')).toBeVisible();
+});
+
+test('a co-teacher joins by the link and leaves again, by the keyboard alone', async ({
+  page,
+  world,
+  newDevice,
+  service,
+}) => {
+  const owner = await world.teacher('Rivera');
+  const room = await owner.class('Room 12');
+  const colleague = await world.teacher('Kobi');
+  await logIn(page, owner, href(classTeachersPage, { id: room.id }));
+  await tabTo(page.getByLabel('E-mail of the teacher'));
+  await page.keyboard.type(`${colleague.username}@school.example`);
+  await page.keyboard.press('Enter');
+  const link = await linkIn(service, `${colleague.username}@school.example`);
+
+  const other = await newDevice();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Teach a class together' })).toBeVisible();
+  await expect(other).not.toHaveURL(/#/);
+  await judge(other, 'an invitation before the log-in');
+  await tabTo(other.getByRole('link', { name: 'Log in', exact: true }).last());
+  await other.keyboard.press('Enter');
+  await logIn(other, colleague, null);
+  await expect(other.getByText(/invites you to teach/)).toContainText(
+    'Ms. Rivera invites you to teach Room 12',
+  );
+  await judge(other, 'an invitation by link');
+  await tabTo(other.getByRole('button', { name: 'Accept' }));
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
+
+  await tabTo(other.getByRole('link', { name: 'Co-teachers' }));
+  await other.keyboard.press('Enter');
+  await tabTo(other.getByRole('button', { name: 'Leave Room 12' }));
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await judge(other, 'leaving a shared class');
+  await tabTo(other.getByRole('button', { name: 'Leave the class' }));
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('You have no class right now')).toBeVisible();
+});
+
+test('a teacher with another address gains nothing by a link', async ({
+  page,
+  world,
+  newDevice,
+  service,
+}) => {
+  const owner = await world.teacher('Rivera');
+  const room = await owner.class('Room 12');
+  await logIn(page, owner, href(classTeachersPage, { id: room.id }));
+  const email = `colleague.${owner.username}@school.example`;
+  await page.getByLabel('E-mail of the teacher').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const link = await linkIn(service, email);
+  const other = await newDevice();
+  await logIn(other, await world.teacher('Stranger'));
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'This invitation does not work here' })).toBeVisible();
+  await judge(other, 'an invitation to somebody else');
+});

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+import type { CoTeacher } from '../core/teacher-rights.ts';
+
+/**
+ * The classes that a teacher teaches, archived or not: their own, and those of others in which they are a co-teacher. The classes of
+ * a locked teacher give no rights (`countedClasses`), so their co-teachers have none either.
+ */
+export const classesTaughtBy = (db: Db, teacherId: number) =>
+  ownClasses(db, teacherId).unionAll(sharedClasses(db, teacherId));
+
+/** Those of them that the teacher may change, as `changesClass` has it. */
+export const classesChangedBy = (db: Db, teacherId: number) =>
+  ownClasses(db, teacherId).unionAll(
+    sharedClasses(db, teacherId)
+      .innerJoin('users as co', 'co.id', 'i.teacher_id')
+      .where((of) =>
+        of.or([of('co.keys_approved_at', 'is not', null), of('owner.keys_approved_at', 'is', null)]),
+      ),
+  );
+
+const ownClasses = (db: Db, teacherId: number) =>
+  db.selectFrom('classes as own').select('own.id').where('own.teacher_id', '=', teacherId);
+
+const sharedClasses = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('co_teacher_invites as i')
+    .innerJoin('classes as shared', 'shared.id', 'i.class_id')
+    .innerJoin('users as owner', 'owner.id', 'shared.teacher_id')
+    .select('shared.id')
+    .where('i.teacher_id', '=', teacherId)
+    .where('i.status', '=', sql.lit('approved'))
+    .where('owner.locked_at', 'is', null);
+
+/** The co-teachers of the class of a row of `classes`, each with whether an admin has approved them. */
+export const coTeachersOfRow: RawBuilder<CoTeacher[]> = sql<CoTeacher[]>`coalesce((
+  select json_agg(json_build_object('id', i.teacher_id, 'approved', co.keys_approved_at is not null) order by i.id)
+    from co_teacher_invites i join users co on co.id = i.teacher_id
+   where i.class_id = classes.id and i.status = 'approved'), '[]'::json)`;
