@@ -1,12 +1,15 @@
 import type { TestEnvironment } from '#app/server/testing/samples/company.ts';
-import type { Person } from '#features/accounts/server/public.ts';
 import { hashToken } from '#platform/session/server/token.ts';
-import { answerInvite, endInvite, upsertInvite } from '../co-teacher-invites-queries.ts';
+import { answerInvite, endInvite, selectInviteOf, upsertInvite } from '../co-teacher-invites-queries.ts';
 
 interface Invited {
   readonly room: { readonly id: number };
-  readonly teacher: Person;
+  readonly teacher: { readonly id: number; readonly username: string };
 }
+
+const emailOf = ({ username }: Invited['teacher']): string => `${username}@school.example`;
+/** The secret end of the link of an invitation that was made here. */
+export const secretOf = ({ room, teacher }: Invited): string => `link-of-${room.id}-to-${teacher.id}`;
 type Becomes = 'pending' | 'approved' | 'rejected' | 'deleted';
 
 /** Invites a teacher of the world to a class, past all limits, and lets the invitation become what it should be. @returns its id. */
@@ -16,8 +19,11 @@ export async function inviteToTeach(
   becomes: Becomes = 'pending',
 ): Promise<number> {
   const now = clock.now();
-  const email = `${teacher.username}@school.example`;
-  const tokenHash = hashToken(`${room.id} ${email}`);
+  const email = emailOf(teacher);
+  const tokenHash = hashToken(secretOf({ room, teacher }));
+  // Who is a co-teacher already is invited anew.
+  const before = await selectInviteOf(db, { classId: room.id, key: email });
+  if (before) await endInvite(db, before.id, now);
   const { teacher_id: by } = await db
     .selectFrom('classes')
     .select('teacher_id')

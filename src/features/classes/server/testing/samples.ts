@@ -1,9 +1,11 @@
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
 import type { EndpointSamples, Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
 import { updateStudentRealname } from '../../contract/student-name.ts';
-import { clearNames } from './names-queries.ts';
+import { inviteToTeach, secretOf } from './invite-to-teach.ts';
+import { clearNames, insertTeacher, selectUsername } from './names-queries.ts';
 
 /** A class of a teacher whom nobody approved: one of the first student, who may leave it. */
 const ofUnconfirmed = ({ rooms, workers: [first] }: Scene) => ({
@@ -13,6 +15,25 @@ const leaving = (endpoint: EndpointSamples['endpoint']): EndpointSamples => ({
   endpoint,
   fields: ofUnconfirmed,
 });
+
+/** A link that invites the caller to teach a class of somebody else. */
+async function linkSamples({ environment, userId, role, rooms, invites }: Scene) {
+  const username = await selectUsername(environment.database.db, userId ?? 0);
+  // Not the first class, which some callers must not hear of.
+  const classes = [...rooms.slice(1).map(({ room, teacher }) => ({ room, owner: teacher })), ...invites];
+  const found = classes.find(({ owner }) => owner.id !== userId);
+  if (role !== 'teacher' || userId === null || username === undefined || !found) return {};
+  const invited = { room: found.room, teacher: { id: userId, username } };
+  await inviteToTeach(environment, invited);
+  return { secret: secretOf(invited) };
+}
+
+/** A co-teacher of the caller's class who is approved as the caller is, or is not as they are not. */
+async function heirSamples({ environment, userId, room: { room, teacher, approved } }: Scene) {
+  if (teacher.id !== userId) return {};
+  const heir = await insertTeacher(environment.database.db, { approved, now: environment.clock.now() });
+  return { inviteId: await inviteToTeach(environment, { room, teacher: heir }, 'approved') };
+}
 
 const classObject = ({ label, room, teacher, approved, coTeachers, members }: Room): CastObject => ({
   kind: 'class',
@@ -99,6 +120,9 @@ export const samples: SliceSamples = {
     secret: 'no-link-has-this-secret',
   }),
   endpoints: [
+    { endpoint: readCoTeacherLink, fields: linkSamples },
+    { endpoint: acceptCoTeacherLink, fields: linkSamples },
+    { endpoint: transferClass, fields: heirSamples },
     leaving(leaveClass),
     leaving(removeFromUnconfirmedClass),
     {
