@@ -108,6 +108,10 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await chromebook.context().close();
 
   await page.getByRole('link', { name: 'Go to the class' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('heading', { name: '2 accounts are ready' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the class' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('link', { name: 'Bao Nguyen', exact: true })).toBeVisible();
 });
 

@@ -144,6 +144,8 @@ test('a logout loads the page anew, and ends the session on the server', async (
 test('a logout without a network forgets the person all the same', async ({ page, world }) => {
   const teacher = await world.teacher('Rivera');
   await logIn(page, teacher);
+  // What is on its way to the home is no part of this.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await logOut(page);
   expect(await findReadable(page, [{ what: 'username', text: teacher.username }])).toEqual([]);

@@ -64,8 +64,17 @@ function guarded(
     </RequestedAddressContext>
   );
   const { preload } = Component as RouteComponent;
-  return Object.assign(Guarded, preload && { preload });
+  return Object.assign(Guarded, preload && { preload: quietly(preload) });
 }
+
+/** A script that could not be had is told when its screen is drawn, not to who only came near a link. */
+const quietly = (preload: () => Promise<unknown> | undefined) => async (): Promise<void> => {
+  try {
+    await preload();
+  } catch {
+    // The component has kept it.
+  }
+};
 
 /** The shape of a screen whose script is on its way, with the screen's name in the tab. */
 const pendingOf = ({ title }: Screen): RouteComponent =>

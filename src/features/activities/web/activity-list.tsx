@@ -69,7 +69,8 @@ const NothingNow = () => (
     title="Nothing is assigned right now"
     action={<LinkButton {...linkTo(library)}>Go to the library</LinkButton>}
   >
-    Open a passage in the library and choose Assign. Students find it first on their home.
+    Open a passage in the library and choose Assign. Students who have done their pretest find it first on
+    their home.
   </EmptyState>
 );
 

@@ -90,7 +90,7 @@ function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialo
         <DateField
           {...form.field('dueDate')}
           label="Due"
-          hint="Students can start until the end of this day. Students who join later get it, too."
+          hint="Students can start until the end of this day, once their pretest is done. Students who join later get it, too."
           min={form.values.startDate}
         />
       </Form>

@@ -17,6 +17,8 @@ it.each([
   ],
   ['the lowest of those with enough answers', [skill('Vocab', 1, 7), skill('Inference', 6, 8)], 'Inference'],
   ['the first of two alike', [skill('Vocab', 4, 8), skill('Inference', 5, 10)], 'Vocab'],
+  ['nothing where the lowest goes well', [skill('Vocab', 7, 8), skill('Inference', 8, 10)], null],
+  ['a skill just below that', [skill('Vocab', 7, 9)], 'Vocab'],
   ['nothing where all was right', [skill('Vocab', 9, 9), skill('Inference', 8, 8)], null],
 ])('tells to try %s', (_, skills, tried) => expect(skillToTry(skills)?.type ?? null).toBe(tried));
 

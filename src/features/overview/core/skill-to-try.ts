@@ -13,15 +13,18 @@ const shareOf = ({ askedCount, rightCount }: Counted) => rightCount / askedCount
 /** Whether the answers of a skill are enough to show how they went. */
 export const isEnoughToShow = ({ askedCount }: Counted): boolean => askedCount >= ENOUGH_TO_SHOW;
 
+/** From this share of right answers on, a skill needs no practice of its own. */
+const NO_NEED = 0.8;
+
 /**
  * The skill that is worth a try next: the one with the lowest share of right answers among those with enough of them.
- * Of two alike the first; null while too little is known, and where every answer was right.
+ * Of two alike the first; null while too little is known, and where all go well.
  */
 export function skillToTry<Skill extends Counted>(skills: readonly Skill[]): Skill | null {
   const [lowest] = skills
     .filter(({ askedCount }) => askedCount >= ENOUGH_TO_ADVISE)
     .toSorted((a, b) => shareOf(a) - shareOf(b));
-  return lowest && shareOf(lowest) < 1 ? lowest : null;
+  return lowest && shareOf(lowest) < NO_NEED ? lowest : null;
 }
 
 /** From this share of right answers on, a skill goes well. */

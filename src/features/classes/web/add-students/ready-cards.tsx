@@ -8,6 +8,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import styles from './add-students.module.css';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { LoginCards } from './login-cards.tsx';
 import type { NewRow } from './new-rows.ts';
 
@@ -49,6 +50,7 @@ export const ReadyCards = ({ rows, schoolClass }: ReadyCardsProps) => (
         ))}
       </tbody>
     </table>
+    <AskBeforeLeaving />
     <LoginCards rows={rows} className={schoolClass.name} />
   </Section>
 );
