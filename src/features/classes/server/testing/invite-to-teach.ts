@@ -9,7 +9,8 @@ interface Invited {
 
 const emailOf = ({ username }: Invited['teacher']): string => `${username}@school.example`;
 /** The secret end of the link of an invitation that was made here. */
-export const secretOf = ({ room, teacher }: Invited): string => `link-of-${room.id}-to-${teacher.id}`;
+export const secretOf = ({ room, teacher }: Invited): string =>
+  `link-of-${room.id}-to-${teacher.id}-${teacher.username}`;
 type Becomes = 'pending' | 'approved' | 'rejected' | 'deleted';
 
 /** Invites a teacher of the world to a class, past all limits, and lets the invitation become what it should be. @returns its id. */
