@@ -1,11 +1,15 @@
 import { answerAs, type Reader } from '#app/server/simulated-student.ts';
 import { openReadingClass, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
 import type { TestApp } from '#app/server/testing/test-app.ts';
-import type { Student } from '#app/server/world.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
 import type { ClassForm } from '#features/classes/server/world.ts';
 import { getPendingStudentAssignments, startAssignment } from '../../contract/student.ts';
-import { getStudentAssignmentReport } from '../../contract/teaching.ts';
-import { assignPassage } from './assign-passage.ts';
+import {
+  cancelAssignment,
+  getStudentAssignmentReport,
+  rescheduleAssignment,
+} from '../../contract/teaching.ts';
+import { assignPassage, inDays } from './assign-passage.ts';
 
 /** A class of readers with a teacher who assigns passages. */
 export async function openAssigningClass(test: TestApp, form: ClassForm = {}) {
@@ -17,6 +21,10 @@ export async function openAssigningClass(test: TestApp, form: ClassForm = {}) {
     assign: (given: Parameters<typeof assignPassage>[3] = {}) => assignPassage(test, teacher, room.id, given),
     report: async (activityId: number) =>
       (await teacher.call(getStudentAssignmentReport, { query: { activityId } })).data,
+    cancel: (activityId: number) => teacher.call(cancelAssignment, { query: { activityId } }),
+    /** Due so many days from today. */
+    reschedule: (activityId: number, days: number, by: Teacher = teacher) =>
+      by.call(rescheduleAssignment, { body: { activityId, dueDate: inDays(test, days) } }),
   };
 }
 

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Teacher } from '#app/server/world.ts';
+import { inDays } from './testing/assign-passage.ts';
+import { openAssigningClass, start } from './testing/assigned-class.ts';
+import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
+
+const test = useTestApp();
+let rivera: Teacher;
+
+beforeEach(async () => {
+  rivera = await test.world.teacher('Rivera');
+});
+
+it('gives other dates, and keeps the start where none is given', async () => {
+  const { activityId, due } = await openActivity(test, rivera);
+  expect((await due(9)).data).toMatchObject({ dueDate: inDays(test, 9), startDate: inDays(test, -1) });
+  expect((await due(9, 3)).data).toMatchObject({ status: 'pending', startDate: inDays(test, 3) });
+  expect(await actsOn(test, activityId)).toEqual([
+    'assign-passage',
+    'reschedule-activity',
+    'reschedule-activity',
+  ]);
+});
+
+it.each([
+  ['due-before-start', 2, 3],
+  ['due-in-past', -3, -4],
+  ['too-long', 500, undefined],
+] as const)('refuses days: %s', async (code, dueDay, startDay) => {
+  const { due } = await openActivity(test, rivera);
+  expect((await due(dueDay, startDay)).problem).toMatchObject({ status: 422, code });
+});
+
+it('leaves what is canceled alone', async () => {
+  const { cancel, due } = await openActivity(test, rivera);
+  await cancel();
+  expect((await due(9)).problem.code).toBe('canceled');
+});
+
+it('opens again what is over, for the students too', async () => {
+  const group = await openAssigningClass(test);
+  let ana = await group.reader('Ana');
+  const { activityId } = await group.assign();
+  const teacher = await daysLater(test, group.teacher, 9);
+  ana = await test.world.comeBack(ana);
+  expect((await start(ana, activityId)).problem.code).toBe('over');
+  expect((await group.reschedule(activityId, 1, teacher)).data).toMatchObject({ status: 'active', tab: 1 });
+  expect((await start(ana, activityId)).status).toBe(200);
+});
