@@ -69,6 +69,8 @@ export const reportLine = z.object({
   lastName: z.string(),
   status: z.enum(DISPLAY_STATUSES),
   passageStatus: passageStatus.nullable(),
+  /** The student cannot begin before the pretest is done; false where the teacher may not know of it. */
+  pretestFirst: z.boolean(),
   /** Of a finished passage; null before. */
   result: z
     .object({

@@ -60,7 +60,11 @@ it.each([
   ['2026-11-25', TABS.past],
   ['2027-02-01', TABS.current],
 ])('what was due on %s is on tab %i on November 28', (due, tab) => {
-  expect(tabOf({ dueDay: day(due) }, day('2026-11-28'))).toBe(tab);
+  expect(tabOf({ dueDay: day(due), canceled: false }, day('2026-11-28'))).toBe(tab);
+});
+
+it('what is canceled is past, also while its days last', () => {
+  expect(tabOf({ dueDay: day('2027-02-01'), canceled: true }, day('2026-11-28'))).toBe(TABS.past);
 });
 
 it.each([

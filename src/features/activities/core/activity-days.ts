@@ -20,9 +20,16 @@ export const CURRENT_DAYS = 2;
 export const TABS = { current: 1, past: 2 } as const;
 export type Tab = (typeof TABS)[keyof typeof TABS];
 
-/** The tab of an activity. What is to come is on the current one: a teacher finds there what they have set. */
-export const tabOf = ({ dueDay }: Pick<ActivityDays, 'dueDay'>, today: number): Tab =>
-  dueDay + CURRENT_DAYS < today ? TABS.past : TABS.current;
+interface OnTab extends Pick<ActivityDays, 'dueDay'> {
+  readonly canceled: boolean;
+}
+
+/**
+ * The tab of an activity. What is to come is on the current one: a teacher finds there what they have set. What is canceled
+ * is not, however long its days still are.
+ */
+export const tabOf = ({ dueDay, canceled }: OnTab, today: number): Tab =>
+  canceled || dueDay + CURRENT_DAYS < today ? TABS.past : TABS.current;
 
 /** The longest time from the start to the due day: a school year. */
 export const LONGEST_DAYS = 366;

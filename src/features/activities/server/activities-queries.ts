@@ -159,8 +159,9 @@ export async function selectDueDays(db: Db, classIds: readonly number[]) {
     .selectFrom('activities as a')
     .innerJoin('classes as c', 'c.id', 'a.class_id')
     .select(['a.due_day', 'c.timezone', sql<number>`count(*)`.as('activities')])
+    .select(sql<boolean>`a.canceled_at is not null`.as('canceled'))
     .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
-    .groupBy(['a.due_day', 'c.timezone'])
+    .groupBy(['a.due_day', 'c.timezone', 'canceled'])
     .execute();
 }
 
@@ -179,7 +180,8 @@ export async function selectReport(db: Db, activityId: number) {
         .onRef('t.activity_id', '=', 'a.id')
         .on('t.status', '<>', sql.lit('stopped')),
     )
-    .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name'])
+    .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name', 'p.pretest_status'])
     .select(['t.id as attempt_id', 't.passage_version_id', 't.marks', 't.question_count', 't.passed'])
     .select(['t.finished_at', 't.finished_day'])
     .where('a.id', '=', activityId)

@@ -59,7 +59,7 @@ export async function toActivityView(
     level: passage.level,
     wholeClass: row.whole_class,
     status: wholeStatus(row, today),
-    tab: tabOf({ dueDay: row.due_day }, today),
+    tab: tabOf(factsOf(row), today),
   };
 }
 

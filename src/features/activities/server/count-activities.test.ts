@@ -4,7 +4,7 @@ import type { Teacher } from '#app/server/world.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { countActivities } from '../contract/teaching.ts';
 import { assignPassage, inDays } from './testing/assign-passage.ts';
-import { daysLater } from './testing/open-activity.ts';
+import { daysLater, openActivity } from './testing/open-activity.ts';
 
 const test = useTestApp();
 const countsOf = async (teacher: Teacher, id = teacher.id) =>
@@ -23,6 +23,15 @@ it('counts each tab, over all classes, and leaves archived classes out', async (
   rivera = await daysLater(test, rivera, 2);
   expect((await countsOf(rivera)).data).toEqual({ current: 1, past: 1 });
   await rivera.call(archiveClass, { params: { id: room.id } });
+  expect((await countsOf(rivera)).data).toEqual({ current: 1, past: 0 });
+});
+
+it('counts what is canceled as past', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const { cancel, uncancel } = await openActivity(test, rivera);
+  await cancel();
+  expect((await countsOf(rivera)).data).toEqual({ current: 0, past: 1 });
+  await uncancel();
   expect((await countsOf(rivera)).data).toEqual({ current: 1, past: 0 });
 });
 

@@ -18,7 +18,7 @@ export async function countActivities(
   );
   const on = (tab: number) =>
     rows
-      .filter((row) => tabOf({ dueDay: row.due_day }, todayOf(row, now)) === tab)
+      .filter((row) => tabOf({ dueDay: row.due_day, canceled: row.canceled }, todayOf(row, now)) === tab)
       .reduce((sum, row) => sum + row.activities, 0);
   return { current: on(TABS.current), past: on(TABS.past) };
 }

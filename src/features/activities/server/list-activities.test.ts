@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { approve } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
-import { listActivities } from '../contract/teaching.ts';
+import { listActivities, uncancelAssignment } from '../contract/teaching.ts';
 import { assignPassage, inDays } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned, start } from './testing/assigned-class.ts';
 import { daysLater } from './testing/open-activity.ts';
@@ -66,6 +66,16 @@ it('shows no activity of a class that the teacher does not teach', async () => {
     (await novak.call(listActivities, { params: { id: novak.id }, query: { classId: group.room.id } })).data
       .activities,
   ).toEqual([]);
+});
+
+it('is on the past tab while it is canceled', async () => {
+  await group.cancel(first);
+  expect(idsOf(await list({ tab: '1' }))).toEqual([]);
+  expect(await list({ tab: '2' })).toEqual([
+    expect.objectContaining({ activityId: first, status: 'canceled', tab: 2 }),
+  ]);
+  await group.teacher.call(uncancelAssignment, { query: { activityId: first } });
+  expect(idsOf(await list({ tab: '1' }))).toEqual([first]);
 });
 
 it('is on the past tab when it is over for more than two days', async () => {

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Student } from '#app/server/world.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { getStudentAssignmentReport } from '../contract/teaching.ts';
+import { assignPassage } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned, start } from './testing/assigned-class.ts';
 import { daysLater } from './testing/open-activity.ts';
 
@@ -11,13 +14,14 @@ const KNOWS_ALL = { level: 12, guessing: 0, random: () => 0.4 };
 let group: Awaited<ReturnType<typeof openAssigningClass>>;
 let ana: Student;
 let ben: Student;
+let cal: Student;
 let activityId: number;
 
 beforeEach(async () => {
   group = await openAssigningClass(test);
   ana = await group.reader('Ana');
   ben = await group.reader('Ben');
-  await group.room.student('Cal');
+  cal = await group.room.student('Cal');
   activityId = (await group.assign()).activityId;
 });
 
@@ -39,6 +43,24 @@ it('tells who has done it and how it went, who is at it and who has not begun', 
     null,
     null,
   ]);
+});
+
+it('tells who has the pretest to do first, to a teacher who may know of it', async () => {
+  const first = async (by: Teacher, id: number) =>
+    (await by.call(getStudentAssignmentReport, { query: { activityId: id } })).data.students.map(
+      ({ username, pretestFirst }) => [username.split('.')[0], pretestFirst],
+    );
+  expect(await first(group.teacher, activityId)).toEqual([
+    ['ana', false],
+    ['ben', false],
+    ['cal', true],
+  ]);
+  await approve(test, group.teacher);
+  const pell = await test.world.teacher('Pell');
+  const club = await pell.class('Club');
+  await cal.call(joinClass, { body: { classCode: club.code } });
+  const ofClub = await assignPassage(test, pell, club.id);
+  expect(await first(pell, ofClub.activityId)).toEqual([['cal', false]]);
 });
 
 it('leaves out who is not in the class anymore, and takes in who joins', async () => {

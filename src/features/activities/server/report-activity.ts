@@ -1,6 +1,9 @@
+import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import { selectDecidingClassesOfRosters } from '#features/classes/server/public.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
+import { statusOf as pretestStatusOf, type QuizServices } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -14,16 +17,37 @@ import { factsOf, toActivityView, todayOf } from './activity-views.ts';
 /** Who has done an activity, and how it went. */
 export async function reportActivity(
   { db, library }: QuizServices,
-  { object, now }: Call<typeof contract>,
+  { actor, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const rows = await selectReport(db, object.id);
+  const [rows, withFigures] = await Promise.all([
+    selectReport(db, object.id),
+    whoseFiguresAreSeen(db, actor.userId, object.class_id),
+  ]);
   const activity = await toActivityView(library, object, now);
   if (!activity) return notFound();
   const today = todayOf(object, now);
-  return { activity, students: rows.map((row) => toLine(row, object, today)) };
+  return {
+    activity,
+    students: rows.map((row) => ({
+      ...toLine(row, object, today),
+      pretestFirst: withFigures.has(row.student_id) && hasPretestToDo(row),
+    })),
+  };
 }
 
-function toLine(row: ReportRow, activity: ActivityRow, today: number): ReportLine {
+const hasPretestToDo = (row: ReportRow): boolean =>
+  row.attempt_id === null && pretestStatusOf(row.student_id, row) !== 'pretest_complete';
+
+/** The students of a class whose pretest its teacher may know of. */
+async function whoseFiguresAreSeen(db: Db, teacherId: number, classId: number): Promise<ReadonlySet<number>> {
+  const joined = await selectDecidingClassesOfRosters(db, teacherId, [classId]);
+  const ofStudents = [...Map.groupBy(joined, (one) => one.student_id)];
+  return new Set(
+    ofStudents.flatMap(([id, classes]) => (seesFigures(readableWork(teacherId, classes)) ? [id] : [])),
+  );
+}
+
+function toLine(row: ReportRow, activity: ActivityRow, today: number): Omit<ReportLine, 'pretestFirst'> {
   const begun = row.attempt_id !== null;
   const finished = row.finished_at !== null;
   const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);

@@ -8,6 +8,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listActivities } from '../contract/teaching.ts';
 import type { ActivityLine } from '../contract/views.ts';
@@ -29,21 +30,55 @@ export function ActivityList({ past, classId }: ActivityListProps) {
   );
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={5} />}>
-      {({ activities }) => (
-        <DataTable
-          caption={past ? 'Past activities' : 'Current activities'}
-          columns={COLUMNS.filter(({ id }) => id !== 'class' || classId === undefined)}
-          rows={activities}
-          rowKey={({ activityId }) => activityId}
-          // What is due next comes first; of what is over, the last.
-          start={{ column: 'due', direction: past ? 'descending' : 'ascending' }}
-          rowLink={({ activityId }) => href(activityPage, { id: activityId })}
-          empty={past ? <NothingPast /> : <NothingNow />}
-        />
-      )}
+      {({ activities }) => {
+        const { over, canceled } = apart(activities);
+        const table = { past, ofClass: classId !== undefined };
+        return (
+          <>
+            {(over.length > 0 || canceled.length === 0) && (
+              <ActivityTable
+                {...table}
+                caption={past ? 'Past activities' : 'Current activities'}
+                activities={over}
+              />
+            )}
+            {canceled.length > 0 && (
+              <Section title="Canceled">
+                <ActivityTable {...table} caption="Canceled activities" activities={canceled} />
+              </Section>
+            )}
+          </>
+        );
+      }}
     </QueryState>
   );
 }
+
+/** What was canceled stands apart from what ran its time; on the current tab nothing is canceled. */
+const apart = (activities: readonly ActivityLine[]) => ({
+  over: activities.filter(({ status }) => status !== 'canceled'),
+  canceled: activities.filter(({ status }) => status === 'canceled'),
+});
+
+interface ActivityTableProps {
+  readonly caption: string;
+  readonly past: boolean;
+  readonly ofClass: boolean;
+  readonly activities: readonly ActivityLine[];
+}
+
+const ActivityTable = ({ caption, past, ofClass, activities }: ActivityTableProps) => (
+  <DataTable
+    caption={caption}
+    columns={COLUMNS.filter(({ id }) => id !== 'class' || !ofClass)}
+    rows={activities}
+    rowKey={({ activityId }) => activityId}
+    // What is due next comes first; of what is over, the last.
+    start={{ column: 'due', direction: past ? 'descending' : 'ascending' }}
+    rowLink={({ activityId }) => href(activityPage, { id: activityId })}
+    empty={past ? <NothingPast /> : <NothingNow />}
+  />
+);
 
 const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'title', header: 'Passage', cell: ({ title }) => title, sort: ({ title }) => title, rowHeader: true },
@@ -75,5 +110,7 @@ const NothingNow = () => (
 );
 
 const NothingPast = () => (
-  <EmptyState title="No past activities yet">What was due more than two days ago moves here.</EmptyState>
+  <EmptyState title="No past activities yet">
+    What was due more than two days ago moves here, and what you cancel.
+  </EmptyState>
 );

@@ -63,7 +63,9 @@ function doneInWords(students: readonly ReportLine[]): string {
   const done = students.filter(({ result }) => result !== null);
   const passed = done.filter(({ result }) => result?.passed).length;
   const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
-  return `${done.length} of ${all} read it, ${passed} passed.`;
+  const before = students.filter(({ pretestFirst, status }) => pretestFirst && status !== 'missed').length;
+  const waiting = before > 0 ? ` ${before} must do the pretest first.` : '';
+  return `${done.length} of ${all} read it, ${passed} passed.${waiting}`;
 }
 
 const NotThere = () => (

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -20,8 +20,10 @@ interface ActivityStudentsProps {
 export const ActivityStudents = ({ activity, students }: ActivityStudentsProps) => (
   <DataTable
     caption={`Students who are assigned “${activity.title}”`}
-    columns={COLUMNS}
+    columns={columnsOf(students)}
     rows={students}
+    // Who has not done it comes first.
+    start={{ column: 'progress', direction: 'ascending' }}
     rowKey={({ studentId }) => studentId}
     rowLink={({ studentId, result }) =>
       result
@@ -36,11 +38,11 @@ export const ActivityStudents = ({ activity, students }: ActivityStudentsProps) 
   />
 );
 
-const COLUMNS: readonly Column<ReportLine>[] = [
+const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>[] => [
   {
     id: 'name',
     header: 'Student',
-    cell: nameOf,
+    cell: namesAmong(students),
     sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     rowHeader: true,
   },
@@ -51,7 +53,7 @@ const COLUMNS: readonly Column<ReportLine>[] = [
       const { words, tone } = progressInWords(line);
       return <Badge tone={tone}>{words}</Badge>;
     },
-    sort: (line) => progressInWords(line).words,
+    sort: (line) => progressInWords(line).step,
   },
   {
     id: 'score',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assignmentInWords, daysLater, dueInWords, progressInWords } from './activity-words.ts';
+import { assignmentInWords, daysLater, daysToAssign, dueInWords, progressInWords } from './activity-words.ts';
 
 it.each([
   ['2026-11-28', 'Due today'],
@@ -35,7 +35,28 @@ it.each([
   ['Not started', 'next-up', null, null],
   ['Not started', 'paused', null, null],
 ] as const)('tells a teacher "%s"', (words, status, passageStatus, told) => {
-  expect(progressInWords({ status, passageStatus, result: told }).words).toBe(words);
+  expect(progressInWords({ status, passageStatus, pretestFirst: false, result: told }).words).toBe(words);
+});
+
+it.each([
+  ['Pretest first', 'next-up'],
+  ['Pretest first', 'pending'],
+  ['Missed', 'missed'],
+] as const)('tells a teacher "%s" of a student without a pretest', (words, status) => {
+  const line = { status, passageStatus: null, pretestFirst: true, result: null };
+  expect(progressInWords(line)).toMatchObject({ words, step: 0 });
+});
+
+it('chooses a week from today in the class’s zone, and keeps what a teacher has chosen', () => {
+  expect(daysToAssign({ startDate: null, dueDate: null }, '2026-12-28')).toEqual({
+    startDate: '2026-12-28',
+    dueDate: '2027-01-04',
+  });
+  expect(daysToAssign({ startDate: '2026-12-30', dueDate: null }, '2026-12-28').dueDate).toBe('2027-01-06');
+  expect(daysToAssign({ startDate: '2026-12-30', dueDate: '2026-12-31' }, '2026-12-28')).toEqual({
+    startDate: '2026-12-30',
+    dueDate: '2026-12-31',
+  });
 });
 
 it.each([

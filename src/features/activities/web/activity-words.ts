@@ -25,6 +25,18 @@ const weekday = (day: string): string =>
 /** A day so many days later. */
 export const daysLater = (day: string, days: number): string => isoDay((dayOfIso(day) ?? 0) + days);
 
+/** Until it is due, unless the teacher says otherwise. */
+const DAYS_TO_READ = 7;
+
+/** The days of a new activity: those that were chosen, else a week from today. @param today in the class's zone. */
+export function daysToAssign(
+  chosen: { readonly startDate: string | null; readonly dueDate: string | null },
+  today: string,
+): { readonly startDate: string; readonly dueDate: string } {
+  const startDate = chosen.startDate ?? today;
+  return { startDate, dueDate: chosen.dueDate ?? daysLater(startDate || today, DAYS_TO_READ) };
+}
+
 type Tone = 'plain' | 'leaf' | 'sun' | 'sky' | 'berry';
 
 /** How an activity stands, for its teacher. */
@@ -38,20 +50,27 @@ export const ACTIVITY_STATUS: Readonly<
   canceled: { words: 'Canceled', tone: 'plain' },
 };
 
+interface Progress {
+  readonly words: string;
+  readonly tone: Tone;
+  /** The further a student is, the larger. */
+  readonly step: number;
+}
+
 /** How far a student is, for the teacher. */
 export function progressInWords({
   status,
   passageStatus,
+  pretestFirst,
   result,
-}: Pick<ReportLine, 'status' | 'passageStatus' | 'result'>): {
-  readonly words: string;
-  readonly tone: Tone;
-} {
-  if (passageStatus === 'passed') return { words: result?.late ? 'Passed, late' : 'Passed', tone: 'leaf' };
-  if (passageStatus === 'finished')
-    return { words: result?.late ? 'Not passed, late' : 'Not passed', tone: 'sun' };
-  if (passageStatus === 'active') return { words: 'Reading', tone: 'sky' };
-  return { words: status === 'missed' ? 'Missed' : 'Not started', tone: 'plain' };
+}: Pick<ReportLine, 'status' | 'passageStatus' | 'pretestFirst' | 'result'>): Progress {
+  const late = result?.late ? ', late' : '';
+  if (passageStatus === 'passed') return { words: `Passed${late}`, tone: 'leaf', step: 4 };
+  if (passageStatus === 'finished') return { words: `Not passed${late}`, tone: 'sun', step: 3 };
+  if (passageStatus === 'active') return { words: 'Reading', tone: 'sky', step: 2 };
+  if (status === 'missed') return { words: 'Missed', tone: 'plain', step: 0 };
+  if (pretestFirst) return { words: 'Pretest first', tone: 'sun', step: 0 };
+  return { words: 'Not started', tone: 'plain', step: 1 };
 }
 
 /** The status of one activity of a student, for a teacher. */
@@ -65,5 +84,5 @@ export function assignmentInWords({
   if (status === 'canceled') return { words: 'Canceled', tone: 'plain' };
   if (status === 'pending') return { words: 'Not open yet', tone: 'sky' };
   if (status === 'paused' && passageStatus === null) return { words: 'Paused', tone: 'sun' };
-  return progressInWords({ status, passageStatus, result: null });
+  return progressInWords({ status, passageStatus, result: null, pretestFirst: false });
 }

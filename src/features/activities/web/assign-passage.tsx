@@ -11,7 +11,7 @@ import { Form } from '#platform/ui/web/form.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { createAssignment } from '../contract/teaching.ts';
-import { dayInWords, daysLater } from './activity-words.ts';
+import { dayInWords, daysToAssign } from './activity-words.ts';
 import { ACTIVITY_LISTS, useActivityActs } from './use-activity-acts.ts';
 
 interface AssignPassageProps {
@@ -38,23 +38,35 @@ export function AssignPassage(props: AssignPassageProps) {
   );
 }
 
+interface Values {
+  readonly classId: string;
+  /** Null until they are chosen. */
+  readonly startDate: string | null;
+  readonly dueDate: string | null;
+}
+
 interface AssignDialogProps extends AssignPassageProps {
   readonly classes: readonly TeacherClass[];
   readonly first: TeacherClass;
   readonly onClose: () => void;
 }
 
-/** Until it is due, unless the teacher says otherwise. */
-const DAYS_TO_READ = 7;
-
 function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialogProps) {
   const { cancel } = useActivityActs();
-  const today = todayIn(first.timezone);
+  const classOf = (classId: string) => classes.find(({ id }) => String(id) === classId) ?? first;
+  /** What the teacher has not chosen follows the class, which may be in another zone. */
+  const daysOf = ({ classId, ...chosen }: Values) => daysToAssign(chosen, todayIn(classOf(classId).timezone));
+  const initial: Values = { classId: String(first.id), startDate: null, dueDate: null };
   const form = useEndpointForm(createAssignment, {
     refreshes: ACTIVITY_LISTS,
-    initial: { classId: String(first.id), startDate: today, dueDate: daysLater(today, DAYS_TO_READ) },
-    toInput: ({ classId, startDate, dueDate }) => ({
-      body: { type: 'PASSAGE' as const, classId: Number(classId), versionId, startDate, dueDate },
+    initial,
+    toInput: (values) => ({
+      body: {
+        type: 'PASSAGE' as const,
+        classId: Number(values.classId),
+        versionId,
+        ...daysOf(values),
+      },
     }),
     onDone: ({ activityId, className, dueDate }) => {
       onClose();
@@ -65,7 +77,7 @@ function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialo
       });
     },
   });
-  const chosen = classes.find(({ id }) => String(id) === form.values.classId) ?? first;
+  const { startDate, dueDate } = daysOf(form.values);
   return (
     <Dialog
       open
@@ -86,12 +98,18 @@ function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialo
           label="Class"
           options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <DateField {...form.field('startDate')} label="Starts" min={todayIn(chosen.timezone)} />
+        <DateField
+          {...form.field('startDate')}
+          value={startDate}
+          label="Starts"
+          min={todayIn(classOf(form.values.classId).timezone)}
+        />
         <DateField
           {...form.field('dueDate')}
+          value={dueDate}
           label="Due"
           hint="Students can start until the end of this day, once their pretest is done. Students who join later get it, too."
-          min={form.values.startDate}
+          min={startDate}
         />
       </Form>
     </Dialog>
