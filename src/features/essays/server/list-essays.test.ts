@@ -73,3 +73,15 @@ it('A teacher sees how many essays wait in each class, and nothing of the classe
   expect((await moss.call(essaysWaiting, {})).data.classes).toEqual([]);
   expect((await moss.call(listEssays, { params: { id: room.id }, query: {} })).status).toBe(404);
 });
+
+it('Two students of one name are told apart by their usernames', async () => {
+  const { handIn, list, writer } = await openEssayClass(test);
+  const [one, other] = [await writer('Ana'), await writer('Ana')];
+  await handIn(one);
+  expect((await list()).map(({ studentName }) => studentName)).toEqual(['Ana Lopez']);
+  await handIn(other);
+  expect((await list()).map(({ studentName }) => studentName)).toEqual([
+    `Ana Lopez (${one.username})`,
+    `Ana Lopez (${other.username})`,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type Named, namesAmong } from '#features/accounts/core/student-name.ts';
 import { isApprovedTeacherOf } from '#features/classes/core/teacher-rights.ts';
 import { teachersOf } from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
@@ -20,13 +21,14 @@ export async function listEssays(
   });
   const isApproved = isApprovedTeacherOf(actor.userId, [teachersOf(object)]);
   const passages = await Promise.all(rows.map((row) => library.version(row.passage_version_id)));
+  const nameIn = namesAmong(rows.map(namedOf));
   const essays = rows.flatMap((row, index): EssayToScore[] => {
     const passage = passages[index];
     if (!passage?.essay || row.submitted_at === null) return [];
     return [
       {
         studentId: row.student_id,
-        studentName: `${row.first_name} ${row.last_name}`.trim() || row.username,
+        studentName: nameIn(namedOf(row)),
         attemptId: row.attempt_id,
         questionId: row.question_id,
         versionId: passage.versionId,
@@ -45,3 +47,11 @@ export async function listEssays(
   });
   return { total: rows[0]?.total ?? 0, size: SIZE, essays };
 }
+
+type Written = Awaited<ReturnType<typeof selectEssaysOfClass>>[number];
+
+const namedOf = ({ first_name, last_name, username }: Written): Named => ({
+  firstName: first_name,
+  lastName: last_name,
+  username,
+});

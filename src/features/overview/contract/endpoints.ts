@@ -176,8 +176,10 @@ const rosterLine = z.object({
   limitsOf: z.string().nullable(),
   /** The level that the pretest found; null, as the next, while no level is known. */
   initialLevel: z.number().int().nullable(),
-  /** How far the level moved since, in levels with one decimal. */
+  /** How far the level moved since, in levels with one decimal; null, too, while no answer counted since. */
   sinceStart: z.number().nullable(),
+  /** Which way it moved beyond doubt; null where that may be chance. */
+  moved: z.enum(['up', 'down']).nullable(),
   totalPoints: z.number().int().nullable(),
   rankId: z.number().int().nullable(),
   quizzesTaken: z.number().int(),

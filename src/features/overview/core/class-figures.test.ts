@@ -11,6 +11,7 @@ const student = (studentId: number, facts: Partial<CountedStudent> = {}): Counte
   fastShare: 0.02,
   readingLevel: { value: 4.5, uncertainty: 0.5, end: null },
   sinceStart: 0.6,
+  moved: 'up',
   recentQuizzes: { taken: 5, passed: 4 },
   quizzesTaken: 12,
   quizzesPassed: 9,

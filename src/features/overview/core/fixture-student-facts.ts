@@ -13,6 +13,7 @@ export const studentFacts = (facts: Partial<StudentFacts> = {}): StudentFacts =>
   fastShare: 0.05,
   readingLevel: { value: 4.6, uncertainty: 0.5 },
   sinceStart: 0.4,
+  moved: null,
   recentQuizzes: { taken: 5, passed: 4 },
   ...facts,
 });

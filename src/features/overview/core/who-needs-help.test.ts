@@ -27,13 +27,9 @@ describe('a student needs help', () => {
       { pretestStatus: 'pretest_in_progress', joinedAt: daysAgo(6.9) },
       null,
     ],
-    ['when the level fell by one', { sinceStart: -1 }, { kind: 'level-fell', levels: 1 }],
-    ['not when it fell by less', { sinceStart: -0.9 }, null],
-    [
-      'not when the fall is within the doubt about the level',
-      { sinceStart: -1, readingLevel: { value: 4, uncertainty: 1 } },
-      null,
-    ],
+    ['when the level fell by one', { sinceStart: -1, moved: 'down' }, { kind: 'level-fell', levels: 1 }],
+    ['not when it fell by less', { sinceStart: -0.9, moved: 'down' }, null],
+    ['not when the fall may be chance', { sinceStart: -1, moved: null }, null],
     ['not while it is not known where the student started', { sinceStart: null }, null],
     [
       'when even the upper end of the doubt is two levels below the grade',

@@ -13,8 +13,9 @@ export interface StudentFacts {
   readonly fastShare: number | null;
   /** Null while it is not known. */
   readonly readingLevel: { readonly value: number; readonly uncertainty: number } | null;
-  /** How far the level moved since the pretest, in levels. */
+  /** How far the level moved since the pretest, in levels, and which way beyond doubt (`levelMovement`). */
   readonly sinceStart: number | null;
+  readonly moved: 'up' | 'down' | null;
   /** Of the last five quizzes. */
   readonly recentQuizzes: { readonly taken: number; readonly passed: number };
 }
@@ -33,7 +34,7 @@ export type HelpKind = HelpReason['kind'];
 
 /** Days after joining before an open pretest is about this student; until then the class has a line about all of them. */
 const PRETEST_DAYS = 7;
-/** Levels below the start from which a teacher should look, if that is more than the doubt about the level. */
+/** Levels below the start from which a teacher should look, if that is beyond doubt. */
 const FALL = 1;
 /** Levels below the grade of the class from which passages of the class are out of reach, with the doubt on the student's side. */
 const FAR_BELOW = 2;
@@ -66,8 +67,8 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
     reasons.push({ kind: 'guessing', share: fastShare });
   const { taken, passed } = student.recentQuizzes;
   if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) reasons.push({ kind: 'not-passing', taken, passed });
-  const { readingLevel, sinceStart } = student;
-  if (sinceStart !== null && -sinceStart >= FALL && -sinceStart > (readingLevel?.uncertainty ?? 0))
+  const { readingLevel, sinceStart, moved } = student;
+  if (moved === 'down' && sinceStart !== null && -sinceStart >= FALL)
     reasons.push({ kind: 'level-fell', levels: -sinceStart });
   if (
     readingLevel &&

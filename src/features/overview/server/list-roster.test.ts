@@ -74,11 +74,20 @@ describe('what the roster tells of a student', () => {
     const { reading, line } = await newStudent();
     await takePretestAs(careful, reading);
     const start = await line();
-    expect(start).toMatchObject({ sinceStart: 0 });
+    expect(start).toMatchObject({ sinceStart: null, moved: null });
     for (const _ of [1, 2, 3]) await readPassageAs({ ...careful, level: 7 }, reading);
     const now = await line();
     expect(now.sinceStart).toBeCloseTo(now.readingLevel!.value - start.readingLevel!.value, 5);
     expect(now.sinceStart).not.toBe(0);
+  });
+
+  it('No change is told where every answer since was too fast to count', async () => {
+    const { teacher, reading, line } = await newStudent();
+    await takePretestAs(careful, reading);
+    for (const _ of [1, 2, 3]) await readPassageAs(hasty, reading);
+    test.clock.pass(60 * 86_400);
+    const again = await test.world.logIn(teacher.username, teacher.password);
+    expect(await line(again)).toMatchObject({ sinceStart: null, moved: null });
   });
 
   it('The share of fast answers is the same on the page of the student', async () => {

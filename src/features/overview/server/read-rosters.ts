@@ -7,13 +7,13 @@ import {
   selectDecidingClassesOfRosters,
   selectOwnClassesOfRosters,
 } from '#features/classes/server/public.ts';
-import type { ReadingLevel } from '#features/progress/contract/views.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
-import { readingLevelOf, stateAfterOf, valueOf } from '#features/progress/server/public.ts';
+import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { RosterLine } from '../contract/endpoints.ts';
+import { type LevelMovement, levelMovement } from '../core/level-movement.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
 import { type RosterRow, selectRosters } from './roster-queries.ts';
 
@@ -85,10 +85,16 @@ function toMember(
   };
 }
 
-/** How far the level moved since the pretest, in levels with one decimal; null where the pretest is not kept. */
-function sinceStart({ id, state_at_start: start }: RosterRow, level: ReadingLevel): number | null {
-  if (start === null) return null;
-  return Math.round((level.value - valueOf(stateAfterOf(start, id).mean)) * 10) / 10;
+/** How far the level moved since the pretest; null where the pretest is not kept. */
+function movementOf(row: RosterRow): LevelMovement | null {
+  const { mean, sd, state_at_start: start } = row;
+  if (start === null || mean === null || sd === null) return null;
+  return levelMovement({
+    start: stateAfterOf(start, row.id),
+    now: { mean, sd },
+    answers: row.lately_answers ?? 0,
+    fast: row.lately_fast ?? 0,
+  });
 }
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
@@ -97,6 +103,7 @@ const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b 
 export function toRosterLine({ row, member: { figures, counting } }: MemberRow): RosterLine {
   const points = row.total_points ?? 0;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, counting.range) : null;
+  const movement = level && movementOf(row);
   return {
     studentId: row.id,
     username: row.username,
@@ -108,7 +115,8 @@ export function toRosterLine({ row, member: { figures, counting } }: MemberRow):
     readingLevel: level,
     limitsOf: counting.id === row.class_id || !figures ? null : counting.name,
     initialLevel: level && row.initial_level,
-    sinceStart: level && sinceStart(row, level),
+    sinceStart: movement && movement.levels,
+    moved: movement && movement.way,
     totalPoints: figures ? points : null,
     rankId: figures ? rankOf(points).rankId : null,
     quizzesTaken: row.quizzes_taken ?? 0,

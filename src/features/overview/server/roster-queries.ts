@@ -51,9 +51,10 @@ function workOfWeek(counted: CountedWork, earliest: number) {
 
 /** How the last quizzes went. */
 const latelyOf = (counted: CountedWork) =>
-  sql<{ taken: number; passed: number }>`(
-    select count(*) as taken, count(*) filter (where passed) as passed
-      from (select a.passed from attempts a where ${finishedPractice(counted)}
+  sql<{ taken: number; passed: number; answers: number | null; fast: number | null }>`(
+    select count(*) as taken, count(*) filter (where passed) as passed,
+           sum(question_count) as answers, sum(fast_answers) as fast
+      from (select a.passed, a.question_count, a.fast_answers from attempts a where ${finishedPractice(counted)}
              order by a.finished_at desc limit ${LATELY}) as last)`;
 
 /** The state of a student after the pretest. The attempt is found in the index, so that no row of all the others is read for it. */
@@ -120,6 +121,8 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
       week.seconds.as('week_seconds'),
       'lately.taken as lately_taken',
       'lately.passed as lately_passed',
+      'lately.answers as lately_answers',
+      'lately.fast as lately_fast',
     ])
     .where('m.class_id', '=', sql<number>`any(${rosterIds})`)
     .where('m.removed_at', 'is', null)

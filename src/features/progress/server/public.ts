@@ -37,4 +37,4 @@ export {
 } from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
-export { levelShareOf, readingLevelOf, valueOf } from './reading-level-view.ts';
+export { levelShareOf, readingLevelOf } from './reading-level-view.ts';

@@ -18,7 +18,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /** The figure that screens show of an estimate: on the scale of 1.0–12.0, with one decimal. */
-export const valueOf = (mean: number): number => oneDecimal(levelAt(mean));
+const valueOf = (mean: number): number => oneDecimal(levelAt(mean));
 
 /** How much of a shown level is behind a student, 0–1 with two decimals; null at Twelve. */
 export function levelShareOf(mean: number, level: Level): number | null {

@@ -4,7 +4,7 @@ import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { columnsToShow } from './columns-to-show.ts';
 import { AT_FIRST, rosterColumns } from './roster-columns.tsx';
 
-const all = rosterColumns({ asOf: NOW, schoolClass: readers });
+const all = rosterColumns({ asOf: NOW, schoolClass: readers, students: [] });
 const ana = rosterLine('Ana');
 const ben = rosterLine('Ben', { weekQuizzes: 0, sinceStart: -1.2, lastSeen: '2026-11-01T15:00:00Z' });
 const ids = (shown: ReturnType<typeof columnsToShow>) => ({

@@ -1,8 +1,10 @@
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 
 /** What a roster says of students for whom another class counts: whose limits a level is shown in, and what is not shown. */
 export function otherClasses(students: readonly RosterLine[]): string[] {
+  const nameIn = namesAmong(students);
+  const names = (those: readonly RosterLine[]) => inWords.format(those.map(nameIn));
   const byLimits = Map.groupBy(
     students.filter(({ limitsOf }) => limitsOf !== null),
     ({ limitsOf }) => limitsOf,
@@ -21,4 +23,3 @@ export function otherClasses(students: readonly RosterLine[]): string[] {
 }
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const names = (students: readonly RosterLine[]): string => inWords.format(students.map(nameOf));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listRemovedStudents, type RemovedStudent } from '#features/classes/contract/class-members.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
@@ -35,6 +35,7 @@ export function RemovedStudents({ schoolClass }: RemovedStudentsProps) {
     );
   const { students = [] } = query.data ?? {};
   if (students.length === 0) return null;
+  const nameIn = namesAmong(students);
   return (
     <Section
       title="Removed students"
@@ -46,6 +47,7 @@ export function RemovedStudents({ schoolClass }: RemovedStudentsProps) {
             <Removed
               key={student.studentId}
               student={student}
+              name={nameIn(student)}
               schoolClass={schoolClass}
               asOf={query.dataUpdatedAt}
             />
@@ -58,13 +60,13 @@ export function RemovedStudents({ schoolClass }: RemovedStudentsProps) {
 
 interface RemovedProps extends RemovedStudentsProps {
   readonly student: RemovedStudent;
+  readonly name: string;
   /** When the list was fetched, epoch milliseconds. */
   readonly asOf: number;
 }
 
-function Removed({ student, schoolClass: { id, name: className, timezone }, asOf }: RemovedProps) {
+function Removed({ student, name, schoolClass: { id, name: className, timezone }, asOf }: RemovedProps) {
   const { studentId, removedAt } = student;
-  const name = nameOf(student);
   const [pending, setPending] = useState(false);
   const undo = useUndoRemoval();
   const press = async () => {

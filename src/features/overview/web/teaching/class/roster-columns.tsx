@@ -1,5 +1,5 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
@@ -47,6 +47,8 @@ interface Look {
   readonly asOf: number;
   /** The class's: `timezone` says how long ago a student was seen, `grade` who is far below it. */
   readonly schoolClass: Pick<TeacherClass, 'timezone' | 'grade'>;
+  /** All of the roster: two may have the same name. */
+  readonly students: readonly RosterLine[];
 }
 
 /** Everything that a roster can show of each student, in the order of `ROSTER_COLUMNS`. */
@@ -56,11 +58,15 @@ export const rosterColumns = (look: Look): readonly RosterColumn[] => [
 ];
 
 /** Who a student is, how reading goes now, and who needs the teacher. */
-const columnsOfNow = ({ asOf, schoolClass: { timezone, grade } }: Look): readonly RosterColumn[] => [
+const columnsOfNow = ({
+  asOf,
+  schoolClass: { timezone, grade },
+  students,
+}: Look): readonly RosterColumn[] => [
   {
     id: 'name',
     header: 'Student',
-    cell: nameOf,
+    cell: namesAmong(students),
     sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
     rowHeader: true,
   },
@@ -172,18 +178,14 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   },
 ];
 
-/**
- * "+1.7 ▲", "−1.4 ▼", and in gray without an arrow what may be chance: a change that is no larger than the doubt of the level. The
- * sign and the arrow say the same as the color.
- */
-function Change({ sinceStart: levels, readingLevel }: Pick<RosterLine, 'sinceStart' | 'readingLevel'>) {
-  if (levels === null || readingLevel === null) return <Unknown />;
-  const [sign, arrow, tone] = levels > 0 ? ['+', '▲', styles.up] : ['−', '▼', styles.down];
-  const change = `${levels === 0 ? '' : sign}${Math.abs(levels).toFixed(1)}`;
-  if (Math.abs(levels) <= readingLevel.uncertainty) return <span className={styles.unsure}>{change}</span>;
+/** "+1.7 ▲", "−1.4 ▼", and in gray without an arrow what may be chance. The sign and the arrow say the same as the color. */
+function Change({ sinceStart: levels, moved }: Pick<RosterLine, 'sinceStart' | 'moved'>) {
+  if (levels === null) return <Unknown />;
+  const change = `${levels === 0 ? '' : levels > 0 ? '+' : '−'}${Math.abs(levels).toFixed(1)}`;
+  if (moved === null) return <span className={styles.unsure}>{change}</span>;
   return (
-    <span className={tone}>
-      {change} <span aria-hidden="true">{arrow}</span>
+    <span className={moved === 'up' ? styles.up : styles.down}>
+      {change} <span aria-hidden="true">{moved === 'up' ? '▲' : '▼'}</span>
     </span>
   );
 }

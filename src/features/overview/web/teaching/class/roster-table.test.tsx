@@ -79,12 +79,13 @@ it('shows only those of whom another screen spoke, with the way back to everyone
   );
 });
 
-const moved = (name: string, sinceStart: number) => rosterLine(name, { sinceStart });
-
-it('has an arrow only at a change that is larger than the doubt of the level', async () => {
-  await renderInRouter(
-    <Table students={[moved('Ana', 0.5), moved('Ben', 0.6), moved('Cy', -0.6)]} asOf={NOW} />,
-  );
+it('has an arrow only at a change that is beyond doubt', async () => {
+  const students = [
+    rosterLine('Ana', { sinceStart: 0.5, moved: null }),
+    rosterLine('Ben', { sinceStart: 0.6, moved: 'up' }),
+    rosterLine('Cy', { sinceStart: -0.6, moved: 'down' }),
+  ];
+  await renderInRouter(<Table students={students} asOf={NOW} />);
   const changes = screen
     .getAllByRole('row')
     .slice(1)

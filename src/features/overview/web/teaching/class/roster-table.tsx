@@ -34,7 +34,7 @@ interface RosterTableProps {
 export function RosterTable({ schoolClass, students, asOf, choice, search = {} }: RosterTableProps) {
   const { chosen } = choice;
   const onTelephone = useMediaQuery('(max-width: 47.9375em)');
-  const all = rosterColumns({ asOf, schoolClass });
+  const all = rosterColumns({ asOf, schoolClass, students });
   const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
   const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
   return (
@@ -66,7 +66,7 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   );
 }
 
-const KEY = `Since start: how far the level moved since the pretest, in levels; gray without an arrow while it is no larger than the doubt. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
+const KEY = `Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
 
 /** Says whom the roster shows, and shows everyone again. It is what a person who came for these students sees first. */
 function FilterNote({ words, id }: { readonly words: string; readonly id: number }) {

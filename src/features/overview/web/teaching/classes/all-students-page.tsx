@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
 import { levelWithDoubt } from '#features/progress/web/public.tsx';
@@ -66,7 +66,7 @@ export function AllStudentsPage() {
             {total > 0 && <output>{count(total, 'student')}</output>}
             <DataTable
               caption="Students of all classes"
-              columns={columnsAt(query.dataUpdatedAt)}
+              columns={columnsOf(students, query.dataUpdatedAt)}
               rows={students}
               rowKey={({ studentId }) => studentId}
               rowLink={({ studentId }) => href(studentPage, { id: studentId })}
@@ -140,8 +140,8 @@ const Nobody = ({ filtered }: { readonly filtered: boolean }) =>
     </EmptyState>
   );
 
-const columnsAt = (now: number): readonly Column<TaughtStudent>[] => [
-  { id: 'name', header: 'Name', cell: nameOf, rowHeader: true },
+const columnsOf = (students: readonly TaughtStudent[], now: number): readonly Column<TaughtStudent>[] => [
+  { id: 'name', header: 'Name', cell: namesAmong(students), rowHeader: true },
   { id: 'classes', header: 'Class', cell: ({ classes }) => classes.map(({ name }) => name).join(', ') },
   {
     id: 'level',

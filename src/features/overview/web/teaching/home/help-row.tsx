@@ -7,7 +7,7 @@ import {
   IconTrendingDown,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -70,11 +70,12 @@ export function HelpRow({ summary, where, onDismiss }: HelpRowProps) {
 
 function Names({ summary: { count, named } }: { readonly summary: HelpSummary }) {
   const rest = count - named.length;
+  const nameIn = namesAmong(named);
   return (
     <Row as="ul" gap={16} rowGap={0} align="baseline">
       {named.map((student) => (
         <li key={student.studentId}>
-          <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameOf(student)}</TextLink>{' '}
+          <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameIn(student)}</TextLink>{' '}
           <span className={styles.figure}>{helpFigure(student.reason)}</span>
         </li>
       ))}

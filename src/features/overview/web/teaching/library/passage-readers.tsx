@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -52,6 +52,7 @@ function Readers({ readers, more }: ReadersProps) {
   const [all, setAll] = useState(false);
   if (readers.length === 0) return <p>None of your students has read this passage yet.</p>;
   const shown = all ? readers : readers.slice(0, AT_FIRST);
+  const nameIn = namesAmong(readers);
   const number = readers.length + more;
   return (
     <>
@@ -60,7 +61,7 @@ function Readers({ readers, more }: ReadersProps) {
       </p>
       <Stack as="ul" gap={8}>
         {shown.map((reader) => (
-          <Reader key={reader.studentId} reader={reader} />
+          <Reader key={reader.studentId} reader={reader} name={nameIn(reader)} />
         ))}
       </Stack>
       {shown.length < readers.length && (
@@ -75,11 +76,11 @@ function Readers({ readers, more }: ReadersProps) {
   );
 }
 
-const Reader = ({ reader }: { readonly reader: PassageReader }) => (
+const Reader = ({ reader, name }: { readonly reader: PassageReader; readonly name: string }) => (
   <Row as="li" gap={16} rowGap={4} align="center" between>
     <span>
       <TextLink {...linkTo(studentReviewPage, { id: reader.studentId }, finishedQuiz(reader))}>
-        {nameOf(reader)}
+        {name}
       </TextLink>{' '}
       <span className={styles.facts}>
         {/* A day of a calendar is the same in every zone. */}

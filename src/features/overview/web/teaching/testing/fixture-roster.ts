@@ -25,6 +25,7 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   },
   initialLevel: 4,
   sinceStart: 0.6,
+  moved: 'up',
   totalPoints: 420,
   rankId: 7,
   quizzesTaken: 12,

@@ -1,0 +1,46 @@
+import type { Estimate } from '#features/progress/core/response-curve.ts';
+import { levelAt } from '#features/progress/core/scale.ts';
+import { guessesMuch } from './recent-answers.ts';
+
+/** What a movement is told from. */
+export interface MovementFacts {
+  /** The estimate at the end of the pretest, and now. */
+  readonly start: Estimate;
+  readonly now: Estimate;
+  /** Answers in the last quizzes, and those among them that came too fast to count. */
+  readonly answers: number;
+  readonly fast: number;
+}
+
+/** How far a level moved since the pretest, as a teacher is told. */
+export interface LevelMovement {
+  /** In levels with one decimal. */
+  readonly levels: number;
+  /** Which way it moved beyond doubt; null where it may be chance. */
+  readonly way: 'up' | 'down' | null;
+}
+
+/** Counted answers from which a movement is looked at: those of two quizzes. */
+const ENOUGH_COUNTED = 10;
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * How far a level moved. Null where no answer counted: then only the calendar has moved the estimate. It is beyond doubt where enough
+ * answers counted, few of them came too fast, and it went further than an estimate wanders while a student stays the same.
+ */
+export function levelMovement({ start, now, answers, fast }: MovementFacts): LevelMovement | null {
+  const counted = answers - fast;
+  if (counted === 0) return null;
+  const levels = oneDecimal(oneDecimal(levelAt(now.mean)) - oneDecimal(levelAt(start.mean)));
+  const isFar = Math.abs(now.mean - start.mean) > wanderOf(start, now);
+  const isSure = counted >= ENOUGH_COUNTED && !guessesMuch(fast / answers) && isFar && levels !== 0;
+  return { levels, way: isSure ? (levels > 0 ? 'up' : 'down') : null };
+}
+
+/**
+ * How far an estimate is expected to wander, in logits, although the student stays the same: what it has lost of its doubt since the
+ * start (the variance of a posterior mean is the variance that the answers took away), and no less than the doubt that it has now.
+ */
+const wanderOf = (start: Estimate, now: Estimate): number =>
+  Math.max(now.sd, Math.sqrt(Math.max(0, start.sd ** 2 - now.sd ** 2)));
