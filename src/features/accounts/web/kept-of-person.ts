@@ -4,9 +4,10 @@ import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
 import { type Kept, keptAs } from '#platform/device/web/kept.ts';
 import type { SignedInPerson } from './sign-in-store.ts';
 
-/** What a device keeps: of students their quiz, essay, marks and reading settings, of teachers notes, comments and how they look at a class. */
+/** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments and how they look at a class. */
 export type Purpose =
   | 'quiz'
+  | 'clock'
   | 'essay'
   | 'marks'
   | 'reader'

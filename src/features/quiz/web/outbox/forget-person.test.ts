@@ -7,7 +7,7 @@ import { forgetPerson } from './forget-person.ts';
 
 const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
 const ben: SignedInPerson = { userId: 8, role: 'student', token: 'b'.repeat(43), outboxKey: null };
-const read = () => keepClock(stopClock(startClock(3, 0), 8000));
+const read = () => keepClock(stopClock(startClock('12:3', 0), 8000));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -32,7 +32,7 @@ it('never gives a person the reading time of another', () => {
   const store = tabOfAna();
   store.end(ana.token, 'timed-out');
   store.signIn(ben);
-  expect(keptTime(3)).toBe(0);
+  expect(keptTime('12:3')).toBe(0);
 });
 
 it('keeps the place of a reader who was away for too long, and in no storage until they are back', async () => {
@@ -41,7 +41,7 @@ it('keeps the place of a reader who was away for too long, and in no storage unt
   read();
   await expect.poll(() => sessionStorage.length).toBe(0);
   store.signIn(ana);
-  expect(keptTime(3)).toBe(8000);
+  expect(keptTime('12:3')).toBe(8000);
 });
 
 it('removes what a teacher noted about children when they log out, not when they time out', async () => {

@@ -16,7 +16,7 @@ it('counts the questions of all passages', () => {
     value: 5,
     max: 12,
     label: 'Passage 2 of 4',
-    short: '2 of 4',
+    short: 'Passage 2\u00A0of\u00A04',
   });
 });
 
@@ -25,6 +25,6 @@ it('never counts fewer passages than there are', () => {
     value: 12,
     max: 15,
     label: 'Passage 5 of 5',
-    short: '5 of 5',
+    short: 'Passage 5\u00A0of\u00A05',
   });
 });

@@ -9,6 +9,6 @@ export function pretestProgress({ passagesDone, passagesPlanned, quiz }: Pretest
     value: passagesDone * perPassage + answered,
     max: passages * perPassage,
     label: `Passage ${passagesDone + 1} of ${passages}`,
-    short: `${passagesDone + 1} of ${passages}`,
+    short: `Passage ${passagesDone + 1}\u00A0of\u00A0${passages}`,
   });
 }

@@ -1,16 +1,20 @@
-import { isNumber, shapeOf, storedOr, where } from '#platform/device/core/shape.ts';
+import { isNumber, isString, shapeOf, storedOr, where } from '#platform/device/core/shape.ts';
 import { stored } from '#platform/device/web/stored.ts';
 
 /** The time that a question was in sight, in milliseconds; it stops while the page is hidden. */
 export interface QuestionClock {
-  readonly questionId: number;
+  /** The question of one attempt (`questionOf`). */
+  readonly question: string;
   readonly spent: number;
   /** Since when it runs, on the caller's clock; null while it is stopped. */
   readonly runningSince: number | null;
 }
 
-export const startClock = (questionId: number, now: number, spent = 0): QuestionClock => ({
-  questionId,
+/** A passage may be read again, and its question asked again: the time of the first attempt is not that of the second. */
+export const questionOf = (attemptId: number, questionId: number): string => `${attemptId}:${questionId}`;
+
+export const startClock = (question: string, now: number, spent = 0): QuestionClock => ({
+  question,
   spent,
   runningSince: now,
 });
@@ -36,19 +40,31 @@ export const elapsedSeconds = (clock: QuestionClock, now: number): number =>
 /** Where the time is kept, and forgotten with its reader (`forget-person.ts`). */
 export const CLOCK_NAME = 'openleaf.questionClock';
 
-type KeptClock = Pick<QuestionClock, 'questionId' | 'spent'>;
-const isKeptClock = shapeOf<KeptClock>({
-  questionId: isNumber,
-  spent: where(isNumber, (spent) => spent >= 0),
+export type KeptClock = Pick<QuestionClock, 'question' | 'spent'>;
+export const readKeptClock = storedOr(
+  shapeOf<KeptClock>({ question: isString, spent: where(isNumber, (spent) => spent >= 0) }),
+  null,
+);
+const clockInTab = stored(CLOCK_NAME, readKeptClock);
+
+/** Keeps the time in the tab, so that reading done before a reload still counts as reading. */
+export const keepClock = ({ question, spent }: KeptClock): boolean => clockInTab.write({ question, spent });
+
+const timeFor = (question: string, kept: KeptClock | null): number =>
+  kept?.question === question ? kept.spent : 0;
+
+/** Milliseconds kept for this question in the tab, 0 if none. */
+export const keptTime = (question: string): number => timeFor(question, clockInTab.read());
+
+/**
+ * A clock that was started with the time of the tab, once it is known what the device has kept: a new tab after the browser was
+ * closed knows nothing. @param startedWith milliseconds that it was started with.
+ */
+export const caughtUp = (
+  clock: QuestionClock,
+  startedWith: number,
+  kept: KeptClock | null,
+): QuestionClock => ({
+  ...clock,
+  spent: clock.spent + Math.max(0, timeFor(clock.question, kept) - startedWith),
 });
-const clockInTab = stored(CLOCK_NAME, storedOr(isKeptClock, null));
-
-/** Keeps the time, so that reading done before a reload still counts as reading. */
-export const keepClock = ({ questionId, spent }: QuestionClock): boolean =>
-  clockInTab.write({ questionId, spent });
-
-/** Milliseconds kept for this question, 0 if none. */
-export function keptTime(questionId: number): number {
-  const kept = clockInTab.read();
-  return kept?.questionId === questionId ? kept.spent : 0;
-}

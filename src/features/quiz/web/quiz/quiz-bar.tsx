@@ -12,7 +12,7 @@ export interface QuizProgress {
   readonly value: number;
   readonly max: number;
   readonly label: string;
-  /** The same where there is little room: "2 of 4". */
+  /** The same where there is little room, with what it counts: "2 of 4 done", "Passage 2 of 4". It may take two lines. */
   readonly short: string;
 }
 
@@ -38,7 +38,7 @@ export const QuizBar = ({ progress, kept, unsent, aloud, settings, change }: Qui
           {kept > 0 && `, ${kept} kept on this device`}
         </span>
         <span className={styles.inShort} aria-hidden="true">
-          {progress.short.replaceAll(' ', '\u00A0')}
+          {progress.short}
           {kept > 0 && `, ${kept}\u00A0kept`}
         </span>
       </p>

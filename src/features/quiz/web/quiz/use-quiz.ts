@@ -6,6 +6,7 @@ import type { QuizView } from '../../contract/views.ts';
 import { type Held, heldOf } from '../../core/delivery-queue.ts';
 import type { Delivered } from '../outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx';
+import { questionOf } from './question-clock.ts';
 import { openQuiz, type QuizState, quizReducer } from './quiz-state.ts';
 import { useQuestionClock } from './use-question-clock.ts';
 
@@ -42,7 +43,9 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     openQuiz(quiz, { waiting: waiting.map(({ body }) => body), arrived }),
   );
   const { step } = state;
-  const readClock = useQuestionClock(step.kind === 'choosing' ? step.question.questionId : null);
+  const readClock = useQuestionClock(
+    step.kind === 'choosing' ? questionOf(quiz.attemptId, step.question.questionId) : null,
+  );
   /** Two presses in one moment see the same step. */
   const sent = useRef<number | null>(null);
 
