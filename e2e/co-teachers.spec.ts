@@ -37,7 +37,7 @@ test('a co-teacher joins by the bell, and the owner sees and removes them', asyn
 
   const other = await newDevice();
   await logIn(other, colleague);
-  await other.getByRole('button', { name: '1 notification' }).click();
+  await other.getByRole('button', { name: 'Notifications, 1 new' }).click();
   await other.getByRole('menuitem', { name: 'Ms. Rivera invites you to teach Room 12.' }).click();
   await judge(other, 'an invitation to teach together');
   await other.getByRole('button', { name: 'Accept: Room 12' }).click();

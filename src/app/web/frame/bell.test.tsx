@@ -69,7 +69,7 @@ const items = async () =>
 
 it('lists what waits, each with the way to it, and home at the end', async () => {
   await open([essaysOf(7), essaysOf(8), requests, invites, correction]);
-  await press('5 notifications');
+  await press('Notifications, 5 new');
   expect(await items()).toEqual([
     ['2 short essays to read. Readers', href(classEssaysPage, { id: 7 })],
     ['2 short essays to read. Readers', href(classEssaysPage, { id: 8 })],
@@ -85,7 +85,7 @@ it('lists what waits, each with the way to it, and home at the end', async () =>
 
 it('lists seven, and says how many more there are', async () => {
   await open([1, 2, 3, 4, 5, 6, 7, 8, 9].map(essaysOf));
-  await press('9 notifications');
+  await press('Notifications, 9 new');
   const all = await items();
   expect(all).toHaveLength(8);
   expect(all.at(-1)?.[0]).toBe('Home 2 more, and who needs you');
@@ -100,7 +100,7 @@ it('says that there is nothing', async () => {
 
 it('counts anew as soon as a request is answered', async () => {
   await open([requests]);
-  await screen.findByRole('button', { name: '1 notification' });
+  await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await press('Add Ida');
   expect(await screen.findByRole('button', { name: 'No notifications' })).toBeTruthy();
 });

@@ -14,7 +14,6 @@ import { noteLink } from '#features/overview/web/public.tsx';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { Menu, type MenuItem } from '#platform/ui/web/menu.tsx';
 import styles from './bell.module.css';
 
@@ -23,7 +22,7 @@ export function Bell() {
   const notes = useNotes();
   return (
     <Menu
-      label={notes.length === 0 ? NONE : count(notes.length, 'notification')}
+      label={notes.length === 0 ? NONE : `Notifications, ${notes.length} new`}
       items={itemsOf(notes)}
       {...(notes.length === 0 && { head: <p>{NONE}</p> })}
       face={
