@@ -11,8 +11,11 @@ export function zoneOptions(
   const rank = (name: string) => (name === own ? 0 : regionOf(name) === regionOf(own) ? 1 : 2);
   return [...names]
     .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+    .map((value) => ({ value, label: zoneLabel(value) }));
 }
+
+/** "America/New York". */
+export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** "America" of "America/New_York". */
 const regionOf = (zone: string): string => zone.split('/')[0] ?? zone;

@@ -1,0 +1,37 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { createClass } from '../contract/endpoints.ts';
+import { CreateClassForm } from './create-class-form.tsx';
+
+afterEach(cleanup);
+
+async function open(profile: unknown) {
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 3, role: 'teacher', token: 't'.repeat(43), outboxKey: null });
+  const calls = await renderWithServer(
+    <SignInProvider store={store}>
+      <CreateClassForm onCreated={vi.fn()} otherwise={null} />
+    </SignInProvider>,
+    ({ name }) =>
+      name === readOwnProfile.name ? profile : name === createClass.name ? { id: 7 } : { classes: [] },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /Class name/ }), 'Room 12');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grade' }), 'Grade 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the class' }));
+  return calls.find(({ name }) => name === createClass.name)?.body;
+}
+
+it('starts with the time zone of the profile, and says which it is', async () => {
+  const sent = await open({ timezone: 'America/Los_Angeles' });
+  expect(screen.getByText(/Time zone: America\/Los Angeles\./)).toBeTruthy();
+  expect(sent).toMatchObject({ timezone: 'America/Los_Angeles' });
+});
+
+it('starts with that of the device where the profile does not come', async () => {
+  const sent = await open(new Refused({ code: 'not-found', status: 404, detail: 'Not found.' }));
+  expect(sent).toMatchObject({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+});
