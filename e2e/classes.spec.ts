@@ -115,6 +115,28 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await expect(page.getByRole('link', { name: 'Bao Nguyen', exact: true })).toBeVisible();
 });
 
+test('a teacher prints new cards for students who have lost theirs', async ({ page, world, browser }) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const ana = await room.student('Ana');
+  await room.student('Bao');
+  await logIn(page, teacher, href(classPage, { id: room.id }));
+  await page.getByRole('link', { name: 'Login cards' }).click();
+  await page.getByRole('checkbox', { name: /^Ana/ }).check();
+  await judge(page, 'students who may get a card');
+  await page.getByRole('button', { name: 'Create 1 card' }).click();
+  await judge(page, 'a question before passwords are changed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create the password' }).click();
+  await expect(page.getByRole('heading', { name: '1 card is ready' })).toBeVisible();
+  const password =
+    (await page.getByRole('row', { name: /^Ana/ }).getByRole('cell').last().textContent()) ?? '';
+
+  const chromebook = await (await browser.newContext()).newPage();
+  await logIn(chromebook, { username: ana.username, password }, new URL(href(login), page.url()).href);
+  await expect(chromebook.getByText('Ana').first()).toBeVisible();
+  await chromebook.context().close();
+});
+
 async function archive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Archive this class' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive the class' }).click();

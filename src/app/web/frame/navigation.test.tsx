@@ -46,6 +46,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.createClassPage, 'Classes'],
     [at.classPage, 'Classes'],
     [at.addStudentsPage, 'Classes'],
+    [at.newCardsPage, 'Classes'],
     [at.classOverviewPage, 'Classes'],
     [at.classEssaysPage, 'Classes'],
     [at.classActivitiesPage, 'Classes'],

@@ -9,6 +9,7 @@ export { Disclosure } from './disclosure.tsx';
 export { classLabel, gradeLabel } from './grade-label.ts';
 export { keepJustJoined, useJustJoined } from './just-joined.ts';
 export { NameFields } from './name-fields.tsx';
+export { NewCards } from './new-cards/new-cards.tsx';
 export { NoClasses } from './no-classes.tsx';
 export { LoginShutNote } from './student-login/login-shut-note.tsx';
 export { ownZone } from './time-zones.ts';

@@ -11,6 +11,7 @@ import {
   classSettingsPage,
   classTeachersPage,
   library,
+  newCardsPage,
   passagePage,
   studentActivitiesPage,
   studentEssaysPage,
@@ -56,6 +57,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Add students',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students', below: true } } },
     component: lazyScreen(() => import('./teaching/class/add-students-page.tsx'), 'AddStudentsPage'),
+  }),
+  screenAt(newCardsPage, {
+    roles: ['teacher'],
+    title: 'Login cards',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students', below: true } } },
+    component: lazyScreen(() => import('./teaching/class/new-cards-page.tsx'), 'NewCardsPage'),
   }),
   screenAt(classOverviewPage, {
     roles: ['teacher'],

@@ -10,9 +10,9 @@ export interface Chosen<Id> {
   readonly clear: () => void;
 }
 
-/** Which of these rows are chosen. A row that is gone is chosen no longer. */
-export function useChosen<Id>(rows: readonly Id[]): Chosen<Id> {
-  const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
+/** Which of these rows are chosen, at first those that are given. A row that is gone is chosen no longer. */
+export function useChosen<Id>(rows: readonly Id[], first: readonly Id[] = []): Chosen<Id> {
+  const [marked, setMarked] = useState<ReadonlySet<Id>>(() => new Set(first));
   const ids = rows.filter((id) => marked.has(id));
   const isChosen = new Set(ids);
   return {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { count } from '#platform/ui/web/figures.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { CheckList } from './check-list.tsx';
@@ -64,9 +65,13 @@ export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
         />
       );
     case 'ready':
-      return <ReadyCards rows={rows.filter(isCreated)} schoolClass={schoolClass} />;
+      return <Ready rows={rows.filter(isCreated)} schoolClass={schoolClass} />;
   }
 }
 
 const withNamesSwapped = ({ firstName, lastName }: WrittenName): WrittenName =>
   lastName === '' ? { firstName, lastName } : { firstName: lastName, lastName: firstName };
+
+const Ready = (props: { readonly rows: readonly NewRow[]; readonly schoolClass: TeacherClass }) => (
+  <ReadyCards title={`${count(props.rows.length, 'account is', 'accounts are')} ready`} {...props} />
+);

@@ -1,6 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { PrintButton } from '#platform/ui/web/print-button.tsx';
@@ -13,13 +12,14 @@ import { LoginCards } from './login-cards.tsx';
 import type { NewRow } from './new-rows.ts';
 
 interface ReadyCardsProps {
+  readonly title: string;
   readonly rows: readonly NewRow[];
-  readonly schoolClass: TeacherClass;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
 }
 
-/** The accounts are there: their passwords, once, on the screen and on cards to cut out. */
-export const ReadyCards = ({ rows, schoolClass }: ReadyCardsProps) => (
-  <Section title={`${count(rows.length, 'account is', 'accounts are')} ready`}>
+/** The passwords are there: once, on the screen and on cards to cut out. */
+export const ReadyCards = ({ title, rows, schoolClass }: ReadyCardsProps) => (
+  <Section title={title}>
     <Note tone="leaf" title="Print the login cards now">
       <p>
         When you leave this page, the passwords are gone for good. You can give a student a new password at

@@ -2,7 +2,7 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { addStudentsPage, classPage } from '#platform/screens/core/staff-addresses.ts';
+import { addStudentsPage, classPage, newCardsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -48,7 +48,12 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
           {students.length > 0 ? (
             <Row gap={16} rowGap={8} align="center" between>
               <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
-              <LinkButton {...linkTo(addStudentsPage, { id: schoolClass.id })}>Add students</LinkButton>
+              <Row gap={8}>
+                <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id })} variant="quiet">
+                  Login cards
+                </LinkButton>
+                <LinkButton {...linkTo(addStudentsPage, { id: schoolClass.id })}>Add students</LinkButton>
+              </Row>
             </Row>
           ) : (
             <>

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Note } from '#platform/ui/web/note.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { useChosen } from '#platform/ui/web/use-chosen.ts';
+import styles from './choose-students.module.css';
+import type { CardStudent } from './use-new-passwords.ts';
+
+interface ChooseStudentsProps {
+  readonly students: readonly CardStudent[];
+  /** How many have their new password; null while none is being made. */
+  readonly done: number | null;
+  readonly onMake: (chosen: readonly CardStudent[]) => void;
+}
+
+/** Who gets a card. Whoever has not logged in yet is chosen at first: nobody loses a password that works. */
+export function ChooseStudents({ students, done, onMake }: ChooseStudentsProps) {
+  const [asking, setAsking] = useState(false);
+  const [fault, setFault] = useState(false);
+  const chosen = useChosen(
+    students.map(({ studentId }) => studentId),
+    students.filter(({ isNew }) => isNew).map(({ studentId }) => studentId),
+  );
+  const nameIn = namesAmong(students);
+  const those = students.filter(({ studentId }) => chosen.has(studentId));
+  const number = those.length;
+  return (
+    <Section
+      title="New login cards"
+      lead="Passwords are not kept where anybody can read them. A card needs a new password."
+    >
+      <Card>
+        <fieldset className={styles.students} disabled={done !== null}>
+          <legend className={styles.legend}>Who gets a card?</legend>
+          {students.map((student) => (
+            <Checkbox
+              key={student.studentId}
+              label={`${nameIn(student)}${student.isNew ? ' · has not logged in yet' : ''}`}
+              checked={chosen.has(student.studentId)}
+              onChange={() => chosen.toggle(student.studentId)}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      {done !== null && (
+        <ProgressLine
+          value={done}
+          max={number}
+          label={`${done} of ${count(number, 'password')} created`}
+          showLabel
+        />
+      )}
+      <Row gap={16} rowGap={8}>
+        <Button
+          variant="primary"
+          pending={done !== null}
+          pendingLabel="Creating…"
+          onClick={() => (number === 0 ? setFault(true) : setAsking(true))}
+        >
+          {number === 0 ? 'Create cards' : `Create ${count(number, 'card')}`}
+        </Button>
+        {done === null && (
+          <Button variant="quiet" onClick={chosen.toggleAll}>
+            {number === students.length ? 'Choose nobody' : 'Choose everyone'}
+          </Button>
+        )}
+      </Row>
+      {fault && number === 0 && (
+        <Note tone="berry" role="alert">
+          <p>Choose at least one student first.</p>
+        </Note>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={number === 1 ? 'A new password for 1 student?' : `New passwords for ${number} students?`}
+        confirmLabel={number === 1 ? 'Create the password' : 'Create the passwords'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onMake(those);
+        }}
+      >
+        <p>
+          {number === 1 ? 'The old password stops' : 'Their old passwords stop'} working, and{' '}
+          {number === 1 ? 'the student is' : 'the students are'} logged out everywhere. No work is lost.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

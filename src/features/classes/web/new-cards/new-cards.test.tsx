@@ -1,0 +1,72 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  Refused,
+  renderWithServer,
+  type SentCall,
+} from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
+import { NewCards } from './new-cards.tsx';
+
+beforeAll(fakeModalDialogs);
+afterEach(cleanup);
+
+const student = (studentId: number, firstName: string, isNew: boolean) => ({
+  studentId,
+  firstName,
+  lastName: 'Lopez',
+  username: `${firstName.toLowerCase()}.${studentId}`,
+  isNew,
+});
+const students = [student(1, 'Ana', false), student(2, 'Ben', true), student(3, 'Ben', true)];
+
+const open = (answer: (call: SentCall) => unknown = ({ body }) => passwordFor(body)) =>
+  renderWithServer(<NewCards schoolClass={{ id: 7, name: 'Readers' }} students={students} />, answer);
+const idIn = (body: unknown) => (body as { studentId: number }).studentId;
+const passwordFor = (body: unknown) => ({
+  username: students[idIn(body) - 1]?.username,
+  password: `quiet otter 5${idIn(body)}`,
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('chooses at first who has not logged in yet, and tells two of one name apart', async () => {
+  await open();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Ben Lopez (ben.2) · has not logged in yet' })).toBeTruthy();
+});
+
+it('gives new passwords to those who are chosen, and only after it has asked', async () => {
+  const calls = await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: /ben\.3/ }));
+  await press('Create 1 card');
+  expect(calls).toEqual([]);
+  await press('Cancel');
+  await press('Create 1 card');
+  await press('Create the password');
+  expect(await screen.findByRole('heading', { name: '1 card is ready' })).toBeTruthy();
+  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 2 } }]);
+  expect(within(screen.getByRole('table')).getByRole('cell', { name: 'quiet otter 52' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print login cards' })).toBeTruthy();
+});
+
+it('prints the cards that it has where one student is refused, and says so', async () => {
+  const refused = new Refused({ code: 'not-found', status: 404, detail: 'Not found.' });
+  await open(({ body }) => (idIn(body) === 3 ? refused : passwordFor(body)));
+  await press('Create 2 cards');
+  await press('Create the passwords');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ben Lopez: Only a teacher whom');
+  expect(screen.getByRole('heading', { name: '1 card is ready' })).toBeTruthy();
+});
+
+it('asks for a choice where nobody is chosen', async () => {
+  await open();
+  await press('Choose everyone');
+  await press('Choose nobody');
+  await press('Create cards');
+  expect(screen.getByRole('alert').textContent).toBe('Choose at least one student first.');
+});

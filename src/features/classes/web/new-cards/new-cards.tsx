@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { Note } from '#platform/ui/web/note.tsx';
+import type { TeacherClass } from '../../contract/endpoints.ts';
+import { focusHeading } from '../add-students/focus-heading.ts';
+import { ReadyCards } from '../add-students/ready-cards.tsx';
+import { ChooseStudents } from './choose-students.tsx';
+import {
+  type CardStudent,
+  type NewPasswords,
+  useNewPasswords,
+  type WithoutCard,
+} from './use-new-passwords.ts';
+
+interface NewCardsProps {
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
+  readonly students: readonly CardStudent[];
+}
+
+/** New cards for students of a class whose cards are lost: whom, a question, the cards. */
+export function NewCards({ schoolClass, students }: NewCardsProps) {
+  const { renew, done } = useNewPasswords();
+  const [made, setMade] = useState<NewPasswords | null>(null);
+  const make = async (chosen: readonly CardStudent[]) => {
+    setMade(await renew(chosen));
+    focusHeading();
+  };
+  const without = made !== null && made.without.length > 0 && <Without without={made.without} />;
+  if (made === null || made.rows.length === 0)
+    return (
+      <>
+        {without}
+        <ChooseStudents students={students} done={done} onMake={(chosen) => void make(chosen)} />
+      </>
+    );
+  return (
+    <>
+      {without}
+      <ReadyCards
+        title={made.rows.length === 1 ? '1 card is ready' : `${made.rows.length} cards are ready`}
+        rows={made.rows}
+        schoolClass={schoolClass}
+      />
+    </>
+  );
+}
+
+/** Whose password is still the old one, and why. */
+function Without({ without }: { readonly without: readonly WithoutCard[] }) {
+  const nameIn = namesAmong(without.map(({ student }) => student));
+  return [...Map.groupBy(without, ({ why }) => why)].map(([why, those]) => (
+    <Note key={why} tone="berry" role="alert" title="The old password still works">
+      <p>
+        {new Intl.ListFormat('en-US').format(those.map(({ student }) => nameIn(student)))}: {why}
+      </p>
+    </Note>
+  ));
+}
