@@ -17,6 +17,12 @@ let ben: Student;
 let cal: Student;
 let activityId: number;
 
+/** Who must do the pretest before the activity, by what a teacher is told. */
+const pretestFirstIn = async (by: Teacher, id: number) =>
+  (await by.call(getStudentAssignmentReport, { query: { activityId: id } })).data.students.map(
+    ({ username, pretestFirst }) => [username.split('.')[0], pretestFirst],
+  );
+
 beforeEach(async () => {
   group = await openAssigningClass(test);
   ana = await group.reader('Ana');
@@ -46,11 +52,7 @@ it('tells who has done it and how it went, who is at it and who has not begun', 
 });
 
 it('tells who has the pretest to do first, to a teacher who may know of it', async () => {
-  const first = async (by: Teacher, id: number) =>
-    (await by.call(getStudentAssignmentReport, { query: { activityId: id } })).data.students.map(
-      ({ username, pretestFirst }) => [username.split('.')[0], pretestFirst],
-    );
-  expect(await first(group.teacher, activityId)).toEqual([
+  expect(await pretestFirstIn(group.teacher, activityId)).toEqual([
     ['ana', false],
     ['ben', false],
     ['cal', true],
@@ -60,7 +62,7 @@ it('tells who has the pretest to do first, to a teacher who may know of it', asy
   const club = await pell.class('Club');
   await cal.call(joinClass, { body: { classCode: club.code } });
   const ofClub = await assignPassage(test, pell, club.id);
-  expect(await first(pell, ofClub.activityId)).toEqual([['cal', false]]);
+  expect(await pretestFirstIn(pell, ofClub.activityId)).toEqual([['cal', false]]);
 });
 
 it('leaves out who is not in the class anymore, and takes in who joins', async () => {

@@ -51,11 +51,13 @@ export function useQuestionClock(question: string | null): () => number {
     };
     set(running);
     turn();
-    void device?.read().then((kept) => {
+    const catchUp = async () => {
+      const kept = (await device?.read()) ?? null;
       if (isClosed) return;
       set(caughtUp(running, startedWith, kept));
       isRead = true;
-    });
+    };
+    void catchUp();
     const timer = setInterval(save, SAVED_EVERY);
     document.addEventListener('visibilitychange', turn);
     window.addEventListener('pagehide', stop);

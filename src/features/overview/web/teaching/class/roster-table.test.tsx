@@ -80,12 +80,12 @@ it('shows only those of whom another screen spoke, with the way back to everyone
 });
 
 it('has an arrow only at a change that is beyond doubt', async () => {
-  const students = [
+  const moved = [
     rosterLine('Ana', { sinceStart: 0.5, moved: null }),
     rosterLine('Ben', { sinceStart: 0.6, moved: 'up' }),
     rosterLine('Cy', { sinceStart: -0.6, moved: 'down' }),
   ];
-  await renderInRouter(<Table students={students} asOf={NOW} />);
+  await renderInRouter(<Table students={moved} asOf={NOW} />);
   const changes = screen
     .getAllByRole('row')
     .slice(1)
