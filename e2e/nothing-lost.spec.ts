@@ -345,6 +345,32 @@ test('a browser is killed with two answers on the device, and they arrive after 
   await expect(second.page.getByText(/^2 of \d questions answered$/)).toBeVisible(BACK);
 });
 
+test('a browser is closed in the middle of a passage, and the time in it counts', async ({
+  newKeptBrowser,
+  world,
+  service,
+  read,
+}) => {
+  const student = await newStudent(world, service);
+  const first = await newKeptBrowser();
+  await openQuiz(first.page, student);
+  await read(first.page, 70);
+  // The device is told every five seconds.
+  await first.page.waitForTimeout(6000);
+  await first.page.context().close();
+
+  const second = await newKeptBrowser();
+  await logIn(second.page, student);
+  await second.page.getByRole('link', { name: 'Continue' }).click();
+  await expect(confirmButton(second.page)).toBeVisible();
+  const sent = second.page.waitForRequest(ANSWERS);
+  await optionsOf(second.page).first().check();
+  await confirmButton(second.page).click();
+  const { elapsedSeconds } = (await sent).postDataJSON() as { elapsedSeconds: number };
+  expect(elapsedSeconds).toBeGreaterThan(70);
+  expect(elapsedSeconds).toBeLessThan(90);
+});
+
 test('a logout says what waits, leaves nothing to read, and the next login sends it', async ({
   page,
   world,
