@@ -200,8 +200,8 @@ interface AssignmentsOf {
   readonly to: number;
 }
 
-/** What the classes of a student have set for them, what is due first in front; for statements that ask for more. */
-export const assignmentsOf = (db: Db, { studentId, from, to }: AssignmentsOf) =>
+/** What the classes of a student have set for them. */
+const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
   activities(db)
     .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
     .leftJoin('attempts as t', (join) =>
@@ -217,26 +217,61 @@ export const assignmentsOf = (db: Db, { studentId, from, to }: AssignmentsOf) =>
     .where('c.archived_at', 'is', null)
     .where('a.due_day', '>=', from)
     .where('a.start_day', '<=', to)
-    .where(isGiven(sql<number>`${studentId}::bigint`))
-    .orderBy('a.due_day')
-    .orderBy('a.id')
-    .limit(MOST_ASSIGNMENTS);
+    .where(isGiven(sql<number>`${studentId}::bigint`));
+
 /** No more are told at once. */
 const MOST_ASSIGNMENTS = 200;
 
-export async function selectAssignments(db: Db, of: AssignmentsOf) {
+/**
+ * Assignments of a student for a list, for statements that ask for more. Where there are more than a list holds, those of confirmed classes
+ * come first, and the classes take turns: anybody can have a student join a class and set as much there as they like, and that must
+ * push nothing off the list.
+ */
+const listOf = (db: Db, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc') =>
+  db
+    .selectFrom(
+      given
+        .innerJoin('users as owner', 'owner.id', 'c.teacher_id')
+        .select([
+          sql<boolean>`owner.keys_approved_at is null or owner.locked_at is not null`.as('unconfirmed'),
+          sql<number>`row_number() over (partition by a.class_id order by a.due_day ${sql.raw(order)}, a.id)`.as(
+            'turn',
+          ),
+        ])
+        .as('listed'),
+    )
+    .select(['id', 'class_id', 'passage_id', 'whole_class', 'start_day', 'due_day', 'paused', 'canceled'])
+    .select(['class_name', 'timezone', 'version_id'])
+    .select(['attempt_id', 'passage_version_id', 'passed', 'answered', 'question_count', 'finished'])
+    .orderBy('unconfirmed')
+    .orderBy('turn')
+    .orderBy('id')
+    .limit(sql.lit(MOST_ASSIGNMENTS));
+
+/** What is set for a student about these days and not canceled; `withStatus` puts it in order. */
+export const assignmentsOf = (db: Db, of: AssignmentsOf) =>
+  listOf(db, givenTo(db, of).where('a.canceled_at', 'is', null), 'asc');
+
+/** The same as rows. */
+export async function selectAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
   return assignmentsOf(db, of).execute();
 }
-export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
+
+/** All of a student, canceled ones too, what is due last in front. */
+export async function selectAllAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
+  return listOf(db, givenTo(db, of), 'desc').execute();
+}
 
 /** One assignment of a student; undefined where it is not given to them. */
 export async function selectAssignment(
   db: Db,
   { studentId, activityId }: { readonly studentId: number; readonly activityId: number },
-): Promise<AssignmentRow | undefined> {
-  return assignmentsOf(db, { studentId, ...EVER })
+) {
+  return givenTo(db, { studentId, ...EVER })
     .where('a.id', '=', activityId)
     .executeTakeFirst();
 }
+export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>;
+
 /** All days that an integer holds. */
 export const EVER = { from: -2_147_483_648, to: 2_147_483_647 } as const;

@@ -19,9 +19,11 @@ interface Listed {
   readonly status: AssignmentStatus;
 }
 
-/** Assignments with their statuses now. */
+/** Assignments with their statuses now, what is due first in front. */
 export const withStatus = (rows: readonly AssignmentRow[], now: Date): Listed[] =>
-  rows.map((row) => ({ row, status: statusOf(toAssignment(row), todayOf(row, now)) }));
+  rows
+    .toSorted((a, b) => a.due_day - b.due_day || a.id - b.id)
+    .map((row) => ({ row, status: statusOf(toAssignment(row), todayOf(row, now)) }));
 
 /** Assignments as they are shown, in their order; those without a passage that can be read are left out. */
 export async function toAssignmentViews(

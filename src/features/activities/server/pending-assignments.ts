@@ -1,7 +1,7 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOfIso } from '#platform/time/core/civil-day.ts';
+import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { getPendingStudentAssignments as contract } from '../contract/student.ts';
 import { EVER, selectAssignments } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
@@ -14,7 +14,10 @@ export async function pendingAssignments(
 ): Promise<Reply<typeof contract>> {
   const context = await readStudentContext(db, studentId, now);
   if (!context) return notFound();
-  const rows = await selectAssignments(db, { studentId, from: dayOfIso(fromDate) ?? EVER.from, to: EVER.to });
+  // Nothing is to do any more that was due before today, and no zone is more than a day away.
+  const yesterday = Math.floor(now.getTime() / MS_PER_DAY) - 1;
+  const from = Math.max(dayOfIso(fromDate) ?? yesterday, yesterday);
+  const rows = await selectAssignments(db, { studentId, from, to: EVER.to });
   const toDo = withStatus(assignedTo(library, context, rows), now).filter(({ status }) =>
     ['pending', 'active', 'paused'].includes(status),
   );

@@ -4,7 +4,7 @@ import type { QuizServices, StudentContext } from '#features/quiz/server/public.
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import type { getStudentAssignments as contract } from '../contract/student.ts';
-import { EVER, selectAssignments } from './activities-queries.ts';
+import { EVER, selectAllAssignments } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
 import { toAssignmentViews, withStatus } from './assignment-views.ts';
 
@@ -19,7 +19,7 @@ export async function studentAssignments(
   }: Call<typeof contract, StudentContext>,
 ): Promise<Reply<typeof contract>> {
   const days = { from: dayOfIso(fromDate) ?? EVER.from, to: dayOfIso(toDate) ?? EVER.to };
-  const rows = await selectAssignments(db, { studentId, ...days });
+  const rows = await selectAllAssignments(db, { studentId, ...days });
   if (actor.role === 'teacher') {
     const readable = readableBy(actor, studentId, context.classes);
     const seen = rows.filter(({ class_id }) => isReadable(readable, class_id));

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest';
+import { approve } from '#app/server/testing/approved-teacher.ts';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { SchoolClass, Student } from '#app/server/world.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { getStudentAssignments } from '../contract/student.ts';
+import { openAssigningClass, pendingOf } from './testing/assigned-class.ts';
+
+const test = useTestApp({}, QUICK_PASSWORDS);
+/** More than a list holds. */
+const MANY = 300;
+let group: Awaited<ReturnType<typeof openAssigningClass>>;
+let ana: Student;
+
+beforeEach(async () => {
+  group = await openAssigningClass(test);
+  ana = await group.reader('Ana');
+});
+
+/** A class of a teacher whom nobody approved, in which the student is, with many activities: due so many days from now. */
+async function joinClassOfMany(dueInDays: number) {
+  const stranger = await (await test.world.teacher('Mallory')).class('Fun club');
+  await ana.call(joinClass, { body: { classCode: stranger.code } });
+  await setMany(stranger, dueInDays);
+}
+
+async function setMany({ id }: Pick<SchoolClass, 'id'>, dueInDays: number, canceled = false): Promise<void> {
+  await test.database.pool.query(
+    `insert into activities (class_id, kind, passage_id, whole_class, start_day, due_day, created_at, canceled_at)
+     select $1, 'PASSAGE', min(passages.id), true, $2::integer - 1, $2, now(), case when $4 then now() end
+       from passages, generate_series(1, $3) as n group by n`,
+    [id, Math.floor(test.clock.now().getTime() / 86_400_000) + dueInDays, MANY, canceled],
+  );
+}
+
+const idsOf = (lines: readonly { activityId: number }[]) => lines.map(({ activityId }) => activityId);
+const homeOf = async (student: Student) =>
+  (await student.call(viewProfileForStudent, { body: { studentId: student.id } })).data.assigned;
+const listOf = async (reader: Pick<Student, 'call'>) =>
+  (await reader.call(getStudentAssignments, { query: { studentId: ana.id } })).data.assignments;
+
+it('shows what a real class has set, whatever a class of anybody sets', async () => {
+  await approve(test, group.teacher);
+  const { activityId } = await group.assign();
+  await joinClassOfMany(0);
+  expect(idsOf(await pendingOf(ana))).toEqual([activityId]);
+  expect(idsOf(await homeOf(ana))).toEqual([activityId]);
+  expect(idsOf(await listOf(ana))).toEqual([activityId]);
+  expect(idsOf(await listOf(group.teacher))).toContain(activityId);
+});
+
+it('lets classes take turns on the list where none is confirmed', async () => {
+  const { activityId } = await group.assign();
+  await joinClassOfMany(0);
+  await joinClassOfMany(1);
+  expect(idsOf(await pendingOf(ana))).toContain(activityId);
+  expect(idsOf(await homeOf(ana))).toContain(activityId);
+  expect(idsOf(await listOf(ana))).toContain(activityId);
+});
+
+it('shows what is new after years of activities, and after many that were canceled', async () => {
+  await setMany(group.room, -30);
+  await setMany(group.room, 3, true);
+  const { activityId } = await group.assign();
+  expect(idsOf(await pendingOf(ana))).toEqual([activityId]);
+  expect(idsOf(await homeOf(ana))).toEqual([activityId]);
+  expect(idsOf(await listOf(group.teacher))).toContain(activityId);
+});
