@@ -9,6 +9,10 @@ export const STUDENTS_UNTIL_APPROVED: RateLimit = { calls: 200, seconds: 86_400 
 /** The same of an approved teacher, who may do it for a whole school. */
 export const STUDENTS_OF_APPROVED: RateLimit = { calls: 3000, seconds: 86_400 };
 
+/** Rows that are judged in a day, created or not: more than anybody corrects, and few enough to cost little. */
+export const ROWS_UNTIL_APPROVED: RateLimit = { calls: 2000, seconds: 86_400 };
+export const ROWS_OF_APPROVED: RateLimit = { calls: 30_000, seconds: 86_400 };
+
 /** 500 rows with the longest names and passwords, in bytes. */
 const ROWS_LIMIT = 1_048_576;
 

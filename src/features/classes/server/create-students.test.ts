@@ -5,7 +5,7 @@ import type { Person } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { listMails } from '#features/admin/contract/mails.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
-import { createStudents, STUDENTS_UNTIL_APPROVED } from '../contract/create-students.ts';
+import { createStudents, ROWS_UNTIL_APPROVED, STUDENTS_UNTIL_APPROVED } from '../contract/create-students.ts';
 import { createClass } from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -144,6 +144,44 @@ it('stops at the allowance of a teacher whom nobody has approved, and counts onl
   await approve(test, teacher);
   const later = await create(teacher, room.id, [row('kai.u')]);
   expect(later.data.students).toMatchObject([{ outcome: 'created' }]);
+});
+
+it('tells no taken usernames to a teacher who can create nobody today', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const { calls } = STUDENTS_UNTIL_APPROVED;
+  const name = `students created by ${teacher.id}`;
+  await createLimits(test.database.db).takeMany(name, STUDENTS_UNTIL_APPROVED, test.clock.now(), calls);
+  const { data } = await create(teacher, room.id, [row(teacher.username), row('free.name')]);
+  expect(data.students.map(({ outcome }) => outcome)).toEqual(['enough-for-today', 'enough-for-today']);
+});
+
+it('judges only so many rows of a teacher in a day, right or wrong', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const wrong = Array.from({ length: 500 }, () => row('nia.w', { password: 'openleaf' }));
+  for (let judged = 0; judged < ROWS_UNTIL_APPROVED.calls; judged += wrong.length) {
+    const { data } = await create(teacher, room.id, wrong);
+    expect(new Set(data.students.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
+  }
+  const { data } = await create(teacher, room.id, [row('nia.w')]);
+  expect(data.students).toMatchObject([{ outcome: 'enough-for-today' }]);
+});
+
+it('creates one list of a teacher at a time, and of each teacher', async () => {
+  const [rivera, okafor] = [await test.world.teacher('Rivera'), await test.world.teacher('Okafor')];
+  const [room, other] = [await rivera.class('Room 12'), await okafor.class('Room 7')];
+  const lists = await Promise.all([
+    create(rivera, room.id, [row('ola.x')]),
+    create(rivera, room.id, [row('pia.y')]),
+    create(okafor, other.id, [row('rob.z')]),
+  ]);
+  const outcomes = lists.map(({ data }) => data.students[0]?.outcome);
+  expect(new Set(outcomes.slice(0, 2))).toEqual(new Set(['created', 'not-yet']));
+  expect(outcomes[2]).toBe('created');
+  expect((await create(rivera, room.id, [row('pia.y')])).data.students).toMatchObject([
+    { outcome: 'created' },
+  ]);
 });
 
 it('sends an approved teacher a mail without names, and others none', async () => {

@@ -1,6 +1,7 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
-import { type AccountServices, makeAccount } from '#features/accounts/server/public.ts';
+import { type AccountServices, makeAccount, refuseForm } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { dueAt } from '#platform/deadline/server/deadline.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
@@ -9,6 +10,8 @@ import {
   type createStudents as contract,
   type NewStudentAnswer,
   type NewStudentFault,
+  ROWS_OF_APPROVED,
+  ROWS_UNTIL_APPROVED,
   STUDENTS_OF_APPROVED,
   STUDENTS_UNTIL_APPROVED,
 } from '../contract/create-students.ts';
@@ -26,34 +29,66 @@ const RESERVE_MS = 3_000;
 type Outcome = Omit<NewStudentAnswer, 'index'>;
 type ClassCall = Call<typeof contract>;
 
+/** Who is creating students, in this process: of one person one list at a time, so that no crowd of lists takes the database from others. */
+const atWork = new Set<number>();
+
+/** Creates students, unless another list of the teacher is being created, or the teacher has sent too many rows today. */
+export async function createStudents(
+  services: AccountServices,
+  call: ClassCall,
+): Promise<Reply<typeof contract>> {
+  const { actor, body, object, now } = call;
+  const all = (outcome: Outcome) => ({
+    students: body.newStudents.map((_, index) => ({ index, ...outcome })),
+  });
+  if (atWork.has(actor.userId)) return all(without('not-yet'));
+  atWork.add(actor.userId);
+  try {
+    const limit = isApproved(call) ? ROWS_OF_APPROVED : ROWS_UNTIL_APPROVED;
+    const rows = `rows of new students from ${actor.userId}`;
+    if (!(await services.limits.takeMany(rows, limit, now, body.newStudents.length)))
+      return all(without('enough-for-today'));
+    return { students: await createRows(services, call, object.id) };
+  } finally {
+    atWork.delete(actor.userId);
+  }
+}
+
+const isApproved = ({ actor, object }: ClassCall): boolean =>
+  isApprovedTeacherOf(actor.userId, [teachersOf(object)]);
+
 /**
  * Creates accounts of students in a class, row by row: each waits for its password among all who log in, so a list never holds them up, and
  * what there is no time for can be sent again. A row that was created before, and that nobody has used since, gets the password of this
  * call, so that what the teacher prints is right.
  */
-export async function createStudents(
+async function createRows(
   services: AccountServices,
   call: ClassCall,
-): Promise<Reply<typeof contract>> {
+  classId: number,
+): Promise<NewStudentAnswer[]> {
   const { body, object } = call;
   const rows = body.newStudents.map((row) => {
     const faults = judgeNewStudent(row, object.below_thirteen);
     return faults.length > 0 ? { faults } : { student: tidyNewStudent(row) };
   });
   const keys = rows.flatMap(({ student }) => (student ? [usernameKey(student.username)] : []));
-  const unused = keys.length > 0 ? await selectUnusedStudents(services.db, object.id, keys) : [];
+  const unused = keys.length > 0 ? await selectUnusedStudents(services.db, classId, keys) : [];
   const create = studentCreator(services, call, new Map(unused.map((one) => [one.username_key, one])));
   const students: NewStudentAnswer[] = [];
-  for (const [index, { student, faults }] of rows.entries())
+  for (const [index, { student, faults }] of rows.entries()) {
     students.push({ index, ...(student ? await create(student) : refused(faults)) });
+    // Judging a password takes up to a millisecond.
+    await letOthersRun();
+  }
   const created = students.filter(({ outcome }) => outcome === 'created').length;
   if (body.emailTeacher && created > 0)
     await mailCreatedStudents(
       services,
-      { teacherId: call.actor.userId, classId: object.id, students: created },
+      { teacherId: call.actor.userId, classId, students: created },
       call.now,
     );
-  return { students };
+  return students;
 }
 
 const without = (outcome: 'not-yet' | 'class-full' | 'enough-for-today'): Outcome => ({
@@ -66,16 +101,16 @@ const refused = (faults: NewStudentFault[]): Outcome => ({ outcome: 'refused', s
 /** Creates one student after the other, until the time or the day's allowance is used up. */
 function studentCreator(
   services: AccountServices,
-  { actor, object, address, now }: ClassCall,
+  call: ClassCall,
   unused: ReadonlyMap<string, UnusedStudent>,
 ): (student: TidyStudent) => Promise<Outcome> {
-  const isApproved = isApprovedTeacherOf(actor.userId, [teachersOf(object)]);
-  const limit = isApproved ? STUDENTS_OF_APPROVED : STUDENTS_UNTIL_APPROVED;
+  const { actor, object, address, now } = call;
+  const limit = isApproved(call) ? STUDENTS_OF_APPROVED : STUDENTS_UNTIL_APPROVED;
   const allowance = `students created by ${actor.userId}`;
   let isOver: Outcome | null = null;
+  let hasLeft: boolean | null = null;
 
   const make = async (student: TidyStudent): Promise<Outcome> => {
-    if (!(await services.limits.take(allowance, limit, now))) return (isOver = without('enough-for-today'));
     const form = {
       ...student,
       ...STUDENT,
@@ -84,6 +119,13 @@ function studentCreator(
       minimumPassword: PASSWORD_MIN.youngStudent,
       knownNames: [object.name],
     };
+    // Who can create nobody is told no more usernames that are taken.
+    hasLeft ??= await services.limits.hasLeft(allowance, limit, now);
+    if (!hasLeft) return (isOver = without('enough-for-today'));
+    // Before it is counted: to count is to write, and a list may be wrong from end to end.
+    const fault = await refuseForm(services.db, form, now);
+    if (fault) return refused(faultsOf(fault));
+    if (!(await services.limits.take(allowance, limit, now))) return (isOver = without('enough-for-today'));
     const made = await makeAccount(services, form, now, async (tx, studentId) => {
       const act = {
         act: 'create-student',
