@@ -2,6 +2,7 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import {
   approveTeacher,
   lockAccountNamed,
+  lockApprovals,
   type NamedAccount,
   selectTeachersOfEmail,
   workOf,
@@ -30,6 +31,7 @@ export const approveTeacherCommand: Command = {
     if (options['yes'] !== true && !isYes(await terminal.ask('Approve this teacher? (yes or no) ')))
       return refused('Nothing was changed.');
     return db.transaction().execute(async (tx) => {
+      await lockApprovals(tx);
       // The teacher may have changed name and address while the operator read.
       const current = await lockAccountNamed(tx, usernameKey(username));
       if (!current || !isAsShown(current, account))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { emailKey } from '../core/email-key.ts';
@@ -182,6 +183,12 @@ export async function replacePassword(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Any number, the same in every process. */
+const APPROVAL_LOCK = 7_203_118;
+
+/** Lets one teacher be approved after the other: each approval sees with which addresses others were approved before. */
+export const lockApprovals = (tx: Tx): Promise<void> => holdLock(tx, APPROVAL_LOCK);
 
 /** Says that a teacher is one: the keys of the library open, and students may ask for them. @returns false for nobody's name. */
 export async function approveTeacher(db: Db, usernameKey: string, now: Date): Promise<boolean> {

@@ -6,6 +6,7 @@ export {
   accountOf,
   approveTeacher,
   lockAccountNamed,
+  lockApprovals,
   type NamedAccount,
   nameIfNameless,
   selectAccount,

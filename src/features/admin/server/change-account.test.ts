@@ -92,6 +92,27 @@ it('asks before a second teacher of one e-mail address is approved', async () =>
   expect((await approve(second, { sameEmail: true })).status).toBe(200);
 });
 
+it('asks also where another admin approves the other one in this moment', async () => {
+  const [first, second] = [await test.world.teacher('First'), await test.world.teacher('Second')];
+  await test.database.pool.query(
+    'update users set email = (select email from users where id = $1) where id = $2',
+    [first.id, second.id],
+  );
+  const holder = await test.database.pool.connect();
+  try {
+    // Both have come so far when the rows are free.
+    await holder.query('begin');
+    await holder.query('select from users where id = any($1) for update', [[first.id, second.id]]);
+    const approving = Promise.all([approve(first), approve(second)]);
+    await sleep(150);
+    await holder.query('commit');
+    const statuses = (await approving).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  } finally {
+    holder.release(true);
+  }
+});
+
 it('locks an account and ends its sessions, and opens it again', async () => {
   const ana = await test.world.student('Ana');
   expect((await admin.call(lockAccount, { body: { userId: ana.id } })).status).toBe(200);

@@ -4,6 +4,7 @@ import {
   approveTeacher as approve,
   lockAccount as lock,
   lockAccountNamed,
+  lockApprovals,
   type NamedAccount,
   selectTeachersOfEmail,
   unlockAccount as unlock,
@@ -23,13 +24,14 @@ const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
 
 /**
  * Approves a teacher as the admin saw them; one who is approved stays as they are. The row is locked first: the teacher may be changing
- * name and e-mail in this moment.
+ * name and e-mail in this moment, and another admin may be approving somebody with the same address.
  */
 export async function approveTeacher(
   { db }: Services,
   { actor, body, object: { username }, now }: Call<typeof contract.approveTeacher>,
 ): Promise<Reply<typeof contract.approveTeacher>> {
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract.approveTeacher>> => {
+    await lockApprovals(tx);
     const account = await lockAccountNamed(tx, usernameKey(username));
     if (account?.role !== 'teacher') return refuse('not-a-teacher');
     if (account.keys_approved_at !== null) return { approved: true };
