@@ -46,11 +46,14 @@ export async function countCoTeachers(db: Db, classId: number): Promise<number> 
   return n;
 }
 
-/** Invites an address, or does so again with a new link; the link before works no more. @returns the invitation. */
+/**
+ * Invites an address, or does so again with a new link; the link before works no more.
+ * @returns the invitation; undefined where it was accepted in this moment, and stays so.
+ */
 export async function upsertInvite(
   tx: Tx,
   { classId, by, email, key, tokenHash, now }: Inviting,
-): Promise<number> {
+): Promise<number | undefined> {
   const pending = {
     email,
     status: 'pending',
@@ -60,13 +63,18 @@ export async function upsertInvite(
     token_hash: tokenHash,
     answered_at: null,
   };
-  const { id } = await tx
+  const invite = await tx
     .insertInto('co_teacher_invites')
     .values({ class_id: classId, email_key: key, ...pending })
-    .onConflict((conflict) => conflict.constraint('co_teacher_invites_once').doUpdateSet(pending))
+    .onConflict((conflict) =>
+      conflict
+        .constraint('co_teacher_invites_once')
+        .doUpdateSet(pending)
+        .where('co_teacher_invites.status', '<>', sql.lit('approved')),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return invite?.id;
 }
 
 /** Invitations with their class, its owner, and the account of a teacher who may have received them. */

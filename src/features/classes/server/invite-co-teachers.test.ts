@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
@@ -103,6 +104,27 @@ it('answers each address for itself', async () => {
     ['said-no', false],
     ['invited', true],
   ]);
+});
+
+it('leaves a teacher alone who accepts in this moment', async () => {
+  const { teacher, room } = await withClass(await test.world.teacher('Rivera'));
+  const colleague = await test.world.teacher('Kobi');
+  const inviteId = await inviteToTeach(test, { room, teacher: colleague });
+  const accepting = await test.database.pool.connect();
+  try {
+    await accepting.query('begin');
+    await accepting.query(
+      `update co_teacher_invites set status = 'approved', teacher_id = $1, answered_at = now(), token_hash = null where id = $2`,
+      [colleague.id, inviteId],
+    );
+    const inviting = invite(teacher, room.id, emailOf(colleague));
+    await sleep(150);
+    await accepting.query('commit');
+    expect(await inviting).toMatchObject({ ok: false, code: 'co-teacher', secret: null });
+  } finally {
+    accepting.release(true);
+  }
+  expect((await colleague.call(listTeachersOfClass, { params: { id: room.id } })).status).toBe(200);
 });
 
 it('asks who said no again after a week', async () => {

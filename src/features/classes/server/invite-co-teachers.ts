@@ -80,6 +80,7 @@ async function inviteOne(services: Inviter, inviting: InvitingClass, email: stri
     const fault = await faultOf(tx, inviting, email);
     if (fault) return refused(fault);
     const secret = await write(services, tx, inviting, email);
+    if (secret === null) return refused('co-teacher');
     return {
       ok: true,
       code: 'invited',
@@ -115,12 +116,13 @@ async function countInvite(
     : 'enough-for-today';
 }
 
+/** @returns the secret of the link; null where the teacher accepted an invitation in this moment. */
 async function write(
   { mailing }: Inviter,
   tx: Tx,
   { ownerId, classId, username, byMail, now }: InvitingClass,
   email: string,
-): Promise<string> {
+): Promise<string | null> {
   const secret = makeToken();
   const inviteId = await upsertInvite(tx, {
     classId,
@@ -130,6 +132,7 @@ async function write(
     tokenHash: hashToken(secret),
     now,
   });
+  if (inviteId === undefined) return null;
   if (byMail)
     await writeMail(
       tx,

@@ -33,6 +33,7 @@ export async function inviteToTeach(
   const id = await db
     .transaction()
     .execute((tx) => upsertInvite(tx, { classId: room.id, by, email, key: email, tokenHash, now }));
+  if (id === undefined) throw new Error('Who is a co-teacher cannot be invited.');
   if (becomes === 'approved')
     await answerInvite(db, { id, now, answer: { status: 'approved', teacherId: teacher.id } });
   if (becomes === 'rejected') await answerInvite(db, { id, now, answer: { status: 'rejected' } });
