@@ -1,6 +1,6 @@
 export { DemoNote } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
-export { forgetClosedTab, LEFT_NAME } from './forget-closed-tab.ts';
+export { forgetClosedTab, LEFT_NAME, SEEN_NAME } from './forget-closed-tab.ts';
 export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { PasswordForm } from './settings/password-form.tsx';
