@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '#features/progress/core/scale.ts';
+import { randomFrom } from '#features/library/core/seeded-random.ts';
+import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
+import { applyPretestPassage, finishPretest } from '#features/progress/core/pretest.ts';
+import { newQuestion } from '#features/progress/core/question-state.ts';
+import { type Estimate, expectedChance } from '#features/progress/core/response-curve.ts';
+import { ALL_LEVELS, type Level, nearestLevel, placeOf, toLevel } from '#features/progress/core/scale.ts';
+import { newStudent } from '#features/progress/core/student-state.ts';
 import { levelMovement, type MovementFacts } from './level-movement.ts';
 
 /** A student whose level went from Four to Seven in five quizzes that were read. */
 const risen: MovementFacts = {
-  start: { mean: placeOf(4), sd: 1.2 },
+  start: { mean: placeOf(4), sd: 0.8 },
   now: { mean: placeOf(7), sd: 0.4 },
   answers: 25,
   fast: 0,
@@ -13,7 +19,7 @@ const risen: MovementFacts = {
 it('is beyond doubt where many answers counted and the level moved far', () => {
   expect(levelMovement(risen)).toEqual({ levels: 3, way: 'up' });
   expect(
-    levelMovement({ ...risen, start: { ...risen.now, sd: 1.2 }, now: { ...risen.start, sd: 0.4 } }),
+    levelMovement({ ...risen, start: { ...risen.now, sd: 0.8 }, now: { ...risen.start, sd: 0.4 } }),
   ).toEqual({
     levels: -3,
     way: 'down',
@@ -39,4 +45,35 @@ it.each<[string, Partial<MovementFacts>, ReturnType<typeof levelMovement>]>([
 
 it('is beyond doubt with a few fast answers among many', () => {
   expect(levelMovement({ ...risen, fast: 7 })).toEqual({ levels: 3, way: 'up' });
+});
+
+/** A student of one level, with a pretest and nine quizzes that were read. */
+function steadyReader(level: Level, random: () => number): MovementFacts {
+  const reader: Estimate = { mean: placeOf(level), sd: 0 };
+  const answers = (at: number, count: number) =>
+    Array.from({ length: count }, () => {
+      const question = newQuestion(toLevel(at));
+      return { ...question, right: random() < expectedChance(reader, question), counted: true };
+    });
+  let state = newStudent(4);
+  for (let passage = 0; passage < 4; passage++)
+    state = applyPretestPassage(state, answers(nearestLevel(state.mean), 3));
+  const start = state;
+  state = finishPretest(state, ALL_LEVELS);
+  for (let quiz = 0; quiz < 9; quiz++)
+    ({ state } = applyQuiz(state, {
+      gapDays: 7,
+      answers: answers(nearestLevel(state.mean), 5),
+      range: ALL_LEVELS,
+      rule: 'steady',
+      assignedLevel: null,
+    }));
+  return { start, now: state, answers: 25, fast: 0 };
+}
+
+it.each<Level>([2, 4, 6])('is hardly ever told of a student who stays at level %i', (level) => {
+  const random = randomFrom(level);
+  const movements = Array.from({ length: 200 }, () => levelMovement(steadyReader(level, random)));
+  const sure = movements.filter((movement) => movement !== null && movement.way !== null);
+  expect(sure.length / movements.length).toBeLessThan(0.07);
 });

@@ -23,6 +23,9 @@ export interface LevelMovement {
 /** Counted answers from which a movement is looked at: those of two quizzes. */
 const ENOUGH_COUNTED = 10;
 
+/** Standard deviations within which nine of ten values lie, one of twenty above. */
+const SURE = 1.65;
+
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /**
@@ -39,8 +42,7 @@ export function levelMovement({ start, now, answers, fast }: MovementFacts): Lev
 }
 
 /**
- * How far an estimate is expected to wander, in logits, although the student stays the same: what it has lost of its doubt since the
- * start (the variance of a posterior mean is the variance that the answers took away), and no less than the doubt that it has now.
+ * How far an estimate wanders at most, in logits, with nineteen of twenty students who stay the same. After the pretest the doubt is
+ * set up again, so the estimate of now rests on other answers than that of the start, and the two err each in its own way.
  */
-const wanderOf = (start: Estimate, now: Estimate): number =>
-  Math.max(now.sd, Math.sqrt(Math.max(0, start.sd ** 2 - now.sd ** 2)));
+const wanderOf = (start: Estimate, now: Estimate): number => SURE * Math.hypot(start.sd, now.sd);
