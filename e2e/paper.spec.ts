@@ -19,6 +19,14 @@ test('a teacher prints a class and a student without the chrome of the screen', 
 
   await page.emulateMedia({ media: null });
   await page.goto(href(classPage, { id }));
+  const head = page.getByRole('columnheader', { name: 'Student' });
+  await expect(head).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A browser repeats the words of a head on each page, and no button in it.
+  expect(await head.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"Student"');
+  for (const act of ['Add students', 'Login cards'])
+    await expect(page.getByRole('link', { name: act })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole('rowheader').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   const chart = page.getByRole('img', { name: /^Reading level of/ });

@@ -23,6 +23,7 @@ export function TableHead<Row>({ columns, order, onSort }: TableHeadProps<Row>) 
             <th
               key={id}
               scope="col"
+              data-header={header}
               className={classNames(styles.head, align === 'right' && styles.right)}
               aria-sort={sort && direction !== 'none' ? direction : undefined}
             >

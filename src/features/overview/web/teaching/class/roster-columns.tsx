@@ -117,7 +117,9 @@ const columnsOfNow = ({
     header: 'Last seen',
     cell: ({ lastSeen, figures }) => {
       if (!figures) return <Unknown />;
-      return lastSeen === null ? 'never' : daysAgo(lastSeen, asOf, timezone);
+      return (
+        <span className={styles.seen}>{lastSeen === null ? 'never' : daysAgo(lastSeen, asOf, timezone)}</span>
+      );
     },
     sort: ({ lastSeen }) => (lastSeen === null ? 0 : Date.parse(lastSeen)),
   },
