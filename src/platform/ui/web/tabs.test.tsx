@@ -35,3 +35,14 @@ it('mark the open part alone, whatever is searched for there', async () => {
     ['Levels3', 'page'],
   ]);
 });
+
+it('bring the open part into view, also when another one is opened', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.textContent ?? '');
+  };
+  const { router } = await show('/room');
+  await expect.poll(() => seen).toEqual(['Students']);
+  await router.navigate({ to: '/room/levels' });
+  await expect.poll(() => seen).toEqual(['Students', 'Levels3']);
+});
