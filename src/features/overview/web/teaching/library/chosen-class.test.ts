@@ -18,6 +18,7 @@ it.each([
   [9, 1, 6, 6],
   [12, 1, 12, 12],
   [13, 1, 12, null],
+  [13, 3, 6, 3],
 ])('opens grade %i with the limits %i to %i at level %s', (grade, lowestLevel, highestLevel, level) => {
   expect(levelOf({ grade, settings: { ...readers.settings, lowestLevel, highestLevel } })).toBe(level);
 });

@@ -11,10 +11,11 @@ export const chosenClass = (classes: readonly TeacherClass[], comeFrom: number |
 /** The grades that are levels, too; others (ESL, Special Ed) say nothing about a level. */
 const HIGHEST_GRADE = 12;
 
-/** The level at which the shelf opens for a class: its grade, within its limits. */
+/** The level at which the shelf opens for a class: its grade, within its limits; without a grade that is one, its lowest level if it has set one. */
 export function levelOf({ grade, settings }: Pick<TeacherClass, 'grade' | 'settings'>): number | null {
-  if (grade > HIGHEST_GRADE) return null;
-  return Math.min(Math.max(grade, settings.lowestLevel), settings.highestLevel);
+  const { lowestLevel, highestLevel } = settings;
+  if (grade > HIGHEST_GRADE) return lowestLevel > 1 ? lowestLevel : null;
+  return Math.min(Math.max(grade, lowestLevel), highestLevel);
 }
 
 /** The zone in which a teacher reads dates that belong to no class: of the chosen class, or the one that all classes share. */
