@@ -1,3 +1,4 @@
+import { usernameIdeas } from '#features/classes/core/username-ideas.ts';
 import { learnFromAttempts } from '#features/item-bank/server/public.ts';
 import { randomFrom } from '#features/library/core/seeded-random.ts';
 import type { Config } from '#platform/config/server/config.ts';
@@ -38,6 +39,16 @@ const CHILDREN: readonly (readonly [string, string, number, number])[] = [
   ['Nora', 'Kowalski', 4.3, 0],
 ];
 
+/** Such as a teacher gives them: "amara.o". */
+function usernamesOfChildren(): readonly string[] {
+  const random = randomFrom(STORY);
+  return usernameIdeas(
+    CHILDREN.map(([firstName, lastName]) => ({ firstName, lastName })),
+    new Set(),
+    (below) => Math.floor(random() * below),
+  );
+}
+
 const HISTORY_DAYS = 60;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -72,8 +83,10 @@ export async function openDemoSchool(
     await world.admin('Sam', ADMIN);
     const schoolClass = await teacher.class('Room 12', { grade: 4 });
     const scene = { app, world, schoolClass, clock, start, today, random };
-    for (const [firstName, lastName, level, guessing] of CHILDREN) {
-      await liveThrough(scene, { firstName, account: { lastName }, level, guessing, stopsInQuiz: false });
+    const usernames = usernamesOfChildren();
+    for (const [index, [firstName, lastName, level, guessing]] of CHILDREN.entries()) {
+      const account = { lastName, username: usernames[index] as string };
+      await liveThrough(scene, { firstName, account, level, guessing, stopsInQuiz: false });
     }
     const account = { ...STUDENT, lastName: 'Lopez' };
     await liveThrough(scene, { firstName: 'Ana', account, level: 4.4, guessing: 0, stopsInQuiz: true });
