@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Destination } from './destination.ts';
 import styles from './tabs.module.css';
@@ -23,15 +23,24 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const ref = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const router = useRouter();
   // On a telephone the open tab may lie beyond the edge, and the router has a place of its own for whatever was scrolled.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const open = ref.current?.querySelector<HTMLElement>('[aria-current]');
-      open?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [path]);
+    let frame = 0;
+    const show = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const open = ref.current?.querySelector<HTMLElement>('[aria-current]');
+        open?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+      });
+    };
+    show();
+    const leave = router.subscribe('onRendered', show);
+    return () => {
+      leave();
+      cancelAnimationFrame(frame);
+    };
+  }, [router]);
   return (
     <nav ref={ref} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: words, count = 0, isBelow = false, ...destination }) => (
