@@ -55,7 +55,9 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(ownProfile.updateTeacherDetails, (call) => updateTeacherDetails(services, call)),
   on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),
   on(ownSettings.changeOwnSettings, (call) => changeOwnSettings(services, call)),
-  on(providers.beginGoogleLogin, (call) => beginProviderLogin(services, { ...call, headers: {} }, 'google')),
+  on(providers.beginGoogleLogin, ({ address, now }) =>
+    beginProviderLogin(services, { headers: {}, address, now }, 'google'),
+  ),
   on(providers.beginProviderLogin, (call) => beginProviderLogin(services, call, call.body.provider)),
   on(providers.beginConnecting, (call) => beginConnecting(services, call)),
   on(providers.finishProviderLogin, (call) => finishProviderLogin(services, call)),

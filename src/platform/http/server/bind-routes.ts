@@ -16,6 +16,7 @@ import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor, SessionHolder } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
+import { CheckedCall } from './checked-call.ts';
 
 /** All calls are below this path; everything else is a file or a screen. */
 export const API = '/api/';
@@ -111,20 +112,14 @@ async function answer(
     return result;
   };
   const { actor, token, admission } = people.get(request) ?? { actor: null, token: null, admission: 0 };
-  const call = {
+  const call = new CheckedCall(request, {
     // The router refuses every other actor.
     actor: actor as Actor,
     token,
-    ...inOurNames(endpoint, request),
-    headers: request.headers,
+    received: inOurNames(endpoint, request),
     now: services.now(),
-    // Answers are many, and do not ask.
-    get address() {
-      return networkOf(request.ip);
-    },
     timed,
-    object: undefined,
-  } as unknown as Call & { object: unknown };
+  }) as unknown as Call & { object: unknown };
   const work = async () => {
     const found = await findObject(route, call, resolvers, services);
     if (!found) return notFound();

@@ -8,8 +8,15 @@ import { blockOf, networkOf } from '#platform/limits/core/network-of.ts';
  */
 export const MAX_CONNECTIONS = 5_000;
 
-/** The connections of a network, the one that has been waiting longest first, each with the request that came by it. */
-type Connections = Map<Socket, IncomingMessage | undefined>;
+/** An open connection. One record serves all its requests, because every answer of a child comes this way. */
+interface Connection {
+  /** The request that came by it and is not answered yet; undefined while it waits for one. */
+  request: IncomingMessage | undefined;
+  /** Since when it has been without a whole request, on the clock of `performance.now()`. */
+  since: number;
+  /** Called when its request was answered. */
+  readonly onAnswered: () => void;
+}
 
 interface Bound {
   readonly most: number;
@@ -24,14 +31,17 @@ interface Bound {
  */
 export function boundConnections(server: Server, { most, proxies }: Bound): void {
   const isProxy = listOf(proxies);
-  const networks = new Map<string, Connections>();
+  const networks = new Map<string, Map<Socket, Connection>>();
+  const connections = new WeakMap<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address)) return;
     const network = blockOf(networkOf(address));
-    const open = networks.get(network) ?? new Map<Socket, undefined>();
+    const open = networks.get(network) ?? new Map<Socket, Connection>();
     networks.set(network, open);
-    open.set(socket, undefined);
+    const connection = newConnection();
+    open.set(socket, connection);
+    connections.set(socket, connection);
     socket.once('close', () => {
       open.delete(socket);
       if (open.size === 0 && networks.get(network) === open) networks.delete(network);
@@ -39,23 +49,34 @@ export function boundConnections(server: Server, { most, proxies }: Bound): void
     if (open.size > most) closeLongestWaiting(open);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    const open = networks.get(blockOf(networkOf(socket.remoteAddress ?? '')));
-    if (!open?.delete(socket)) return;
-    open.set(socket, request);
-    // From now on it waits again.
-    response.once('close', () => open.delete(socket) && open.set(socket, undefined));
+    const connection = connections.get(request.socket);
+    if (!connection) return;
+    connection.request = request;
+    response.on('close', connection.onAnswered);
   });
 }
 
+function newConnection(): Connection {
+  const connection: Connection = {
+    request: undefined,
+    since: performance.now(),
+    onAnswered() {
+      connection.request = undefined;
+      connection.since = performance.now();
+    },
+  };
+  return connection;
+}
+
 /** Closes the connection that has been waiting for a request, or for the rest of one, for the longest time. */
-function closeLongestWaiting(open: Connections): void {
-  for (const [socket, request] of open)
-    if (request?.complete !== true) {
-      open.delete(socket);
-      socket.destroy();
-      return;
-    }
+function closeLongestWaiting(open: Map<Socket, Connection>): void {
+  let longest: { readonly socket: Socket; readonly since: number } | undefined;
+  for (const [socket, { request, since }] of open)
+    if (request?.complete !== true && since < (longest?.since ?? Number.POSITIVE_INFINITY))
+      longest = { socket, since };
+  if (!longest) return;
+  open.delete(longest.socket);
+  longest.socket.destroy();
 }
 
 /** Whether an address is one of these addresses or in one of these networks. */
