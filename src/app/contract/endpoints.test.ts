@@ -209,9 +209,50 @@ it('no call is heavy and has a reason for not being it', () => {
   expect(named(endpoints.filter(({ heavy, notHeavy }) => heavy && notHeavy))).toEqual([]);
 });
 
-it('only reads of people who are signed in are heavy, because turns are counted by person', () => {
-  const wrong = endpoints.filter(
-    ({ heavy, changes, access }) => heavy && (changes || access.kind === 'anyone'),
-  );
-  expect(named(wrong)).toEqual([]);
+it('only calls of people who are signed in are heavy, because turns are counted by person', () => {
+  expect(named(endpoints.filter(({ heavy, access }) => heavy && access.kind === 'anyone'))).toEqual([]);
+});
+
+/** A change that names as many things or more is one of a whole class. */
+const MANY = 100;
+/** Changes that name many things, and say neither that they are heavy nor why not. */
+const unsaidBulks = (calls: readonly EndpointSpec[]): string[] =>
+  calls
+    .filter(({ changes, access, heavy, notHeavy }) => {
+      return changes && access.kind !== 'anyone' && !heavy && !notHeavy?.trim();
+    })
+    .filter(
+      ({ body }) => body && mostItems(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) >= MANY,
+    )
+    .map(({ name }) => name);
+/** The most items that any list in a schema may have; free JSON, which stands under `$defs`, names nothing. */
+const mostItems = (schema: unknown): number => {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  const own = 'maxItems' in schema ? Number(schema.maxItems) : 'items' in schema ? Infinity : 0;
+  const parts = Object.entries(schema).flatMap(([name, part]) => (name === '$defs' ? [] : [mostItems(part)]));
+  return Math.max(own, ...parts);
+};
+
+describe('a change that names many things', () => {
+  const faulty = endpoint({
+    name: 'faulty',
+    methods: ['POST'],
+    path: 'faulty',
+    summary: 'Changes many things.',
+    access: only(['teacher']),
+    body: z.object({ things: z.array(id).max(MANY) }),
+    response: z.object({ done: z.literal(true) }),
+    changes: true,
+  });
+
+  it('is heavy, or the contract says why not', () => {
+    expect(unsaidBulks(endpoints)).toEqual([]);
+  });
+
+  it('is missed where it says neither', () => {
+    expect(unsaidBulks([faulty])).toEqual(['faulty']);
+    expect(unsaidBulks([{ ...faulty, body: z.object({ things: z.array(id) }) }])).toEqual(['faulty']);
+    expect(unsaidBulks([{ ...faulty, heavy: true }])).toEqual([]);
+    expect(unsaidBulks([{ ...faulty, notHeavy: 'It is one row.' }])).toEqual([]);
+  });
 });

@@ -72,6 +72,7 @@ export const createAssignment = endpoint({
     },
   },
   limit: WRITE_LIMIT,
+  heavy: true,
   changes: true,
 });
 

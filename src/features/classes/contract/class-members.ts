@@ -32,6 +32,7 @@ export const removeStudentsFromClass = endpoint({
     ),
   }),
   limit: WRITE_LIMIT,
+  heavy: true,
   changes: true,
 });
 
@@ -77,6 +78,7 @@ export const restoreStudentsToClass = endpoint({
   }),
   // Each call waits for the class with a connection in hand.
   limit: { calls: 30, seconds: 600, countedIn: 'process' },
+  heavy: true,
   changes: true,
 });
 

@@ -19,5 +19,6 @@ export const orderClasses = endpoint({
   }),
   response: z.object({}),
   limit: WRITE_LIMIT,
+  notHeavy: 'It writes the order of the caller’s own classes.',
   changes: true,
 });

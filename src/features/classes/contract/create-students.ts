@@ -67,5 +67,6 @@ export const createStudents = endpoint({
   response: z.object({ students: z.array(answer) }),
   // Passwords are what it costs: each row waits for its turn among all who log in.
   limit: { calls: 60, seconds: 600, countedIn: 'process' },
+  notHeavy: 'It takes seconds, most of which it waits for passwords; one list of a teacher at a time.',
   changes: true,
 });

@@ -54,11 +54,11 @@ export interface EndpointSpec {
   /** Why a call has no limit here. */
   readonly noLimit?: string;
   /**
-   * The work of this read grows with a class, a school or the library: it waits for its turn before its object is read, of each
+   * The work of this call grows with a class, a school or the library: it waits for its turn before its object is read, of each
    * person one at a time and few in all (decision 42).
    */
   readonly heavy?: true;
-  /** Why a read that lists many things is not heavy. */
+  /** Why a read that lists many things, or a change that names many, is not heavy. */
   readonly notHeavy?: string;
   /** What a reply is about: when that has changed, a browser forgets every reply about it. */
   readonly about?: 'practice';

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
+import { removeStudentsFromClass, restoreStudentsToClass } from '#features/classes/contract/class-members.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { listTaughtStudents } from '#features/overview/contract/teaching.ts';
 import { listWorklist } from '#features/overview/contract/worklist.ts';
@@ -47,6 +48,30 @@ it('runs heavy calls of one person one after the other, and says to too many of 
 
   await holdUp.end();
   const served = await Promise.all([...calls.slice(0, TAKEN), ofOther]);
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('runs changes of whole classes in these turns, too', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const classId = room.id;
+  await teacher.call(removeStudentsFromClass, { body: { classId, studentIds: [ana.id] } });
+  const holder = await test.database.pool.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query('begin');
+  await holder.query('select from classes where id = $1 for update', [classId]);
+
+  const restore = { body: { classId, studentIds: [ana.id] } };
+  const calls = Array.from({ length: TAKEN + 3 }, () => teacher.call(restoreStudentsToClass, restore));
+  const refused = await Promise.all(calls.slice(TAKEN));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  await expect.poll(heldUp).toBe(1);
+  const home = await ben.call(viewProfileForStudent, { body: { studentId: ben.id } });
+  expect(home.status).toBe(200);
+
+  await holder.query('rollback');
+  const served = await Promise.all(calls.slice(0, TAKEN));
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
