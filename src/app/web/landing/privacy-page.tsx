@@ -7,6 +7,8 @@ const PARTS = [
     title: 'What is kept',
     words: [
       'About a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
+      'What a student marks in a passage and writes beside it, and how they like to read: the size and font of the text, the spacing, the colors, and whether keys may be used. No teacher reads these.',
+      'What a teacher chooses for their screens, such as notices that were put away and the order of their classes.',
       'About a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
       'If you connect an account from Google or from your school to log in with it: the name that it has there, and nothing else of it.',
       'Passwords are stored in a way that nobody can read, not even the people who run Openleaf.',
@@ -16,7 +18,7 @@ const PARTS = [
     title: 'Where it is kept',
     words: [
       'Openleaf runs on a computer that belongs to your school, your district, or whoever runs it for them. What you write and read is kept there, and in the backups that they make.',
-      'A device keeps answers that could not be sent yet. They are locked, so that nobody else who uses the device can read them.',
+      'A device keeps answers that could not be sent yet, the passage that is being read, marks, reading settings, an essay that is being written, and a teacher’s notes for scoring. They are locked, so that nobody else who uses the device can read them.',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findClass } from '#features/classes/contract/class-code.ts';
 import { tidyClassCode } from '#features/classes/core/class-code.ts';
 import { codeFault } from '#features/classes/web/public.tsx';
@@ -18,12 +19,14 @@ export type ChosenClass = Pick<SignUpState, 'classCode' | 'className' | 'teacher
 export interface ClassCodeStepProps {
   readonly code: string;
   readonly onDone: (chosen: ChosenClass) => void;
+  /** How far the sign-up is, and the way back, where this is a step of it. */
+  readonly above?: ReactNode;
 }
 
 const NONE: ChosenClass = { classCode: '', className: '', teacherName: '' };
 
 /** Asks for the class code before anything else, and looks it up at once: a slip is told before the long form. */
-export function ClassCodeStep({ code, onDone }: ClassCodeStepProps) {
+export function ClassCodeStep({ code, onDone, above }: ClassCodeStepProps) {
   const form = useEndpointForm(findClass, {
     initial: { classCode: code },
     toInput: (values) => ({ body: values }),
@@ -38,6 +41,7 @@ export function ClassCodeStep({ code, onDone }: ClassCodeStepProps) {
     <Page
       title="Do you have a class code?"
       width="reading"
+      above={above}
       lead="Your teacher may have given you one. It brings you into your class."
     >
       <Card>

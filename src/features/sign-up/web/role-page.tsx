@@ -6,6 +6,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './role-page.module.css';
+import { FirstStep } from './sign-up-progress.tsx';
 
 const ROLES = [
   {
@@ -30,7 +31,12 @@ const ROLES = [
 
 /** The first step of signing up. */
 export const RolePage = () => (
-  <Page title="Who are you?" width="reading" lead="It takes about a minute, and it is free.">
+  <Page
+    title="Who are you?"
+    width="reading"
+    above={<FirstStep />}
+    lead="It takes about a minute, and it is free."
+  >
     <Stack as="ul" gap={12}>
       {ROLES.map(({ address, Icon, title, words }) => (
         <li key={address.path}>

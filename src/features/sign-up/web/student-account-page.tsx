@@ -3,6 +3,7 @@ import { linkTo, type SearchOf } from '#platform/screens/core/address.ts';
 import { parentAccount, studentAccount } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassCodeStep } from './class-code-step.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { StudentAccountStep } from './student-account-step.tsx';
 
@@ -24,6 +25,7 @@ function TwoSteps({ registerAs }: { registerAs: 'student' | 'parent' }) {
   }
   return (
     <ClassCodeStep
+      above={<SignUpProgress who={registerAs} step="details" />}
       code={readSignUpState().classCode}
       onDone={(chosen) => {
         keepSignUpState(chosen);

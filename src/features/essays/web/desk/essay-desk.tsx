@@ -79,9 +79,11 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
             <p>{problem} The score and the comment are still here.</p>
           </Note>
         )}
-        <Button variant="primary" wide pending={pending} pendingLabel="Saving…" onClick={() => void save()}>
-          {essay.score === null ? 'Save and next' : 'Save the change'}
-        </Button>
+        <div className={styles.save}>
+          <Button variant="primary" wide pending={pending} pendingLabel="Saving…" onClick={() => void save()}>
+            {essay.score === null ? 'Save and next' : 'Save the change'}
+          </Button>
+        </div>
         <CommentBankList comment={comment} onComment={(next) => onDraft({ comment: next })} bank={bank} />
         <KeysHelp {...keys} />
       </Card>

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -11,8 +11,13 @@ import type { LateAnswer, Notice } from './quiz-state.ts';
 /** Answers wait: how many, where, and what for. */
 export function HeldNote({ waiting, held }: { readonly waiting: number; readonly held: Held }) {
   const words = keptWords(waiting, held);
-  useEffect(() => announce(words), [words]);
-  return <Note>{words}</Note>;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    announce(words);
+    // Below the answers, it may be behind the button.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [words]);
+  return <Note ref={note}>{words}</Note>;
 }
 
 /** What became of answers that were given without network. */
