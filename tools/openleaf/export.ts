@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o600;
 export const exportCommand: Command = {
   name: 'export',
   takes: ['USERNAME', 'FILE'],
-  help: 'Writes everything that is kept about a person into FILE, a .zip with JSON and CSV.',
+  help: 'Writes everything that is kept about a person into FILE, a .zip with a page to read, JSON, and CSV.',
   async run({ database: { db }, given: [username = '', file = ''], now }) {
     const account = await findAccount(db, username);
     if (!account) return refused(noAccount(username));
@@ -21,7 +21,9 @@ export const exportCommand: Command = {
     const exported = await collectPerson(db, personalData, asked, now);
     if (!exported) return refused(noAccount(username));
     const archive = zipSync(
-      Object.fromEntries(exportFiles(exported).map(({ name, text }) => [name, strToU8(text)])),
+      Object.fromEntries(
+        exportFiles(exported, personalData.pageOf).map(({ name, text }) => [name, strToU8(text)]),
+      ),
     );
     try {
       await writeFile(file, archive, { flag: 'wx', mode: OWNER_ONLY });

@@ -5,6 +5,7 @@ import { essaysTables } from '#features/essays/server/personal-tables.ts';
 import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
 import { libraryTables } from '#features/library/server/personal-tables.ts';
 import { overviewTables } from '#features/overview/server/personal-tables.ts';
+import { familyPage } from '#features/own-data/core/family-page.ts';
 import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
@@ -52,6 +53,7 @@ export const personalTables: readonly PersonalTable[] = [
 /** What export and erasure go by: every table, and what the numbers in an export mean. */
 export const personalData: PersonalData = {
   tables: personalTables,
+  pageOf: familyPage,
   named: [
     {
       name: 'passage_versions',

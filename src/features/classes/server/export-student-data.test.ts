@@ -26,6 +26,7 @@ it('gives an approved teacher the work of a student, and nothing that a teacher 
   const names = files.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
+      'page-for-the-family.html',
       'users.csv',
       'class_students.csv',
       'attempts.csv',

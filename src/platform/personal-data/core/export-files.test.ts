@@ -15,11 +15,12 @@ const EXPORTED: PersonExport = {
     { name: 'offers', holds: 'A passage that was offered.', columns: ['id'], rows: [] },
   ],
 };
+const noPage = () => null;
 const textOf = (name: string, exported = EXPORTED) =>
-  exportFiles(exported).find((file) => file.name === name)?.text ?? '';
+  exportFiles(exported, noPage).find((file) => file.name === name)?.text ?? '';
 
 it('says what the files are, and leaves out those with nothing in them', () => {
-  expect(exportFiles(EXPORTED).map(({ name }) => name)).toEqual([
+  expect(exportFiles(EXPORTED, noPage).map(({ name }) => name)).toEqual([
     'read-me.txt',
     'everything.json',
     'essays.csv',
@@ -47,4 +48,14 @@ it('keeps a text as it was written in the JSON, and makes no formula of it in th
 
 it('names the archive after the person and the day', () => {
   expect(exportFileName(EXPORTED)).toBe('openleaf-ana.lopez-2026-10-14.zip');
+});
+
+it('has a page to read where there is one for the person, and says what it is', () => {
+  const files = exportFiles(EXPORTED, ({ username }) => ({
+    name: 'page.html',
+    text: `<h1>${username}</h1>`,
+  }));
+  expect(files.map(({ name }) => name).slice(0, 3)).toEqual(['read-me.txt', 'page.html', 'everything.json']);
+  expect(files[1]?.text).toBe('<h1>ana.lopez</h1>');
+  expect(files[0]?.text).toContain('page.html is a page to read and print.');
 });

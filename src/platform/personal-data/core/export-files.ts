@@ -24,11 +24,19 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** The files of an export: what they are in words, everything as JSON, and each table that holds something as CSV. */
-export function exportFiles(exported: PersonExport): ExportFile[] {
+/** A page to read and print, made from an export; null where there is none for this person. */
+export type PageOfExport = (exported: PersonExport) => ExportFile | null;
+
+/**
+ * The files of an export: what they are in words, a page to read, everything as JSON, and each table that holds something as
+ * CSV.
+ */
+export function exportFiles(exported: PersonExport, pageOf: PageOfExport): ExportFile[] {
   const tables = exported.tables.filter(({ rows }) => rows.length > 0);
+  const page = pageOf(exported);
   return [
-    { name: 'read-me.txt', text: words(exported, tables) },
+    { name: 'read-me.txt', text: words(exported, tables, page) },
+    ...(page ? [page] : []),
     { name: 'everything.json', text: `${JSON.stringify(asJson(exported, tables), null, 2)}\n` },
     ...tables.map(({ name, columns, rows }) => ({ name: `${name}.csv`, text: toCsv(columns, rows) })),
   ];
@@ -54,13 +62,18 @@ const WHOLE =
 const FOR_TEACHER =
   'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.';
 
-const words = ({ username, madeAt, forTeacher }: PersonExport, tables: readonly ExportedTable[]): string =>
+const words = (
+  { username, madeAt, forTeacher }: PersonExport,
+  tables: readonly ExportedTable[],
+  page: ExportFile | null,
+): string =>
   [
     `Openleaf: data of ${username}`,
     `Made on ${madeAt.toISOString()}. Times are in UTC.`,
     '',
     forTeacher ? FOR_TEACHER : WHOLE,
     '',
+    ...(page ? [`${page.name} is a page to read and print. It opens in a browser.`] : []),
     'everything.json holds all of it; the other files hold one table each and open in a spreadsheet.',
     'A text that begins like a formula has an apostrophe before it there.',
     '',

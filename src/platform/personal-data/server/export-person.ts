@@ -17,5 +17,7 @@ export async function exportPerson(
   now: Date,
 ): Promise<PersonExportReply | Refusal<'not-found'>> {
   const exported = await collectPerson(db, personalData, { userId, by, forTeacher }, now);
-  return exported ? { fileName: exportFileName(exported), files: exportFiles(exported) } : notFound();
+  return exported
+    ? { fileName: exportFileName(exported), files: exportFiles(exported, personalData.pageOf) }
+    : notFound();
 }

@@ -1,4 +1,5 @@
 import type { DB } from '#platform/db/server/schema.gen.ts';
+import type { PageOfExport } from '../core/export-files.ts';
 
 /** What becomes of a column when the data of a person are exported, and when the person is erased (decision 48). */
 export interface ColumnClass {
@@ -92,4 +93,5 @@ export interface NamedTable {
 export interface PersonalData {
   readonly tables: readonly PersonalTable[];
   readonly named: readonly NamedTable[];
+  readonly pageOf: PageOfExport;
 }

@@ -58,7 +58,7 @@ const Parts = ({ profile }: PartsProps) => {
       {allWork && (
         <Part
           title="Data"
-          words="The account, the classes, and all work in one file, for the family or the student. Private notes are not in it. Each download is recorded."
+          words="The account, the classes, and all work in one file, with a page to read and print, for the family or the student. Private notes are not in it. Each download is recorded."
         >
           <DownloadButton
             endpoint={exportStudentData}

@@ -1,0 +1,123 @@
+import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
+import { rightCounted } from '#features/progress/core/points.ts';
+import { rankOf } from '#features/progress/core/ranks.ts';
+import { nearestLevel } from '#features/progress/core/scale.ts';
+import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
+import type { ExportFile, PersonExport } from '#platform/personal-data/core/export-files.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { type ExportedStudent, exportedStudent } from './exported-student.ts';
+import { escaped, page, paragraphs, section } from './html.ts';
+
+/** What a student did and wrote, as a page that a family can read and print; null where the export is about a grown-up. */
+export function familyPage(exported: PersonExport): ExportFile | null {
+  const student = exportedStudent(exported);
+  if (student === null) return null;
+  const { account } = student;
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.username;
+  const made = inWords(exported.madeAt.getTime(), account.timezone);
+  const content = [
+    `<p class="about">What Openleaf keeps about ${escaped(name)}, on ${made}.</p>\n`,
+    section('Who', whoOf(student)),
+    section('Reading so far', standingOf(student)),
+    section('Essays', essaysOf(student)),
+    section('Notes beside the text', notesOf(student)),
+    section('Passages', passagesOf(student)),
+    section('What is not on this page', `<p>${exported.forTeacher ? NOT_FOR_TEACHERS : IN_FILES}</p>`),
+  ];
+  return { name: 'page-for-the-family.html', text: page(`${name}: reading with Openleaf`, content.join('')) };
+}
+
+const IN_FILES =
+  'Every single answer, each step of the level and all else is in the other files of this folder, for a spreadsheet.';
+const NOT_FOR_TEACHERS = `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`;
+
+const levelWord = (level: number): string => LEVEL_WORDS[level - 1] ?? '';
+
+const inWords = (ms: number, timeZone: string): string =>
+  new Date(ms).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
+
+function whoOf({
+  account: { username, created_at, timezone },
+  classes,
+  classNames,
+}: ExportedStudent): string {
+  const day = (moment: string) => inWords(Date.parse(moment), timezone);
+  const lines = classes.map(({ class_id, joined_at, removed_at }) => {
+    const until = removed_at === null ? '' : `, until ${day(removed_at)}`;
+    return `<li>${escaped(classNames.get(class_id) ?? 'A class')}, since ${day(joined_at)}${until}</li>`;
+  });
+  const inClasses = lines.length === 0 ? '' : `<p>Classes:</p>\n<ul>\n${lines.join('\n')}\n</ul>`;
+  return `<p>Logs in as <b>${escaped(username)}</b>. The account was created on ${day(created_at)}.</p>\n${inClasses}`;
+}
+
+function standingOf({ standing }: ExportedStudent): string {
+  if (!standing) return '';
+  const { mean, pretest_status, counted_answers, quizzes_taken, quizzes_passed, total_points } = standing;
+  const isKnown = mean !== null && pretest_status === 'pretest_complete' && counted_answers !== 0;
+  const level = isKnown
+    ? `Reads best at <b>Level ${levelWord(nearestLevel(mean))}</b> of twelve levels now.`
+    : 'The reading level is not known yet.';
+  const quizzes = `${quizzes_taken ?? 0} quizzes read, ${quizzes_passed ?? 0} passed.`;
+  const points = total_points ?? 0;
+  return `<p>${level} ${quizzes} ${points} points, rank ${rankOf(points).title}.</p>`;
+}
+
+/** The whole essays, the newest first. */
+function essaysOf({ essays, attempts, passages, account: { timezone } }: ExportedStudent): string {
+  const passageOf = new Map(
+    attempts.map(({ id, passage_version_id }) => [id, passages.get(passage_version_id)]),
+  );
+  return essays
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((a, b) => (b.submitted_at ?? '').localeCompare(a.submitted_at ?? ''))
+    .map(({ attempt_id, text, submitted_at, score, comment }) => {
+      const when =
+        submitted_at === null
+          ? 'Not handed in'
+          : `Handed in on ${inWords(Date.parse(submitted_at), timezone)}`;
+      const scored = score === null ? 'not scored' : `${score} of 4 from the teacher`;
+      const said =
+        comment === '' ? '' : `\n<p>The teacher wrote:</p>\n<blockquote>${paragraphs(comment)}</blockquote>`;
+      return `<article>\n<h3>${escaped(passageOf.get(attempt_id)?.title ?? 'A passage')}</h3>
+<p class="about">${when} · ${scored}</p>\n<blockquote>${paragraphs(text)}</blockquote>${said}\n</article>`;
+    })
+    .join('\n');
+}
+
+function notesOf({ marked, passages }: ExportedStudent): string {
+  return marked
+    .flatMap(({ passage_version_id, marks }) => {
+      const notes = marks.filter(({ note }) => note.trim() !== '');
+      if (notes.length === 0) return [];
+      const items = notes.map(({ paragraph, note }) => `<li>Paragraph ${paragraph}: ${escaped(note)}</li>`);
+      return [
+        `<h3>${escaped(passages.get(passage_version_id)?.title ?? 'A passage')}</h3>\n<ul>\n${items.join('\n')}\n</ul>`,
+      ];
+    })
+    .join('\n');
+}
+
+/** All that was read to its end, the newest first. The pretest may be taken again: how it went is not told. */
+function passagesOf({ attempts, passages }: ExportedStudent): string {
+  const rows = attempts
+    .filter(({ status }) => status === 'finished')
+    .toSorted((a, b) => (b.finished_at ?? '').localeCompare(a.finished_at ?? ''))
+    .map(({ kind, passage_version_id, marks, passed, finished_day }) => {
+      const passage = passages.get(passage_version_id);
+      const answers = marksOf(marks);
+      const score = { right: rightCounted(answers), total: answers.length, fastAnswers: fastCount(answers) };
+      const result =
+        kind === 'pretest' ? 'Pretest' : `${scoreInWords(score)}, ${passed ? 'passed' : 'not passed'}`;
+      const day = finished_day === null ? '' : inWords(finished_day * MS_PER_DAY, 'UTC');
+      const level = passage ? levelWord(passage.level) : '';
+      return `<tr><td>${day}</td><td>${escaped(passage?.title ?? 'A passage')}</td><td>${level}</td><td>${result}</td></tr>`;
+    });
+  if (rows.length === 0) return '';
+  return `<table>
+<thead><tr><th>Day</th><th>Passage</th><th>Level</th><th>How it went</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
