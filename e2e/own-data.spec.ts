@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { href } from '#platform/screens/core/address.ts';
 import { profileSettings } from '#platform/screens/core/addresses.ts';
-import { accountsPage, studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
+import { findAccount } from './steps/accounts-list.ts';
 import { judge } from './steps/judge.ts';
-import { DEMO, logIn } from './steps/people.ts';
+import { logIn } from './steps/people.ts';
 
 /** Presses a button and reads the archive that the browser saves. */
 async function download(page: Page, button: string) {
@@ -39,15 +40,7 @@ test('a teacher downloads the data of a student, and their own', async ({ page, 
 
 test('an admin downloads the data of a student, and erases the student', async ({ page, world }) => {
   const ana = await world.student('Ana');
-  await logIn(page, DEMO.admin);
-  await page.goto(href(accountsPage));
-  await page.getByLabel('Show').selectOption({ label: 'Everybody' });
-  await page.getByLabel('Username, name, or e-mail').fill(ana.username);
-  const row = page.getByRole('row').filter({ hasText: ana.username });
-  const choose = async (what: string) => {
-    await row.getByRole('button', { name: /^What to do with/ }).click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
+  const { choose } = await findAccount(page, ana.username);
   await choose('Download their data');
   await judge(page, 'question whether to download');
   expect((await download(page, 'Download')).username).toBe(ana.username);

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { startAssignment } from '../contract/student.ts';
@@ -54,11 +54,7 @@ export function AssignedCard({ assigned, reading, onStale }: AssignedCardProps) 
       <h2 id={heading} className={styles.heading}>
         From your teacher
       </h2>
-      {trouble !== null && (
-        <Note tone="berry" role="alert">
-          {trouble}
-        </Note>
-      )}
+      <ProblemNote words={trouble} />
       <Stack as="ul" gap={16}>
         {shown.map((one) => (
           <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={12} align="center" between>

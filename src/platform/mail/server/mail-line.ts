@@ -28,25 +28,25 @@ export interface MailLine {
 }
 
 /** How long a mail server may be silent, in milliseconds; RFC 5321 asks for patience of minutes. */
-export interface Patience {
+export interface MailTimeouts {
   readonly connect: number;
   readonly greeting: number;
   readonly silence: number;
 }
-const PATIENCE: Patience = { connect: 30_000, greeting: 60_000, silence: 300_000 };
+const TIMEOUTS_MS: MailTimeouts = { connect: 30_000, greeting: 60_000, silence: 300_000 };
 
 /** Opens no connection before the first mail; each mail has one of its own. */
-export function createMailLine({ server, from }: MailConfig, patience: Patience = PATIENCE): MailLine {
+export function createMailLine({ server, from }: MailConfig, timeouts: MailTimeouts = TIMEOUTS_MS): MailLine {
   const options = {
     host: server.host,
     port: server.port,
     secure: server.encryption === 'first',
     ...ENCRYPTION[server.encryption],
     ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
-    connectionTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
     // A mail is made of its text alone.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -29,8 +29,8 @@ afterAll(() => server.stop());
 const lineTo = (url: string, silence = 5_000): MailLine => {
   const read = readMailServer(url);
   if (read === null) throw new Error(`Not the address of a mail server: ${url}`);
-  const patience = { connect: 2_000, greeting: 2_000, silence };
-  return createMailLine({ server: read, from: FROM, origin: ORIGIN }, patience);
+  const timeouts = { connect: 2_000, greeting: 2_000, silence };
+  return createMailLine({ server: read, from: FROM, origin: ORIGIN }, timeouts);
 };
 const sending = (more: Partial<Sending> = {}): Sending => ({
   ...test.app.services,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import type { NamedProvider } from '#platform/openid/core/provider-key.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { beginProviderLogin } from '../../contract/provider-logins.ts';
 import { deviceHeaders } from '../device-token.ts';
@@ -20,11 +20,7 @@ export function ProviderButtons({ to }: { readonly to: string | undefined }) {
   if (providers.length === 0) return null;
   return (
     <Stack gap={12}>
-      {problem !== null && (
-        <Note tone="berry" role="alert">
-          <p>{problem}</p>
-        </Note>
-      )}
+      <ProblemNote words={problem} />
       {providers.map((provider) => (
         <ProviderButton key={provider.key} provider={provider} to={to} onProblem={setProblem} />
       ))}

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -66,15 +66,9 @@ export function CheckList(props: CheckListProps) {
           showLabel
         />
       )}
-      {!pending && problem !== null && (
-        <Note tone="berry" role="alert">
-          <p>{problem}</p>
-        </Note>
-      )}
+      {!pending && <ProblemNote words={problem} />}
       {!pending && wrong > 0 && (
-        <Note tone="berry" role="alert">
-          <p>{`${count(wrong, 'row needs', 'rows need')} a change. The others are fine.`}</p>
-        </Note>
+        <ProblemNote words={`${count(wrong, 'row needs', 'rows need')} a change. The others are fine.`} />
       )}
       <Row gap={16} rowGap={8}>
         {left > 0 && (

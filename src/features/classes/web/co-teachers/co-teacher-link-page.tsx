@@ -8,8 +8,8 @@ import { coTeacherLink, login, teacherAccount, teacherHome } from '#platform/scr
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -58,11 +58,7 @@ function Invitation({ secret }: { readonly secret: string }) {
               {ownerName} invites you to teach <strong>{classLabel({ name, grade })}</strong>. You will see
               the class and its students as its owner does.
             </p>
-            {problem !== null && (
-              <Note tone="berry" role="alert">
-                <p>{problem}</p>
-              </Note>
-            )}
+            <ProblemNote words={problem} />
             <Row gap={12}>
               <Button
                 variant="primary"

@@ -1,8 +1,8 @@
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
 import { inviteCoTeachers, listTeachersOfClass } from '../../contract/co-teachers.ts';
 import type { Inviting } from './use-invite.ts';
 
@@ -28,16 +28,7 @@ export function InviteForm({ classId, inviting, byMail }: InviteFormProps) {
   return (
     <Card>
       <Form form={form}>
-        <TextField
-          {...form.field('email')}
-          label="E-mail of the teacher"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField {...form.field('email')} label="E-mail of the teacher" />
         <div>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Inviting…">
             {byMail ? 'Send the invitation' : 'Create the link'}

@@ -3,7 +3,7 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import {
   acceptCoTeacherInvite,
@@ -26,11 +26,7 @@ export function ReceivedInviteCard({ invite }: { readonly invite: ReceivedInvite
         <h2 className={styles.name}>{classLabel({ name, grade })}</h2>
         <p className={styles.facts}>{ownerName} invites you.</p>
       </div>
-      {problem !== null && (
-        <Note tone="berry" role="alert">
-          <p>{problem}</p>
-        </Note>
-      )}
+      <ProblemNote words={problem} />
       <Row gap={12}>
         <Button
           variant="primary"

@@ -3,7 +3,7 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { listClasses, type TeacherClass } from '../../contract/endpoints.ts';
@@ -35,11 +35,7 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
         <h2 className={styles.name}>{studentName}</h2>
         <p className={styles.when}>Asked on {dayOf(askedAt, into?.timezone ?? ownZone())}.</p>
       </div>
-      {problem !== null && (
-        <Note tone="berry" role="alert">
-          <p>{problem}</p>
-        </Note>
-      )}
+      <ProblemNote words={problem} />
       <Row gap={12} align="end" className={styles.answer}>
         {into && (
           <>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
 import { inviteTeacher } from '../../contract/teacher-invitations.ts';
 
 /** The same whether there is such a teacher or not, and without the address. */
@@ -32,16 +32,10 @@ export function InviteTeacherForm() {
             <p>{ASKED}</p>
           </Note>
         )}
-        <TextField
+        <EmailField
           {...form.field('email')}
           label="Your teacher’s e-mail address"
           hint="Your teacher sees your name and can add you to a class."
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
         />
         <div>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Asking…">

@@ -9,7 +9,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { quizPage } from '#platform/screens/core/addresses.ts';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { EssayCard } from './essay-card.tsx';
@@ -52,11 +52,7 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
   if (offers.length === 0) return <NothingToRead />;
   return (
     <NextStepCard title="What would you like to read?">
-      {trouble !== null && (
-        <Note tone="berry" role="alert">
-          {trouble}
-        </Note>
-      )}
+      <ProblemNote words={trouble} />
       <Columns as="ul" least={15}>
         {withCovers(inOrder(offers)).map(({ offer, cover }) => (
           <OfferCard

@@ -7,8 +7,8 @@ import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { startPretest } from '../../contract/endpoints.ts';
@@ -47,11 +47,7 @@ export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
           ))}
         </Stack>
       </Card>
-      {trouble !== null && (
-        <Note tone="berry" role="alert">
-          {trouble}
-        </Note>
-      )}
+      <ProblemNote words={trouble} />
       <Row gap={12}>
         <Button
           variant="primary"

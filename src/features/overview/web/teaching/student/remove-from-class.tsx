@@ -7,9 +7,9 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { useUndoRemoval } from './use-undo-removal.ts';
 
 interface RemoveFromClassProps {
@@ -49,21 +49,18 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
       <Button onClick={() => setOpen(true)}>
         {several ? `Remove from ${className}` : 'Remove from class'}
       </Button>
-      <ConfirmDialog
+      <RemoveDialog
+        name={name}
+        className={className}
         open={open}
-        danger
-        title={`Remove ${name} from ${className}?`}
-        confirmLabel="Remove from class"
+        problem={problem}
         pending={pending}
         onConfirm={() => void remove()}
         onCancel={() => setOpen(false)}
       >
-        <p>
-          {name} leaves {className}. All work is kept. You can bring them back in the class settings for{' '}
-          {DAYS_TO_UNDO_REMOVAL} days.
-        </p>
-        {problem !== null && <p role="alert">{problem}</p>}
-      </ConfirmDialog>
+        {name} leaves {className}. All work is kept. You can bring them back in the class settings for{' '}
+        {DAYS_TO_UNDO_REMOVAL} days.
+      </RemoveDialog>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { removeFromUnconfirmedClass } from '#features/classes/contract/leave-class.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 interface RemoveUnconfirmedProps {
   readonly studentId: number;
@@ -30,20 +30,17 @@ export function RemoveUnconfirmed({ studentId, name, classId, className }: Remov
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Remove from {className}
       </Button>
-      <ConfirmDialog
+      <RemoveDialog
+        name={name}
+        className={className}
         open={open}
-        danger
-        title={`Remove ${name} from ${className}?`}
-        confirmLabel="Remove from class"
+        problem={problem}
         pending={pending}
         onConfirm={() => void remove()}
         onCancel={() => setOpen(false)}
       >
-        <p>
-          The teacher of {className} is not approved. {name} leaves the class, and all work is kept.
-        </p>
-        {problem !== null && <p role="alert">{problem}</p>}
-      </ConfirmDialog>
+        The teacher of {className} is not approved. {name} leaves the class, and all work is kept.
+      </RemoveDialog>
     </>
   );
 }
