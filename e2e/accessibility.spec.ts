@@ -61,6 +61,7 @@ import {
   kitPage,
   library,
   mailPage,
+  newActivityPage,
   newCardsPage,
   passagePage,
   studentActivitiesPage,
@@ -180,6 +181,7 @@ const SCREENS: readonly {
     shows: ({ classId }) => href(classActivitiesPage, { id: classId }),
   },
   { at: activityPage, who: 'teacher', journey: 'activities.spec.ts' },
+  { at: newActivityPage, who: 'teacher' },
   { at: invitations, who: 'teacher' },
   { at: coTeacherInvites, who: 'teacher' },
   // It leads the teacher of one class to the essays of that class; with two it is judged below.

@@ -18,7 +18,6 @@ import {
   classOverviewPage,
   classPage,
   createClassPage,
-  library,
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
@@ -67,7 +66,6 @@ it.each([
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/Activities/new/', screen(library)],
   ['/app/teacher/reports', home],
   ['/app/teacher/reports/class/7', { kind: 'screen', to: href(classPage, { id: 7 }) }],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],

@@ -18,7 +18,6 @@ import {
   classOverviewPage,
   classPage,
   createClassPage,
-  library,
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
 
@@ -77,8 +76,6 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   // What people type.
   [/^\/log-?in$/, () => screen(login)],
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
-  // An activity begins at its passage.
-  [/^\/app\/teacher\/activities\/new$/, () => screen(library)],
   [/^\/app\/teacher\/(reports|subscription|plans|quote)$/, () => home],
   [/^\/app\/student(\/activities)?$/, () => home],
   [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],

@@ -184,6 +184,13 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   attempts_one_of_activity: 'update attempts set activity_id = (select min(id) from activities)',
   activities_kind_known: "update activities set kind = 'HOMEWORK'",
   activities_days_in_order: 'update activities set due_day = start_day - 1',
+  activities_whole: "update activities set weekly_quizzes = 5 where kind = 'PASSAGE'",
+  activities_weekly_quizzes_known: "update activities set weekly_quizzes = 26 where kind = 'FIXED_WEEKLY'",
+  activities_weekly_rule_known: "update activities set weekly_rule = 'half' where kind = 'FIXED_WEEKLY'",
+  activities_weeks_begin_on_monday:
+    "update activities set start_day = start_day + 1, due_day = due_day + 1 where kind = 'FIXED_WEEKLY'",
+  student_weeks_counted: 'update student_weeks set passed = half_right + 1',
+  student_weeks_begin_on_monday: 'update student_weeks set monday = monday + 1',
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
       from attempts where status = 'open'`,
@@ -287,6 +294,11 @@ beforeAll(async () => {
        select $2, 'PASSAGE', passage_id, false, 20000, 20000, now() from attempts where student_id = $1 limit 1 returning id)
      insert into activity_students (student_id, activity_id) select $1, id from activity`,
     [student.id, room.id],
+  );
+  await test.database.pool.query(
+    `insert into activities (class_id, kind, weekly_quizzes, weekly_rule, whole_class, start_day, due_day, created_at)
+     values ($1, 'FIXED_WEEKLY', 5, 'pass', true, 20000 - mod(20003, 7), 20000, now())`,
+    [room.id],
   );
   await test.database.pool.query(
     `insert into co_teacher_invites

@@ -1,5 +1,5 @@
+import { payWeeklyGoal } from '#features/activities/server/public.ts';
 import { type EssayServices, layOutEssay } from '#features/essays/server/public.ts';
-import { payWeeklyGoal } from '#features/quiz/server/public.ts';
 
 type Subscribers = Pick<
   EssayServices,
@@ -8,7 +8,7 @@ type Subscribers = Pick<
 
 /** What parts do when another has done something, in its transaction and in the order of the slices. */
 export const subscribers: Subscribers = {
-  onQuizFinished: [payWeeklyGoal, layOutEssay],
+  onQuizFinished: [layOutEssay, payWeeklyGoal],
   onPretestFinished: [],
   onEssayScored: [],
   onPointsWritten: [],

@@ -2,7 +2,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { referenceLevel } from '#features/progress/core/reference-level.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
-import { WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
+import { reaches, USUAL_GOAL, WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
 import { type Mark, marksOf } from '#features/quiz/core/marks.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { FinishedQuiz } from './points-queries.ts';
@@ -65,8 +65,11 @@ function paymentOf({ passageId, finishedDay, levelBefore }: FinishedQuiz, done: 
 }
 
 const reachesGoal = (done: readonly Done[], { finishedDay }: FinishedQuiz): boolean =>
-  weekOf(
-    done
-      .filter(({ quiz }) => weekStart(quiz.finishedDay) === weekStart(finishedDay))
-      .map(({ marks }) => marks),
-  ).reached;
+  reaches(
+    weekOf(
+      done
+        .filter(({ quiz }) => weekStart(quiz.finishedDay) === weekStart(finishedDay))
+        .map(({ marks }) => marks),
+    ),
+    USUAL_GOAL,
+  );

@@ -62,6 +62,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.quizReview, 'Classes'],
     [at.teacherActivities, 'Activities'],
     [at.activityPage, 'Activities'],
+    [at.newActivityPage, 'Activities'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],
     [at.profileSettings, null],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_STUDENTS_OF_CLASS } from '#features/classes/core/class-limits.ts';
+import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
-import { activityLine, activityType, activityView, reportLine } from './views.ts';
+import { activityLine, activityView, reportLine, weeklyReportLine, weeklyTerms } from './views.ts';
 
 const MANY_YEARS = ['2000-01-01', '2100-01-01'] as const;
 
@@ -32,6 +33,20 @@ const canceled = {
   detail: 'This activity is canceled. Bring it back first.',
 } as const;
 
+/** For whom an activity is, of one class. */
+const forWhom = {
+  classId: id,
+  /** Left out for the whole class. */
+  studentIds: z.array(id).min(1, 'Please choose at least one student.').max(MAX_STUDENTS_OF_CLASS).optional(),
+};
+const whomRefusals = {
+  'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
+  'enough-activities': {
+    status: 409,
+    detail: `This class has ${MAX_LIVE_ACTIVITIES} activities that are not over. Cancel one first.`,
+  },
+} as const;
+
 export const createAssignment = endpoint({
   name: 'createAssignment',
   methods: ['POST'],
@@ -40,23 +55,17 @@ export const createAssignment = endpoint({
     'Assigns a passage to a class, with those who join before it is due, or to some of its students. The dates are days of the class’s zone.',
   access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({
-    type: activityType,
-    classId: id,
+    type: z.literal('PASSAGE'),
+    ...forWhom,
     versionId: id,
-    /** Left out for the whole class. */
-    studentIds: z
-      .array(id)
-      .min(1, 'Please choose at least one student.')
-      .max(MAX_STUDENTS_OF_CLASS)
-      .optional(),
     startDate: day,
     dueDate: day,
   }),
   response: activityView,
   errors: {
     ...dayRefusals,
+    ...whomRefusals,
     'no-passage': { status: 409, detail: 'This passage is not on the shelf.' },
-    'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
     'already-assigned': {
       status: 409,
       detail: 'This passage is already assigned. You can change its due date under Activities.',
@@ -66,13 +75,35 @@ export const createAssignment = endpoint({
       detail:
         'The subject of this passage is serious, and it would go to students under 13. Please choose another one.',
     },
-    'enough-activities': {
-      status: 409,
-      detail: `This class has ${MAX_LIVE_ACTIVITIES} activities that are not over. Cancel one first.`,
-    },
   },
   limit: WRITE_LIMIT,
   heavy: true,
+  changes: true,
+});
+
+const alreadySet = {
+  status: 409,
+  detail: 'There is a weekly goal for these students already. Change that one, or cancel it first.',
+} as const;
+
+export const createRecurringActivity = endpoint({
+  name: 'createRecurringActivity',
+  methods: ['POST'],
+  path: 'activity/create_recurring_activity',
+  summary:
+    'Sets a goal of so many quizzes for each week from Monday to Sunday, for a class with those who join it, or for some of its students, until it is canceled. A goal for some takes the place of one for everybody.',
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
+  body: z.object({
+    type: z.literal('FIXED_WEEKLY'),
+    ...forWhom,
+    quizzes: weeklyTerms.quizzes.default(USUAL_GOAL.quizzes),
+    rule: weeklyTerms.rule.default('complete'),
+    /** It begins with the week of this day, and not before the week that runs, which is meant where none is given. */
+    startDate: day.optional(),
+  }),
+  response: activityView,
+  errors: { 'too-long': dayRefusals['too-long'], ...whomRefusals, 'already-set': alreadySet },
+  limit: WRITE_LIMIT,
   changes: true,
 });
 
@@ -120,7 +151,7 @@ export const uncancelAssignment = endpoint({
   summary: 'Brings a canceled activity back, as it was, until its due day is over.',
   access: only(['teacher'], { ...changed, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  errors: { over },
+  errors: { over, 'already-set': alreadySet },
 });
 
 export const rescheduleAssignment = endpoint({
@@ -131,7 +162,28 @@ export const rescheduleAssignment = endpoint({
   summary: 'Gives an activity other dates; one that is over is open again.',
   access: only(['teacher'], { ...changed, at: 'body.activityId' }),
   body: z.object({ activityId: id, startDate: day.optional(), dueDate: day }),
-  errors: { ...dayRefusals, canceled },
+  errors: {
+    ...dayRefusals,
+    canceled,
+    weekly: {
+      status: 409,
+      detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
+    },
+  },
+});
+
+export const changeRecurringActivity = endpoint({
+  ...change,
+  name: 'changeRecurringActivity',
+  methods: ['POST'],
+  path: 'activity/change_recurring_activity',
+  summary: 'Changes what a weekly goal asks for, from the week on that runs.',
+  access: only(['teacher'], { ...changed, at: 'body.activityId' }),
+  body: z.object({ activityId: id, ...weeklyTerms }),
+  errors: {
+    canceled,
+    'not-weekly': { status: 409, detail: 'This is not a weekly goal.' },
+  },
 });
 
 /** Lists at most so many; the newest. */
@@ -176,7 +228,13 @@ export const getStudentAssignmentReport = endpoint({
   summary: 'Who of the students in the class now has done an activity, and how it went.',
   access: only(['teacher'], { ...shown, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  response: z.object({ activity: activityView, students: z.array(reportLine) }),
+  response: z.object({
+    activity: activityView,
+    /** Of an assigned passage; empty for a weekly goal. */
+    students: z.array(reportLine),
+    /** Of a weekly goal; empty for a passage. */
+    weekly: z.array(weeklyReportLine),
+  }),
   limit: READ_LIMIT,
   heavy: true,
 });

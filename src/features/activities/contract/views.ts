@@ -1,45 +1,77 @@
 import { z } from 'zod';
 import { id } from '#platform/endpoint/contract/ids.ts';
 import { DISPLAY_STATUSES, PASSAGE_STATUSES } from '../core/display-status.ts';
-
-/** What teachers set; others follow. */
-export const activityType = z.literal('PASSAGE');
+import { MOST_WEEKLY_QUIZZES, WEEKLY_ACTIVITY_RULES } from '../core/weekly-goal.ts';
 
 /** What is told of an activity to everybody whom it is about. Days are those of the class's zone, both included. */
 const activityFacts = {
   activityId: id,
-  type: activityType,
   classId: id,
   className: z.string(),
   /** The zone of the class. */
   timezone: z.string(),
   startDate: z.iso.date(),
+  /** Of a weekly activity the Sunday of the week that runs, or of its last one. */
   dueDate: z.iso.date(),
+};
+
+/** A passage to read. */
+const passageFacts = {
+  ...activityFacts,
+  type: z.literal('PASSAGE'),
   /** The version that was read, or that would be now. */
   versionId: id,
   title: z.string(),
 };
 
-/** An activity as its teacher sees it. */
-export const activityView = z.object({
-  ...activityFacts,
-  level: z.number().int(),
+/** How many quizzes a week, and which of them count: those that were read to the end, or those that were passed. */
+export const weeklyTerms = {
+  quizzes: z
+    .number()
+    .int()
+    .min(1, 'Please choose at least one quiz.')
+    .max(MOST_WEEKLY_QUIZZES, `Please choose at most ${MOST_WEEKLY_QUIZZES} quizzes.`),
+  rule: z.enum(WEEKLY_ACTIVITY_RULES),
+};
+
+/** What only its teachers are told. */
+const setByTeacher = {
   wholeClass: z.boolean(),
   /** Of the activity as a whole: `missed` where its due day is over. */
   status: z.enum(['pending', 'active', 'paused', 'missed', 'canceled']),
   /** 1 current, 2 past. */
   tab: z.union([z.literal(1), z.literal(2)]),
-});
-export type ActivityView = z.output<typeof activityView>;
+};
 
-/** The same with how far its students are. */
-export const activityLine = activityView.extend({
-  /** Students in the class now who are given it, who have begun, who have finished, and who have passed. */
+const passageActivity = z.object({ ...passageFacts, level: z.number().int(), ...setByTeacher });
+const weeklyActivity = z.object({
+  ...activityFacts,
+  type: z.literal('FIXED_WEEKLY'),
+  ...weeklyTerms,
+  ...setByTeacher,
+});
+
+/** An activity as its teacher sees it. */
+export const activityView = z.discriminatedUnion('type', [passageActivity, weeklyActivity]);
+export type ActivityView = z.output<typeof activityView>;
+export type WeeklyActivityView = z.output<typeof weeklyActivity>;
+
+/**
+ * Students in the class now who are given it, who have begun, who have finished, and who have passed. Of a weekly activity: this
+ * week; begun is one quiz that counts, finished and passed are the goal.
+ */
+const howFar = {
   students: z.number().int(),
   begun: z.number().int(),
   finished: z.number().int(),
   passed: z.number().int(),
-});
+};
+
+/** The same with how far its students are. */
+export const activityLine = z.discriminatedUnion('type', [
+  passageActivity.extend(howFar),
+  weeklyActivity.extend(howFar),
+]);
 export type ActivityLine = z.output<typeof activityLine>;
 
 const passageStatus = z.enum(PASSAGE_STATUSES);
@@ -48,7 +80,7 @@ const passageStatus = z.enum(PASSAGE_STATUSES);
 export const assignmentView = z.object({
   /** With the student it names the assignment: the number of the activity. */
   studentAssignmentId: id,
-  ...activityFacts,
+  ...passageFacts,
   /** Null where a class hides it from the student. */
   level: z.number().int().nullable(),
   /** Reading and answering together, rounded up. */
@@ -61,12 +93,16 @@ export const assignmentView = z.object({
 });
 export type AssignmentView = z.output<typeof assignmentView>;
 
-/** A student in the report of an activity. */
-export const reportLine = z.object({
+const studentOfReport = {
   studentId: id,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+};
+
+/** A student in the report of an assigned passage. */
+export const reportLine = z.object({
+  ...studentOfReport,
   status: z.enum(DISPLAY_STATUSES),
   passageStatus: passageStatus.nullable(),
   /** The student cannot begin before the pretest is done; false where the teacher may not know of it. */
@@ -87,3 +123,24 @@ export const reportLine = z.object({
     .nullable(),
 });
 export type ReportLine = z.output<typeof reportLine>;
+
+/** A student in the report of a weekly activity. */
+export const weeklyReportLine = z.object({
+  ...studentOfReport,
+  /**
+   * The weeks since it began or the student joined, oldest first, the one that runs last; {@link WEEKS_TOLD} at most. Empty for a student
+   * of whom the teacher reads only the work in the own class: quizzes of all classes count.
+   */
+  weeks: z.array(
+    z.object({
+      monday: z.iso.date(),
+      /** Quizzes that count. */
+      counted: z.number().int(),
+      reached: z.boolean(),
+    }),
+  ),
+});
+export type WeeklyReportLine = z.output<typeof weeklyReportLine>;
+
+/** Weeks of a student that a report tells. */
+export const WEEKS_TOLD = 6;

@@ -1,11 +1,21 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { ActivityView } from '../contract/views.ts';
 import { type ActivityDays, daysFault } from '../core/activity-days.ts';
 import { type Act, type ActRefusal, afterAct, asWhole } from '../core/assignment.ts';
-import { lockActivity, updateActivity } from './activities-queries.ts';
+import { afterWeeklyAct } from '../core/weekly-acts.ts';
+import {
+  type ActivityRow,
+  lockActivity,
+  lockClassOfActivities,
+  selectStudentsOfActivity,
+  updateActivity,
+} from './activities-queries.ts';
+import { activityKindOf } from './activity-columns.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { refusalAmongGoals } from './create-recurring-activity.ts';
 
 type TeachersAct = Extract<Act, 'pause' | 'resume' | 'cancel' | 'uncancel' | 'reschedule'>;
 
@@ -17,7 +27,7 @@ interface Acting {
   readonly days?: { readonly startDay: number | undefined; readonly dueDay: number };
 }
 
-type Fault = NonNullable<ReturnType<typeof daysFault>>;
+type Fault = NonNullable<ReturnType<typeof daysFault>> | 'weekly' | 'already-set';
 export type ActedOn =
   | { readonly kind: 'done'; readonly view: ActivityView }
   | { readonly kind: 'refused'; readonly why: ActRefusal | Fault }
@@ -38,9 +48,11 @@ export async function actOnActivity(
       dueDay: days.dueDay,
     };
     const before = asWhole(factsOf(row));
-    const outcome = afterAct(before, what, today, wanted);
+    const outcome = isWeekly(row)
+      ? afterWeeklyAct(before, what, today)
+      : afterAct(before, what, today, wanted);
     if (outcome.kind === 'refused') return outcome;
-    const fault = wanted && daysFault(wanted, today);
+    const fault = (wanted && daysFault(wanted, today)) ?? (await faultOfReturning(tx, row, what, today));
     if (fault) return { kind: 'refused', why: fault } as const;
     const { paused, canceled, startDay, dueDay } = outcome.assignment;
     const isSame =
@@ -58,6 +70,23 @@ export async function actOnActivity(
   if (acted.kind === 'refused') return acted;
   const view = await toActivityView(library, acted.row, now);
   return view ? { kind: 'done', view } : { kind: 'gone' };
+}
+
+const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';
+
+/** A weekly goal comes back only where no other one has taken its place. */
+async function faultOfReturning(
+  tx: Tx,
+  row: ActivityRow,
+  what: TeachersAct,
+  today: number,
+): Promise<'already-set' | null> {
+  if (what !== 'uncancel' || !row.canceled || !isWeekly(row)) return null;
+  const { id: except, class_id: classId } = row;
+  await lockClassOfActivities(tx, classId);
+  const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
+  const refusal = await refusalAmongGoals(tx, { classId, today, studentIds, except });
+  return refusal === 'already-set' ? refusal : null;
 }
 
 /**

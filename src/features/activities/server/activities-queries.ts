@@ -1,22 +1,30 @@
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { WeeklyActivityRule } from '../core/weekly-goal.ts';
 
-/** An activity with what is needed of its class, and the newest version of its passage. */
-const activities = (db: Db) =>
+/** An activity with what is needed of its class, and the newest version of its passage where it has one. */
+export const activities = (db: Db) =>
   db
     .selectFrom('activities as a')
     .innerJoin('classes as c', 'c.id', 'a.class_id')
     .select(['a.id', 'a.class_id', 'a.passage_id', 'a.whole_class', 'a.start_day', 'a.due_day'])
+    .select(['a.kind', 'a.weekly_quizzes', 'a.weekly_rule'])
     .select([
       sql<boolean>`a.paused_at is not null`.as('paused'),
       sql<boolean>`a.canceled_at is not null`.as('canceled'),
     ])
     .select(['c.name as class_name', 'c.timezone'])
     .select(
-      sql<number>`(select max(v.id) from passage_versions v where v.passage_id = a.passage_id)`.as(
+      sql<number | null>`(select max(v.id) from passage_versions v where v.passage_id = a.passage_id)`.as(
         'version_id',
       ),
     );
+
+/** Those with a passage. */
+const passageActivities = (db: Db) =>
+  activities(db)
+    .where('a.kind', '=', sql.lit('PASSAGE'))
+    .$narrowType<{ passage_id: number; version_id: number }>();
 
 /** One activity. */
 export async function selectActivity(db: Db, id: number) {
@@ -39,16 +47,29 @@ export async function selectLiveActivities(db: Db, { classId, today }: { classId
   return db
     .selectFrom('activities as a')
     .leftJoin('activity_students as s', 's.activity_id', 'a.id')
-    .select(['a.id', 'a.passage_id', 'a.whole_class', 's.student_id'])
+    .select(['a.id', 'a.kind', 'a.passage_id', 'a.whole_class', 's.student_id'])
     .where('a.class_id', '=', classId)
     .where('a.due_day', '>=', today)
     .where('a.canceled_at', 'is', null)
     .execute();
 }
 
+/** The students of an activity that is not for a whole class. */
+export async function selectStudentsOfActivity(db: Db, activityId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('activity_students')
+    .select('student_id')
+    .where('activity_id', '=', activityId)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
+}
+
 export interface NewActivity {
   readonly classId: number;
-  readonly passageId: number;
+  /** What is set: a passage, or so many quizzes a week. */
+  readonly what:
+    | { readonly kind: 'PASSAGE'; readonly passageId: number }
+    | { readonly kind: 'FIXED_WEEKLY'; readonly quizzes: number; readonly rule: WeeklyActivityRule };
   readonly startDay: number;
   readonly dueDay: number;
   /** Null for everyone in the class. */
@@ -58,15 +79,17 @@ export interface NewActivity {
 /** Writes an activity. @returns its number. */
 export async function insertActivity(
   tx: Tx,
-  { classId, passageId, startDay, dueDay, studentIds }: NewActivity,
+  { classId, what, startDay, dueDay, studentIds }: NewActivity,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('activities')
     .values({
       class_id: classId,
-      kind: 'PASSAGE',
-      passage_id: passageId,
+      kind: what.kind,
+      ...(what.kind === 'PASSAGE'
+        ? { passage_id: what.passageId }
+        : { weekly_quizzes: what.quizzes, weekly_rule: what.rule }),
       whole_class: studentIds === null,
       start_day: startDay,
       due_day: dueDay,
@@ -90,12 +113,13 @@ export interface ActivityChange {
   readonly paused?: boolean;
   readonly canceled?: boolean;
   readonly days?: { readonly startDay: number; readonly dueDay: number };
+  readonly goal?: { readonly quizzes: number; readonly rule: WeeklyActivityRule };
 }
 
 export async function updateActivity(
   tx: Tx,
   id: number,
-  { paused, canceled, days }: ActivityChange,
+  { paused, canceled, days, goal }: ActivityChange,
   now: Date,
 ): Promise<void> {
   await tx
@@ -104,6 +128,7 @@ export async function updateActivity(
       ...(paused !== undefined && { paused_at: paused ? sql`coalesce(paused_at, ${now})` : null }),
       ...(canceled !== undefined && { canceled_at: canceled ? sql`coalesce(canceled_at, ${now})` : null }),
       ...(days && { start_day: days.startDay, due_day: days.dueDay }),
+      ...(goal && { weekly_quizzes: goal.quizzes, weekly_rule: goal.rule }),
     })
     .where('id', '=', id)
     .execute();
@@ -113,7 +138,7 @@ export async function updateActivity(
 const WHEN_OVER = sql<Date>`((date '1970-01-01' + a.due_day + 1)::timestamp at time zone c.timezone)`;
 
 /** Whether a member `m` is given an activity `a` of a class `c`. `studentId` is a parameter wherever one student is meant. */
-const isGiven = (studentId: Expression<number>) => sql<boolean>`(
+export const isGiven = (studentId: Expression<number>) => sql<boolean>`(
   m.joined_at < ${WHEN_OVER}
   and (a.whole_class or exists (
     select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
@@ -123,7 +148,7 @@ export async function selectActivitiesOfClasses(
   db: Db,
   { classIds, from, to, most }: { classIds: readonly number[]; from: number; to: number; most: number },
 ) {
-  return activities(db)
+  return passageActivities(db)
     .leftJoin('class_students as m', (join) =>
       join
         .onRef('m.class_id', '=', 'a.class_id')
@@ -202,7 +227,7 @@ interface AssignmentsOf {
 
 /** What the classes of a student have set for them. */
 const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
-  activities(db)
+  passageActivities(db)
     .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
     .leftJoin('attempts as t', (join) =>
       join
@@ -241,7 +266,7 @@ const listOf = (db: Db, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc'
         .as('listed'),
     )
     .select(['id', 'class_id', 'passage_id', 'whole_class', 'start_day', 'due_day', 'paused', 'canceled'])
-    .select(['class_name', 'timezone', 'version_id'])
+    .select(['class_name', 'timezone', 'version_id', 'kind', 'weekly_quizzes', 'weekly_rule'])
     .select(['attempt_id', 'passage_version_id', 'passed', 'answered', 'question_count', 'finished'])
     .orderBy('unconfirmed')
     .orderBy('turn')

@@ -3,8 +3,10 @@ import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import * as student from '../contract/student.ts';
 import * as teaching from '../contract/teaching.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
+import { changeRecurringActivity } from './change-recurring-activity.ts';
 import { countActivities } from './count-activities.ts';
 import { createAssignment } from './create-assignment.ts';
+import { createRecurringActivity } from './create-recurring-activity.ts';
 import { listActivities } from './list-activities.ts';
 import { pauseAssignment } from './pause-assignment.ts';
 import { pendingAssignments } from './pending-assignments.ts';
@@ -16,6 +18,8 @@ import { uncancelAssignment } from './uncancel-assignment.ts';
 
 export const activitiesRoutes = (services: QuizServices): Route[] => [
   on(teaching.createAssignment, (call) => createAssignment(services, call)),
+  on(teaching.createRecurringActivity, (call) => createRecurringActivity(services, call)),
+  on(teaching.changeRecurringActivity, (call) => changeRecurringActivity(services, call)),
   on(teaching.pauseAssignment, (call) => pauseAssignment(services, call)),
   on(teaching.cancelAssignment, (call) => cancelAssignment(services, call)),
   on(teaching.uncancelAssignment, (call) => uncancelAssignment(services, call)),

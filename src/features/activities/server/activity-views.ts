@@ -3,9 +3,12 @@ import type { Library } from '#features/library/server/public.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { ActivityLine, ActivityView } from '../contract/views.ts';
-import { tabOf } from '../core/activity-days.ts';
+import { type ActivityDays, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
+import { weekAt } from '../core/weekly-goal.ts';
 import type { ActivityRow, CountedActivityRow } from './activities-queries.ts';
+import { weeklyTermsOf } from './activity-columns.ts';
+import type { CountedWeeklyRow } from './weekly-queries.ts';
 
 /** The day of a class, now. */
 export const todayOf = ({ timezone }: Pick<ActivityRow, 'timezone'>, now: Date): number =>
@@ -25,25 +28,26 @@ export async function passageOf(
   row: Pick<ActivityRow, 'passage_id' | 'version_id'>,
   readVersion: number | null = null,
 ): Promise<PublishedPassage | undefined> {
+  if (readVersion !== null) return library.version(readVersion);
   const offered = library.current('practice').find(({ passageId }) => passageId === row.passage_id);
-  return readVersion === null ? (offered ?? library.version(row.version_id)) : library.version(readVersion);
+  return offered ?? (row.version_id === null ? undefined : library.version(row.version_id));
 }
 
-/** What everybody is told whom an activity is about. */
-export const toFacts = (
-  row: ActivityRow,
-  { versionId, title }: Pick<PublishedPassage, 'versionId' | 'title'>,
-) => ({
+/** Where and when an activity is. */
+const toActivityFacts = (row: ActivityRow, { startDay, dueDay }: ActivityDays) => ({
   activityId: row.id,
-  type: 'PASSAGE' as const,
   classId: row.class_id,
   className: row.class_name,
   timezone: row.timezone,
-  startDate: isoDay(row.start_day),
-  dueDate: isoDay(row.due_day),
-  versionId,
-  title,
+  startDate: isoDay(startDay),
+  dueDate: isoDay(dueDay),
 });
+
+/** What everybody is told whom an assigned passage is about. */
+export const toFacts = (
+  row: ActivityRow,
+  { versionId, title }: Pick<PublishedPassage, 'versionId' | 'title'>,
+) => ({ ...toActivityFacts(row, factsOf(row)), type: 'PASSAGE' as const, versionId, title });
 
 /** An activity for its teacher; undefined where its passage cannot be read. */
 export async function toActivityView(
@@ -51,16 +55,17 @@ export async function toActivityView(
   row: ActivityRow,
   now: Date,
 ): Promise<ActivityView | undefined> {
-  const passage = await passageOf(library, row);
-  if (!passage) return undefined;
   const today = todayOf(row, now);
-  return {
-    ...toFacts(row, passage),
-    level: passage.level,
-    wholeClass: row.whole_class,
-    status: wholeStatus(row, today),
-    tab: tabOf(factsOf(row), today),
-  };
+  const days = factsOf(row);
+  const set = { wholeClass: row.whole_class, status: wholeStatus(row, today), tab: tabOf(days, today) };
+  const terms = weeklyTermsOf(row);
+  if (terms) {
+    const { dueDay } = weekAt(days, today);
+    const facts = toActivityFacts(row, { startDay: days.startDay, dueDay });
+    return { ...facts, type: 'FIXED_WEEKLY', ...terms, ...set };
+  }
+  const passage = await passageOf(library, row);
+  return passage && { ...toFacts(row, passage), level: passage.level, ...set };
 }
 
 /** An activity as a whole is neither completed nor deleted. */
@@ -74,10 +79,11 @@ function wholeStatus(row: ActivityRow, today: number): ActivityView['status'] {
 /** The same with how far its students are. */
 export async function toActivityLine(
   library: Library,
-  row: CountedActivityRow,
+  row: CountedActivityRow | CountedWeeklyRow,
   now: Date,
 ): Promise<ActivityLine | undefined> {
   const view = await toActivityView(library, row, now);
-  const { given: students, begun, finished, passed } = row;
+  const { given: students, begun } = row;
+  const { finished, passed } = 'reached' in row ? { finished: row.reached, passed: row.reached } : row;
   return view && { ...view, students, begun, finished, passed };
 }

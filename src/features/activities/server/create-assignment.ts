@@ -42,7 +42,8 @@ export async function createAssignment(
     const { passageId } = passage;
     const refusal = await refusalAmong(tx, { classId, today, passageId, studentIds });
     if (refusal) return refusal;
-    const id = await insertActivity(tx, { classId, passageId, ...days, studentIds }, now);
+    const what = { kind: 'PASSAGE', passageId } as const;
+    const id = await insertActivity(tx, { classId, what, ...days, studentIds }, now);
     await recordAct(
       tx,
       { act: 'assign-passage', by: actor.userId, detail: { classId, activityId: id } },

@@ -1,13 +1,16 @@
 import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type listActivities as contract, MOST_ACTIVITIES } from '../contract/teaching.ts';
 import { CURRENT_DAYS } from '../core/activity-days.ts';
 import { EVER, selectActivitiesOfClasses } from './activities-queries.ts';
 import { toActivityLine } from './activity-views.ts';
+import { whoseFiguresAreSeen } from './seen-figures.ts';
+import { type CountedWeeklyRow, selectClassesWithGoals, selectWeeklyOfClasses } from './weekly-queries.ts';
 
-/** The activities of the classes that a teacher teaches. */
+/** The activities of the classes that a teacher teaches, the weekly ones first. */
 export async function listActivities(
   { db, library }: QuizServices,
   { params: { id }, query, now }: Call<typeof contract>,
@@ -16,17 +19,33 @@ export async function listActivities(
   const classIds = classes
     .map((one) => one.id)
     .filter((one) => query.classId === undefined || one === query.classId);
-  const rows = await selectActivitiesOfClasses(db, {
-    classIds,
-    ...daysOf(query, now),
-    most: MOST_ACTIVITIES,
-  });
+  const asked = { classIds, ...daysOf(query, now), most: MOST_ACTIVITIES };
+  const [weekly, passages] = await Promise.all([
+    listWeekly(db, id, asked, now),
+    selectActivitiesOfClasses(db, asked),
+  ]);
+  const rows = [...weekly, ...passages].slice(0, MOST_ACTIVITIES);
   const lines = await Promise.all(rows.map((row) => toActivityLine(library, row, now)));
   return {
     activities: lines.flatMap((line) =>
       line && (query.tab === undefined || line.tab === Number(query.tab)) ? [line] : [],
     ),
   };
+}
+
+interface Asked {
+  readonly classIds: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+/** The weekly goals among them; how far students are is counted of those whose figures the teacher sees. */
+async function listWeekly(db: Db, teacherId: number, asked: Asked, now: Date): Promise<CountedWeeklyRow[]> {
+  const classIds = await selectClassesWithGoals(db, asked);
+  if (classIds.length === 0) return [];
+  const seen = [...(await whoseFiguresAreSeen(db, teacherId, classIds))];
+  return selectWeeklyOfClasses(db, { ...asked, classIds, seen }, now);
 }
 
 /** Which days to look at: those that are asked for; for a tab all that can be on it, wherever the class is. */

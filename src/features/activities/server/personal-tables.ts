@@ -12,6 +12,8 @@ export const activitiesTables = [
     'created_at',
     'paused_at',
     'canceled_at',
+    'weekly_quizzes',
+    'weekly_rule',
   ]),
   personalTable('activity_students', {
     holds: 'An activity that a teacher set for the student.',

@@ -4,10 +4,11 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
-import { getStudentAssignmentReport } from '../contract/teaching.ts';
+import { getStudentAssignmentReport, listActivities } from '../contract/teaching.ts';
 import { assignPassage } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned, start } from './testing/assigned-class.ts';
 import { daysLater } from './testing/open-activity.ts';
+import { setGoal } from './testing/set-goal.ts';
 
 const test = useTestApp();
 const KNOWS_ALL = { level: 12, guessing: 0, random: () => 0.4 };
@@ -92,4 +93,75 @@ it('is told to nobody who does not teach the class', async () => {
   const novak = await test.world.teacher('Novak');
   expect((await novak.call(getStudentAssignmentReport, { query: { activityId } })).status).toBe(404);
   expect((await ana.call(getStudentAssignmentReport, { query: { activityId } })).status).toBe(403);
+});
+
+it('tells of a weekly goal how many quizzes of each student count, week by week', async () => {
+  const { activityId: goal } = await setGoal(group.teacher, group.room.id, { quizzes: 2 });
+  await group.read(ana);
+  await group.read(ana);
+  await group.read(ben);
+  const weeksOf = async (teacher = group.teacher) => {
+    const { data } = await teacher.call(getStudentAssignmentReport, { query: { activityId: goal } });
+    return data.weekly.map(({ username, weeks }) => [
+      username.split('.')[0],
+      weeks.map(({ counted, reached }) => [counted, reached]),
+    ]);
+  };
+  expect(await weeksOf()).toEqual([
+    ['ana', [[2, true]]],
+    ['ben', [[1, false]]],
+    ['cal', [[0, false]]],
+  ]);
+  const { data } = await group.teacher.call(listActivities, { params: { id: group.teacher.id }, query: {} });
+  expect(data.activities[0]).toMatchObject({ activityId: goal, students: 3, begun: 2, finished: 1 });
+  const later = await daysLater(test, group.teacher, 7);
+  await group.read(await test.world.comeBack(ben));
+  expect(await weeksOf(later)).toEqual([
+    [
+      'ana',
+      [
+        [2, true],
+        [0, false],
+      ],
+    ],
+    [
+      'ben',
+      [
+        [1, false],
+        [1, false],
+      ],
+    ],
+    [
+      'cal',
+      [
+        [0, false],
+        [0, false],
+      ],
+    ],
+  ]);
+});
+
+it('leaves students with a goal of their own out of that of the class', async () => {
+  const forAll = await setGoal(group.teacher, group.room.id, { quizzes: 5 });
+  const forAna = await setGoal(group.teacher, group.room.id, { quizzes: 1, studentIds: [ana.id] });
+  const idsIn = async (id: number) => {
+    const { data } = await group.teacher.call(getStudentAssignmentReport, { query: { activityId: id } });
+    return data.weekly.map(({ studentId }) => studentId);
+  };
+  expect(await idsIn(forAna.activityId)).toEqual([ana.id]);
+  expect(await idsIn(forAll.activityId)).not.toContain(ana.id);
+  expect(await idsIn(forAll.activityId)).toContain(ben.id);
+});
+
+it('tells nobody of quizzes in classes that are not theirs to read', async () => {
+  await approve(test, group.teacher);
+  const pell = await test.world.teacher('Pell');
+  const club = await pell.class('Club');
+  await ana.call(joinClass, { body: { classCode: club.code } });
+  const { activityId: goal } = await setGoal(pell, club.id, { quizzes: 1 });
+  await group.read(ana);
+  const { data } = await pell.call(getStudentAssignmentReport, { query: { activityId: goal } });
+  expect(data.weekly).toEqual([expect.objectContaining({ studentId: ana.id, weeks: [] })]);
+  const listed = await pell.call(listActivities, { params: { id: pell.id }, query: {} });
+  expect(listed.data.activities).toEqual([expect.objectContaining({ students: 1, begun: 0, finished: 0 })]);
 });

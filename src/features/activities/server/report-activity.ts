@@ -1,9 +1,6 @@
-import { readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
-import { selectDecidingClassesOfRosters } from '#features/classes/server/public.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { statusOf as pretestStatusOf, type QuizServices } from '#features/quiz/server/public.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -13,21 +10,26 @@ import { statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
 import { type ActivityRow, type ReportRow, selectReport } from './activities-queries.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { reportWeeks } from './report-weeks.ts';
+import { whoseFiguresAreSeen } from './seen-figures.ts';
 
 /** Who has done an activity, and how it went. */
 export async function reportActivity(
   { db, library }: QuizServices,
   { actor, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const [rows, withFigures] = await Promise.all([
-    selectReport(db, object.id),
-    whoseFiguresAreSeen(db, actor.userId, object.class_id),
-  ]);
   const activity = await toActivityView(library, object, now);
   if (!activity) return notFound();
+  const withFigures = await whoseFiguresAreSeen(db, actor.userId, [object.class_id]);
+  if (activity.type === 'FIXED_WEEKLY') {
+    const weekly = await reportWeeks(db, object, { goal: activity, withFigures, now });
+    return { activity, students: [], weekly };
+  }
+  const rows = await selectReport(db, object.id);
   const today = todayOf(object, now);
   return {
     activity,
+    weekly: [],
     students: rows.map((row) => ({
       ...toLine(row, object, today),
       pretestFirst: withFigures.has(row.student_id) && hasPretestToDo(row),
@@ -37,15 +39,6 @@ export async function reportActivity(
 
 const hasPretestToDo = (row: ReportRow): boolean =>
   row.attempt_id === null && pretestStatusOf(row.student_id, row) !== 'pretest_complete';
-
-/** The students of a class whose pretest its teacher may know of. */
-async function whoseFiguresAreSeen(db: Db, teacherId: number, classId: number): Promise<ReadonlySet<number>> {
-  const joined = await selectDecidingClassesOfRosters(db, teacherId, [classId]);
-  const ofStudents = [...Map.groupBy(joined, (one) => one.student_id)];
-  return new Set(
-    ofStudents.flatMap(([id, classes]) => (seesFigures(readableWork(teacherId, classes)) ? [id] : [])),
-  );
-}
 
 function toLine(row: ReportRow, activity: ActivityRow, today: number): Omit<ReportLine, 'pretestFirst'> {
   const begun = row.attempt_id !== null;

@@ -15,5 +15,5 @@ export async function rescheduleAssignment(
     { activityId, what: 'reschedule', by: actor.userId, days },
     now,
   );
-  return toReply(acted, 'due-before-start', 'due-in-past', 'too-long', 'canceled');
+  return toReply(acted, 'due-before-start', 'due-in-past', 'too-long', 'canceled', 'weekly');
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Teacher } from '#app/server/world.ts';
+import type { SchoolClass, Teacher } from '#app/server/world.ts';
+import { cancelAssignment, uncancelAssignment } from '../contract/teaching.ts';
 import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
+import { setGoal } from './testing/set-goal.ts';
 
 const test = useTestApp();
 let rivera: Teacher;
@@ -37,4 +39,29 @@ it('brings it back on its due day, and not after it', async () => {
   await cancel(rivera);
   rivera = await daysLater(test, rivera, 3);
   expect((await uncancel(rivera)).problem.code).toBe('over');
+});
+
+const act = (what: typeof cancelAssignment | typeof uncancelAssignment, activityId: number) =>
+  rivera.call(what, { query: { activityId } });
+const canceledGoal = async (room: SchoolClass) => {
+  const { activityId } = await setGoal(rivera, room.id);
+  expect((await act(cancelAssignment, activityId)).data.status).toBe('canceled');
+  return activityId;
+};
+
+it('brings a weekly goal back until the Sunday of the week in which it was canceled', async () => {
+  const activityId = await canceledGoal(await rivera.class('Room 12'));
+  expect((await act(uncancelAssignment, activityId)).data.status).toBe('active');
+  await act(cancelAssignment, activityId);
+  rivera = await daysLater(test, rivera, 7);
+  expect((await act(uncancelAssignment, activityId)).problem.code).toBe('over');
+});
+
+it('brings no weekly goal back for students who have another one by now', async () => {
+  const room = await rivera.class('Room 12');
+  const activityId = await canceledGoal(room);
+  const other = await setGoal(rivera, room.id);
+  expect((await act(uncancelAssignment, activityId)).problem.code).toBe('already-set');
+  await act(cancelAssignment, other.activityId);
+  expect((await act(uncancelAssignment, activityId)).data.status).toBe('active');
 });

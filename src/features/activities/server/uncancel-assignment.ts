@@ -11,5 +11,6 @@ export async function uncancelAssignment(
   return toReply(
     await actOnActivity(services, { activityId, what: 'uncancel', by: actor.userId }, now),
     'over',
+    'already-set',
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import type { ActivityView } from '../contract/views.ts';
+import { ChangeGoalDialog } from './change-goal-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { useActivityActs } from './use-activity-acts.ts';
 
@@ -14,7 +15,11 @@ export function ActivityActions({ activity }: { readonly activity: ActivityView 
   const isOver = status === 'missed';
   return (
     <>
-      {!isCanceled && <Button onClick={() => setMoving(true)}>Change the dates</Button>}
+      {!isCanceled && (
+        <Button onClick={() => setMoving(true)}>
+          {activity.type === 'PASSAGE' ? 'Change the dates' : 'Change the goal'}
+        </Button>
+      )}
       {!isCanceled && !isOver && (
         <Button
           variant={isPaused ? 'primary' : 'secondary'}
@@ -28,7 +33,12 @@ export function ActivityActions({ activity }: { readonly activity: ActivityView 
           {isCanceled ? 'Bring it back' : 'Cancel the activity'}
         </Button>
       )}
-      {moving && <RescheduleDialog activity={activity} onClose={() => setMoving(false)} />}
+      {moving &&
+        (activity.type === 'PASSAGE' ? (
+          <RescheduleDialog activity={activity} onClose={() => setMoving(false)} />
+        ) : (
+          <ChangeGoalDialog activity={activity} onClose={() => setMoving(false)} />
+        ))}
     </>
   );
 }

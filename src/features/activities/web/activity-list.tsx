@@ -1,7 +1,7 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { activityPage, library } from '#platform/screens/core/staff-addresses.ts';
+import { activityPage, newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
@@ -12,7 +12,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listActivities } from '../contract/teaching.ts';
 import type { ActivityLine } from '../contract/views.ts';
-import { ACTIVITY_STATUS, dayInWords } from './activity-words.ts';
+import { ACTIVITY_STATUS, activityName, dayInWords } from './activity-words.ts';
 
 interface ActivityListProps {
   readonly past: boolean;
@@ -54,6 +54,10 @@ export function ActivityList({ past, classId }: ActivityListProps) {
   );
 }
 
+/** A weekly goal has no due date: a day each week. */
+const dueOf = ({ type, dueDate, status }: ActivityLine): string =>
+  type === 'FIXED_WEEKLY' && status !== 'canceled' ? 'Every Sunday' : dayInWords(dueDate);
+
 /** What was canceled stands apart from what ran its time; on the current tab nothing is canceled. */
 const apart = (activities: readonly ActivityLine[]) => ({
   over: activities.filter(({ status }) => status !== 'canceled'),
@@ -81,9 +85,9 @@ const ActivityTable = ({ caption, past, ofClass, activities }: ActivityTableProp
 );
 
 const COLUMNS: readonly Column<ActivityLine>[] = [
-  { id: 'title', header: 'Passage', cell: ({ title }) => title, sort: ({ title }) => title, rowHeader: true },
+  { id: 'title', header: 'Activity', cell: activityName, sort: activityName, rowHeader: true },
   { id: 'class', header: 'Class', cell: ({ className }) => className, sort: ({ className }) => className },
-  { id: 'due', header: 'Due', cell: ({ dueDate }) => dayInWords(dueDate), sort: ({ dueDate }) => dueDate },
+  { id: 'due', header: 'Due', cell: dueOf, sort: ({ dueDate }) => dueDate },
   {
     id: 'status',
     header: 'Status',
@@ -102,10 +106,10 @@ const COLUMNS: readonly Column<ActivityLine>[] = [
 const NothingNow = () => (
   <EmptyState
     title="Nothing is assigned right now"
-    action={<LinkButton {...linkTo(library)}>Go to the library</LinkButton>}
+    action={<LinkButton {...linkTo(newActivityPage)}>New weekly goal</LinkButton>}
   >
-    Open a passage in the library and choose Assign. Students who have done their pretest find it first on
-    their home.
+    Set a weekly goal, or open a passage in the library and choose Assign. Students who have done their
+    pretest find it first on their home.
   </EmptyState>
 );
 

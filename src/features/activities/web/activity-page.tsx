@@ -15,7 +15,8 @@ import { getStudentAssignmentReport } from '../contract/teaching.ts';
 import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
-import { ACTIVITY_STATUS, dayInWords } from './activity-words.ts';
+import { ACTIVITY_STATUS, activityName, dayInWords, WEEKLY_RULE } from './activity-words.ts';
+import { WeeklyStudents } from './weekly-students.tsx';
 
 /** One activity: what it is, who has done it, and what its teacher can do with it. */
 export function ActivityPage() {
@@ -29,19 +30,23 @@ export function ActivityPage() {
   if (query.error?.problem.code === 'not-found') return <NotThere />;
   return (
     <Page
-      title={activity?.title ?? 'Activity'}
+      title={activity ? activityName(activity) : 'Activity'}
       width="teacher"
       above={<PlaceCrumbs viewer="teacher" />}
       lead={activity && <Lead activity={activity} />}
       actions={activity && <ActivityActions activity={activity} />}
     >
       <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={4} />}>
-        {({ activity: shown, students }) => (
-          <>
-            <p>{doneInWords(students)}</p>
-            <ActivityStudents activity={shown} students={students} />
-          </>
-        )}
+        {({ activity: shown, students, weekly }) =>
+          shown.type === 'PASSAGE' ? (
+            <>
+              <p>{doneInWords(students)}</p>
+              <ActivityStudents activity={shown} students={students} />
+            </>
+          ) : (
+            <WeeklyStudents goal={shown} students={weekly} />
+          )
+        }
       </QueryState>
     </Page>
   );
@@ -51,11 +56,22 @@ const Lead = ({ activity }: { readonly activity: ActivityView }) => (
   <Row as="span" gap={12} rowGap={4} align="center">
     <Badge tone={ACTIVITY_STATUS[activity.status].tone}>{ACTIVITY_STATUS[activity.status].words}</Badge>
     <span>
-      {activity.className} · {dayInWords(activity.startDate)} to {dayInWords(activity.dueDate)}
+      {activity.className} · {whenInWords(activity)}
     </span>
-    <TextLink {...linkTo(passagePage, { id: activity.versionId })}>Open the passage</TextLink>
+    {activity.type === 'PASSAGE' ? (
+      <TextLink {...linkTo(passagePage, { id: activity.versionId })}>Open the passage</TextLink>
+    ) : (
+      <span>{WEEKLY_RULE[activity.rule]} counts.</span>
+    )}
   </Row>
 );
+
+/** "Mon, Nov 23 to Sun, Nov 29"; of a weekly goal "every week since Mon, Nov 23". */
+function whenInWords({ type, status, startDate, dueDate }: ActivityView): string {
+  const start = dayInWords(startDate);
+  if (type === 'PASSAGE' || status === 'canceled') return `${start} to ${dayInWords(dueDate)}`;
+  return status === 'pending' ? `every week from ${start}` : `every week since ${start}`;
+}
 
 /** "3 of 24 students have read it, 2 passed." */
 function doneInWords(students: readonly ReportLine[]): string {

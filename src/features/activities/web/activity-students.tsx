@@ -12,7 +12,7 @@ import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { dayInWords, progressInWords } from './activity-words.ts';
 
 interface ActivityStudentsProps {
-  readonly activity: ActivityView;
+  readonly activity: Extract<ActivityView, { type: 'PASSAGE' }>;
   readonly students: readonly ReportLine[];
 }
 

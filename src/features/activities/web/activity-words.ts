@@ -37,6 +37,24 @@ export function daysToAssign(
   return { startDate, dueDate: chosen.dueDate ?? daysLater(startDate || today, DAYS_TO_READ) };
 }
 
+/** What names an activity: its passage, or what it asks for. */
+export type NamedActivity =
+  | { readonly type: 'PASSAGE'; readonly title: string }
+  | { readonly type: 'FIXED_WEEKLY'; readonly quizzes: number };
+
+/** "The River Turns", "Weekly goal: 5 quizzes". */
+export const activityName = (activity: NamedActivity): string =>
+  activity.type === 'PASSAGE' ? activity.title : `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
+
+/** "1 quiz", "5 quizzes". */
+export const quizzesInWords = (quizzes: number): string => (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`);
+
+/** What makes a quiz count for a weekly goal, for the teacher. */
+export const WEEKLY_RULE = {
+  complete: 'Every quiz that is finished',
+  pass: 'Only quizzes that are passed (70%)',
+} as const;
+
 type Tone = 'plain' | 'leaf' | 'sun' | 'sky' | 'berry';
 
 /** How an activity stands, for its teacher. */

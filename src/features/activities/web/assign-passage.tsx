@@ -73,7 +73,7 @@ function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialo
       showToast({
         style: 'success',
         words: `Assigned to ${className}, due ${dayInWords(dueDate)}.`,
-        onUndo: () => void cancel({ activityId, title }),
+        onUndo: () => void cancel({ activityId, type: 'PASSAGE', title }),
       });
     },
   });

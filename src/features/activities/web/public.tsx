@@ -3,3 +3,5 @@ export { ActivityList } from './activity-list.tsx';
 export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
+export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
+export { type RefusedClass, useSetForClasses } from './use-set-for-classes.ts';

@@ -10,7 +10,7 @@ import { dayInWords } from './activity-words.ts';
 import { ACTIVITY_LISTS } from './use-activity-acts.ts';
 
 interface RescheduleDialogProps {
-  readonly activity: ActivityView;
+  readonly activity: Extract<ActivityView, { type: 'PASSAGE' }>;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { teacherActivities } from '#platform/screens/core/staff-addresses.ts';
+import { newActivityPage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { CurrentOrPast } from './current-or-past.tsx';
@@ -11,7 +12,15 @@ export function TeacherActivitiesPage() {
   const navigate = useNavigate();
   const past = useScreen(teacherActivities).search.tab === 'past';
   return (
-    <Page title="Activities" width="teacher">
+    <Page
+      title="Activities"
+      width="teacher"
+      actions={
+        <LinkButton {...linkTo(newActivityPage)} variant="primary">
+          New weekly goal
+        </LinkButton>
+      }
+    >
       <CurrentOrPast
         past={past}
         onChange={(tab) => void navigate({ ...linkTo(teacherActivities, {}, { tab }), replace: true })}

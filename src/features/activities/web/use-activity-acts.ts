@@ -13,6 +13,7 @@ import {
   uncancelAssignment,
 } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
+import { activityName, type NamedActivity } from './activity-words.ts';
 
 /** What is out of date when something was done with an activity. */
 export const ACTIVITY_LISTS: readonly EndpointSpec[] = [
@@ -21,7 +22,7 @@ export const ACTIVITY_LISTS: readonly EndpointSpec[] = [
   getStudentAssignmentReport,
 ];
 
-type Activity = Pick<ActivityView, 'activityId' | 'title'>;
+type Activity = Pick<ActivityView, 'activityId'> & NamedActivity;
 type Change = typeof pauseAssignment | typeof cancelAssignment | typeof uncancelAssignment;
 
 /** What a teacher does with an activity. Each act says how it went, and what takes something from students can be undone. */
@@ -37,20 +38,21 @@ export function useActivityActs() {
     );
   }
 
-  async function resume({ activityId, title }: Activity): Promise<void> {
-    const result = await api(pauseAssignment, { query: { activityId, pause: 'false' } });
-    await tell(result, `“${title}” is open again.`);
+  async function resume(activity: Activity): Promise<void> {
+    const result = await api(pauseAssignment, { query: { activityId: activity.activityId, pause: 'false' } });
+    await tell(result, `“${activityName(activity)}” is open again.`);
   }
   async function pause(activity: Activity): Promise<void> {
     const result = await api(pauseAssignment, { query: { activityId: activity.activityId, pause: 'true' } });
-    await tell(result, `“${activity.title}” is paused.`, () => void resume(activity));
+    await tell(result, `“${activityName(activity)}” is paused.`, () => void resume(activity));
   }
-  async function uncancel({ activityId, title }: Activity): Promise<void> {
-    await tell(await api(uncancelAssignment, { query: { activityId } }), `“${title}” is assigned again.`);
+  async function uncancel(activity: Activity): Promise<void> {
+    const result = await api(uncancelAssignment, { query: { activityId: activity.activityId } });
+    await tell(result, `“${activityName(activity)}” is back.`);
   }
   async function cancel(activity: Activity): Promise<void> {
     const result = await api(cancelAssignment, { query: { activityId: activity.activityId } });
-    await tell(result, `“${activity.title}” is canceled.`, () => void uncancel(activity));
+    await tell(result, `“${activityName(activity)}” is canceled.`, () => void uncancel(activity));
   }
   return { pause, resume, cancel, uncancel };
 }

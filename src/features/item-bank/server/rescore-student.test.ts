@@ -97,3 +97,29 @@ it('does nothing for a student who never answered the question, or never read', 
   await rescore((await room.student('Cal')).id);
   expect(await stored()).toEqual(before);
 });
+
+it('counts a quiz for its week that is half right by the corrected key', async () => {
+  const { ana, position, rescore } = await setUp();
+  // One right answer fewer than half, and not the one that is corrected: that makes it.
+  await test.database.pool.query(
+    `update attempts set marks = (
+       select string_agg(case when place = $2 then 'w' when place - (place > $2)::int < ceil(question_count / 2.0) - 1 then 'r' else 'w' end, '' order by place)
+         from generate_series(0, question_count - 1) place)
+      where student_id = $1 and kind = 'practice'`,
+    [ana.id, position],
+  );
+  await test.database.pool.query(
+    `update answers n set is_right = substr(a.marks, n.position + 1, 1) = 'r', is_fast = false
+       from attempts a where a.student_id = $1 and n.student_id = $1 and a.id = n.attempt_id and a.kind = 'practice'`,
+    [ana.id],
+  );
+  const week = async () =>
+    test.database.db
+      .selectFrom('student_weeks')
+      .select(['completed', 'half_right', 'passed'])
+      .where('student_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+  expect(await week()).toMatchObject({ half_right: 0 });
+  await rescore();
+  expect(await week()).toMatchObject({ half_right: 1 });
+});

@@ -13,7 +13,14 @@ import { type QuizServices, rulesOf } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { selectEvents } from './replay-queries.ts';
 import { replayStudent, sameToTheBit } from './replay-student.ts';
-import { addToAttempt, insertRescored, judgeAgain, selectPaid, updateStates } from './rescore-queries.ts';
+import {
+  addToAttempt,
+  insertRescored,
+  judgeAgain,
+  recountWeeks,
+  selectPaid,
+  updateStates,
+} from './rescore-queries.ts';
 
 interface Corrected {
   readonly correctionId: number;
@@ -59,6 +66,7 @@ export async function rescoreStudent(
   );
   const paid = await payAgain(tx, { onPointsWritten, progress, now }, changed);
   await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
+  await recountWeeks(tx, { studentId, epoch: progress.epoch, attemptIds: changed });
   await insertRescored(tx, {
     studentId,
     correctionId: corrected.correctionId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignmentView } from '#features/activities/contract/views.ts';
 import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
 import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
+import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
@@ -107,10 +108,16 @@ export const viewProfileForStudent = endpoint({
       /** Quizzes since Monday in the class's time zone that count for the weekly goal, and the goal. */
       quizzes: z.number().int(),
       goal: z.number().int(),
+      /** What makes a quiz count: half of it is right, it was read to the end, or it was passed. */
+      rule: z.enum(WEEKLY_RULES),
+      /** The class that sets the goal; null for the usual one. */
+      setByClass: z.string().nullable(),
+      /** The goal of this week was paid. */
+      reached: z.boolean(),
       /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
       weeksInARow: z.number().int(),
-      /** Quizzes of this week that do not count, the oldest first: answered too fast, or with fewer than half right. */
-      notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half']) })),
+      /** Quizzes of this week that do not count, the oldest first: answered too fast, with fewer than half right, or not passed. */
+      notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half', 'not-passed']) })),
     }),
     /** Newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { assignmentsOf } from '#features/activities/server/public.ts';
+import { assignmentsOf, weeklyGoalsOf } from '#features/activities/server/public.ts';
 import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
-import { epochOf, goalMondaysOf } from '#features/progress/server/public.ts';
+import { epochOf, goalMondaysOf, weeksSince } from '#features/progress/server/public.ts';
 import { finishedSince } from '#features/quiz/server/public.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
@@ -16,7 +16,7 @@ interface HomeOf {
   readonly assignedDays: { readonly from: number; readonly to: number };
 }
 
-/** A student's row with the open essay, the quizzes since a day, the weeks whose goal was paid and what is assigned. */
+/** A student's row with the open essay, the quizzes since a day, the weeks, their goals and whether they were paid, and what is assigned. */
 export const selectStudentHome = preparedStatement(
   'select-student-home',
   (db, { studentId, sinceDay, since, scoredSince, assignedDays: { from, to } }: HomeOf) => {
@@ -24,6 +24,8 @@ export const selectStudentHome = preparedStatement(
     return studentWithEssayOf(db, studentId).select([
       jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
       jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
+      jsonArrayFrom(weeksSince(db, { studentId, epoch, monday: sinceDay })).as('weeks'),
+      jsonArrayFrom(weeklyGoalsOf(db, studentId)).as('weeklyGoals'),
       jsonObjectFrom(unseenScoreOf(db, { studentId, since: scoredSince })).as('unseenScore'),
       jsonArrayFrom(assignmentsOf(db, { studentId, from, to })).as('assigned'),
     ]);

@@ -1,5 +1,6 @@
-import type { AssignmentRow } from '#features/activities/server/public.ts';
+import type { AssignmentRow, WeeklyGoalRow } from '#features/activities/server/public.ts';
 import type { OpenEssay, UnseenScoreRow } from '#features/essays/server/public.ts';
+import type { StudentWeekRow } from '#features/progress/server/public.ts';
 import { type StudentContext, toStudentContext } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
@@ -25,6 +26,10 @@ export interface StudentHome {
   readonly lately: readonly FinishedLately[];
   /** The weeks whose goal was paid, by their Mondays, newest first. */
   readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
+  /** The weeks since then, as their quizzes were counted. */
+  readonly weeks: readonly StudentWeekRow[];
+  /** The weekly goals that the classes set. */
+  readonly weeklyGoals: readonly WeeklyGoalRow[];
   /** What the classes have set that is open about now. */
   readonly assigned: readonly AssignmentRow[];
 }
@@ -52,7 +57,17 @@ export async function readStudentHome(
     assignedDays: { from: today - 1, to: today + 1 },
   });
   if (!row) return undefined;
-  const { openEssay, unseenScore, lately, goals, assigned } = row;
+  const { openEssay, unseenScore, lately, goals, weeks, weeklyGoals, assigned } = row;
   const context = toStudentContext(row, now);
-  return { context, classes: context.classes, openEssay, unseenScore, lately, goals, assigned };
+  return {
+    context,
+    classes: context.classes,
+    openEssay,
+    unseenScore,
+    lately,
+    goals,
+    weeks,
+    weeklyGoals,
+    assigned,
+  };
 }

@@ -40,7 +40,15 @@ it('The home of a student who has read nothing says that the pretest is not star
     rank: { totalPoints: 0 },
     quizzesTaken: 0,
     quizzesPassed: 0,
-    week: { quizzes: 0, goal: 5, weeksInARow: 0, notCounted: [] },
+    week: {
+      quizzes: 0,
+      goal: 5,
+      rule: 'half',
+      setByClass: null,
+      reached: false,
+      weeksInARow: 0,
+      notCounted: [],
+    },
     levelChanges: [],
   });
 });

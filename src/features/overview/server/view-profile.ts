@@ -47,7 +47,7 @@ export async function viewProfile(
   const monday = weekStart(today);
   const level = progress && readingLevelOf(progress, settings.range);
   const [week, taken, openQuiz, assigned, essay, scoredEssay, changes, recent, archived] = await Promise.all([
-    toWeek(services, readableHome(home, readable), monday),
+    toWeek(services, home, { readable, monday }),
     classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
     toOpenQuiz(services, context.openQuiz, readable),
     byTeacher ? [] : toAssigned(services, home, now),
@@ -87,12 +87,6 @@ export async function viewProfile(
 const takenAndPassed = (progress: ProgressRow | null) => ({
   quizzesTaken: progress?.quizzes_taken ?? 0,
   quizzesPassed: progress?.quizzes_passed ?? 0,
-});
-
-/** The quizzes and goals of a home that are readable. */
-const readableHome = ({ lately, goals }: StudentHome, readable: ReadableWork) => ({
-  lately: lately.filter((quiz) => isReadable(readable, quiz.class_id)),
-  goals: goals.filter((goal) => isReadable(readable, goal.class_id)),
 });
 
 async function toOpenQuiz(

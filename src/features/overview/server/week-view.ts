@@ -1,4 +1,9 @@
-import { WEEKLY_QUIZZES, weekOf, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
+import { goalOf } from '#features/activities/core/weekly-goal.ts';
+import { toGoals } from '#features/activities/server/public.ts';
+import type { ReadableWork } from '#features/classes/core/teacher-rights.ts';
+import { isReadable } from '#features/classes/server/public.ts';
+import { weekOf, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
+import { toWeekCounts } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { StudentProfile } from '../contract/endpoints.ts';
@@ -6,27 +11,37 @@ import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import type { StudentHome } from './student-home.ts';
 
 type Week = StudentProfile['week'];
+type WeekOfHome = Pick<StudentHome, 'lately' | 'goals' | 'weeks' | 'weeklyGoals' | 'classes'>;
 
-/** The week as it is paid: the quizzes that count for its goal, and the others with the reason. */
+/** The week as it is paid: its one goal, the quizzes that count for it, and the others with the reason. */
 export async function toWeek(
   { library }: Pick<QuizServices, 'library'>,
-  { lately, goals }: Pick<StudentHome, 'lately' | 'goals'>,
-  monday: number,
+  home: WeekOfHome,
+  { readable, monday }: { readonly readable: ReadableWork; readonly monday: number },
 ): Promise<Week> {
-  const goalMondays = goals.map(({ earned_day }) => earned_day);
+  const { lately, goals, weeks, weeklyGoals, classes } = home;
+  const may = (row: { readonly class_id: number | null }) => isReadable(readable, row.class_id);
+  const goal = goalOf(classes, toGoals(weeklyGoals.filter(may)), monday);
+  const goalMondays = goals.filter(may).map(({ earned_day }) => earned_day);
   const quizzes = lately
-    .filter(({ finished_day }) => finished_day !== null && finished_day >= monday)
+    .filter((quiz) => may(quiz) && quiz.finished_day !== null && quiz.finished_day >= monday)
     .map((quiz) => ({ versionId: quiz.passage_version_id, answers: marksOf(quiz.marks) }));
-  const { counted } = weekOf(quizzes.map(({ answers }) => answers));
+  // Who may read a part of the work alone is told of that part.
+  const counts =
+    readable.kind === 'everything'
+      ? toWeekCounts(weeks.find((week) => week.monday === monday))
+      : weekOf(quizzes.map(({ answers }) => answers));
   const notCounted = quizzes.map(async ({ versionId, answers }): Promise<Week['notCounted']> => {
-    const why = whyNotCounted(answers);
+    const why = whyNotCounted(answers, goal.rule);
     const passage = why && (await library.version(versionId));
     return passage && why ? [{ title: passage.title, why }] : [];
   });
   return {
-    // A key may have been corrected since the goal was paid: what was paid stays reached.
-    quizzes: goalMondays.includes(monday) ? Math.max(counted, WEEKLY_QUIZZES) : counted,
-    goal: WEEKLY_QUIZZES,
+    quizzes: counts[goal.rule],
+    goal: goal.quizzes,
+    rule: goal.rule,
+    setByClass: 'className' in goal ? goal.className : null,
+    reached: goalMondays.includes(monday),
     weeksInARow: weeksInARow(goalMondays, monday),
     notCounted: (await Promise.all(notCounted)).flat(),
   };

@@ -11,6 +11,7 @@ import {
   classSettingsPage,
   classTeachersPage,
   library,
+  newActivityPage,
   newCardsPage,
   passagePage,
   studentActivitiesPage,
@@ -51,6 +52,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Class',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'students' } } },
     component: lazyScreen(() => import('./teaching/class/class-page.tsx'), 'ClassPage'),
+  }),
+  screenAt(newActivityPage, {
+    roles: ['teacher'],
+    title: 'New weekly goal',
+    place: { teacher: { section: 'activities' } },
+    component: lazyScreen(() => import('./teaching/activities/new-activity-page.tsx'), 'NewActivityPage'),
   }),
   screenAt(addStudentsPage, {
     roles: ['teacher'],

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaidAnswer } from './points.ts';
-import { weekOf, whyNotCounted } from './weekly-goal.ts';
+import { countsOf, reaches, USUAL_GOAL, WEEKLY_RULES, weekOf, whyNotCounted } from './weekly-goal.ts';
 
 /** r right, w wrong; a capital letter came too fast to count. */
 const quiz = (letters: string): PaidAnswer[] =>
@@ -11,19 +12,25 @@ const quiz = (letters: string): PaidAnswer[] =>
 
 describe('a quiz', () => {
   it.each([
-    ['rrrrr', null],
-    ['rrww', null],
-    ['rrwWW', 'fast'],
-    ['rrwww', 'half'],
-    ['rrrRR', null],
-    ['RRRRR', 'fast'],
-    ['WWWWW', 'fast'],
-    ['rrRww', 'fast'],
-    ['rWwww', 'half'],
-    ['', 'half'],
-  ])('with the answers "%s" is left out of the week because of %s', (letters, why) => {
-    expect(whyNotCounted(quiz(letters))).toBe(why);
-  });
+    ['rrrrr', null, null, null],
+    ['rrww', null, null, 'not-passed'],
+    ['rrwWW', 'fast', 'fast', 'fast'],
+    ['rrwww', 'half', null, 'not-passed'],
+    ['rrrRR', null, null, 'fast'],
+    ['RRRRR', 'fast', 'fast', 'fast'],
+    ['WWWWW', 'fast', 'fast', 'fast'],
+    ['rrRww', 'fast', null, 'not-passed'],
+    ['rWwww', 'half', null, 'not-passed'],
+    ['wwwww', 'half', null, 'not-passed'],
+    ['', 'half', 'half', 'not-passed'],
+  ] as const)(
+    'with the answers "%s" is left out because of: %s; where all count %s; where passed ones do %s',
+    (letters, half, complete, pass) => {
+      const why = WEEKLY_RULES.map((rule) => whyNotCounted(quiz(letters), rule));
+      expect(why).toEqual([half, complete, pass]);
+      expect(Object.values(countsOf(quiz(letters)))).toEqual(why.map((reason) => (reason === null ? 1 : 0)));
+    },
+  );
 });
 
 describe('a week', () => {
@@ -36,6 +43,18 @@ describe('a week', () => {
     ['twice the goal', Array.from({ length: 10 }, () => good), 10, true],
     ['four that count and one that does not', [good, good, quiz('rwww'), good, good], 4, false],
   ])('of %s', (_, quizzes, counted, reached) => {
-    expect(weekOf(quizzes)).toEqual({ counted, reached });
+    expect(weekOf(quizzes).half).toBe(counted);
+    expect(reaches(weekOf(quizzes), USUAL_GOAL)).toBe(reached);
+  });
+
+  it('what is passed is half right, and what is half right was read', () => {
+    const letters = fc.array(fc.constantFrom(...'rwRW'), { maxLength: 8 }).map((all) => quiz(all.join('')));
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 9 }), (quizzes) => {
+        const { half, complete, pass } = weekOf(quizzes);
+        expect(pass).toBeLessThanOrEqual(half);
+        expect(half).toBeLessThanOrEqual(complete);
+      }),
+    );
   });
 });

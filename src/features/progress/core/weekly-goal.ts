@@ -1,23 +1,53 @@
 import { tooManyFast } from './fast-answers.ts';
-import { halfRight, type PaidAnswer } from './points.ts';
+import { halfRight, type PaidAnswer, passed } from './points.ts';
 
 export const WEEKLY_GOAL_POINTS = 25;
 
-/** Quizzes with at least half right that make a week's goal where no weekly activity sets one. */
-export const WEEKLY_QUIZZES = 5;
+/** What makes a quiz count for a weekly goal: half of it is right, it was read to its end, or it was passed. */
+export const WEEKLY_RULES = ['half', 'complete', 'pass'] as const;
+export type WeeklyRule = (typeof WEEKLY_RULES)[number];
 
-/** Why a quiz does not count for the weekly goal: answers that came too fast, or fewer than half right. */
-export type WhyNotCounted = 'fast' | 'half';
-
-/** Why a finished quiz does not count for the weekly goal (points rule); null when it does. */
-export function whyNotCounted(answers: readonly PaidAnswer[]): WhyNotCounted | null {
-  if (halfRight(answers)) return null;
-  const hadFastCounted = halfRight(answers.map(({ right }) => ({ right, counted: true })));
-  return hadFastCounted || tooManyFast(answers) ? 'fast' : 'half';
+export interface WeeklyGoal {
+  readonly quizzes: number;
+  readonly rule: WeeklyRule;
 }
 
-/** A week without a weekly activity of its own, by its finished quizzes: how many count, and whether that is the goal. */
-export function weekOf(quizzes: readonly (readonly PaidAnswer[])[]): { counted: number; reached: boolean } {
-  const counted = quizzes.filter((answers) => whyNotCounted(answers) === null).length;
-  return { counted, reached: counted >= WEEKLY_QUIZZES };
+/** The goal of a week for which no weekly activity sets one (points rule). */
+export const USUAL_GOAL = { quizzes: 5, rule: 'half' } as const satisfies WeeklyGoal;
+
+/** How many quizzes of a week count, by each rule. */
+export type WeekCounts = Readonly<Record<WeeklyRule, number>>;
+
+const COUNTS: Readonly<Record<WeeklyRule, (answers: readonly PaidAnswer[]) => boolean>> = {
+  half: halfRight,
+  // Who guesses through a passage has not read it; half right by answers that count shows that they did.
+  complete: (answers) => halfRight(answers) || (answers.length > 0 && !tooManyFast(answers)),
+  pass: passed,
+};
+
+/** What one finished quiz adds to its week. */
+export const countsOf = (answers: readonly PaidAnswer[]): WeekCounts => ({
+  half: Number(COUNTS.half(answers)),
+  complete: Number(COUNTS.complete(answers)),
+  pass: Number(COUNTS.pass(answers)),
+});
+
+/** Why a quiz does not count: answers that came too fast, fewer than half right, or not passed. */
+export type WhyNotCounted = 'fast' | 'half' | 'not-passed';
+
+/** Why a finished quiz does not count for a goal with this rule; null when it does. */
+export function whyNotCounted(answers: readonly PaidAnswer[], rule: WeeklyRule): WhyNotCounted | null {
+  if (COUNTS[rule](answers)) return null;
+  const hadFastCounted = COUNTS[rule](answers.map(({ right }) => ({ right, counted: true })));
+  if (hadFastCounted || tooManyFast(answers)) return 'fast';
+  return rule === 'pass' ? 'not-passed' : 'half';
 }
+
+/** A week by its finished quizzes: how many count by each rule. */
+export function weekOf(quizzes: readonly (readonly PaidAnswer[])[]): WeekCounts {
+  const counted = (rule: WeeklyRule) => quizzes.filter(COUNTS[rule]).length;
+  return { half: counted('half'), complete: counted('complete'), pass: counted('pass') };
+}
+
+/** Whether a week has reached a goal. */
+export const reaches = (week: WeekCounts, { quizzes, rule }: WeeklyGoal): boolean => week[rule] >= quizzes;

@@ -51,6 +51,18 @@ export const progressTables = [
       earned_day: about,
     },
   }),
+  personalTable('student_weeks', {
+    holds: 'How many quizzes of a week count for its goal.',
+    whose: ['student_id'],
+    columns: {
+      student_id: about,
+      epoch: about,
+      monday: about,
+      completed: about,
+      half_right: about,
+      passed: about,
+    },
+  }),
   tableAboutNobody(
     'question_states',
     'It sums up the answers of many. A question learns again without those of a student who is erased.',

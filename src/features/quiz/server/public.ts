@@ -20,4 +20,3 @@ export {
   toStudentContext,
 } from './student-context.ts';
 export { studentRowOf } from './student-context-queries.ts';
-export { payWeeklyGoal } from './weekly-goal.ts';

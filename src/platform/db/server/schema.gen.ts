@@ -30,9 +30,11 @@ export interface Activities {
   due_day: number;
   id: Generated<number>;
   kind: string;
-  passage_id: number;
+  passage_id: number | null;
   paused_at: Timestamp | null;
   start_day: number;
+  weekly_quizzes: number | null;
+  weekly_rule: string | null;
   whole_class: boolean;
 }
 
@@ -444,6 +446,15 @@ export interface StudentProgress {
   total_points: Generated<number>;
 }
 
+export interface StudentWeeks {
+  completed: number;
+  epoch: number;
+  half_right: number;
+  monday: number;
+  passed: number;
+  student_id: number;
+}
+
 export interface TeacherInvitations {
   answered_at: Timestamp | null;
   created_at: Timestamp;
@@ -530,6 +541,7 @@ export interface DB {
   rescored_students: RescoredStudents;
   sessions: Sessions;
   student_progress: StudentProgress;
+  student_weeks: StudentWeeks;
   teacher_invitations: TeacherInvitations;
   users: Users;
   worklist_dismissals: WorklistDismissals;

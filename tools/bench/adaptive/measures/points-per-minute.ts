@@ -1,7 +1,7 @@
 import { PRETEST_POINTS } from '#features/progress/core/extra-points.ts';
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { type FinishedQuiz, referenceLevel } from '#features/progress/core/reference-level.ts';
-import { WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
+import { reaches, USUAL_GOAL, WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
 import { type SteadyFollower, steady } from '../algorithms/steady.ts';
 import { type GuessingPace, guessPassage, makeDay, type Reading, readPassage } from '../world/answering.ts';
 import { type BankPassage, LARGE_BANK, makeBank } from '../world/bank.ts';
@@ -87,7 +87,7 @@ function goalPoints(quizzes: readonly Reading[]): number {
   let points = 0;
   for (let first = 0; first < quizzes.length; first += QUIZZES_A_WEEK) {
     const week = quizzes.slice(first, first + QUIZZES_A_WEEK).map(({ answers }) => answers);
-    if (weekOf(week).reached) points += WEEKLY_GOAL_POINTS;
+    if (reaches(weekOf(week), USUAL_GOAL)) points += WEEKLY_GOAL_POINTS;
   }
   return points;
 }

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { signIn } from '#features/accounts/server/public.ts';
-import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { upsertInvitation } from '#features/classes/server/teacher-invitations-queries.ts';
@@ -17,6 +16,7 @@ import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
+import { activitiesOf } from '../samples/activities-of.ts';
 import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
 import type { Company, CoTeacherInvite, Invitation, TestEnvironment, Worker } from '../samples/company.ts';
 import type { Cast, CastActor } from './cast.ts';
@@ -100,12 +100,9 @@ export async function assembleCast(
     await ask(environment, gus.student, beside.approved, true),
   ];
 
-  const activities: Company['activities'] = await Promise.all(
-    rooms.map(async (one) => ({
-      id: (await assignPassage(environment, one.teacher, one.room.id)).activityId,
-      room: one,
-    })),
-  );
+  const activities: Company['activities'] = (
+    await Promise.all(rooms.map((one) => activitiesOf(environment, one)))
+  ).flat();
 
   const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>

@@ -18,6 +18,7 @@ const NO_WORK: ReadonlySet<string> = new Set([
   'joinedAt',
   'type',
   'goal',
+  'rule',
   'size',
   'page',
   'classId',

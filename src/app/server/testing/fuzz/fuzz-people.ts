@@ -2,7 +2,6 @@ import { endpoints } from '#app/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { unlockUser } from '#features/accounts/server/accounts-queries.ts';
 import { approveTeacher, signIn } from '#features/accounts/server/public.ts';
-import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
@@ -16,6 +15,7 @@ import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { Student, Teacher } from '../../world.ts';
 import { type CastObject, standingOf } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
+import { activitiesOf } from '../samples/activities-of.ts';
 import { objectsOf, samplesAt, sceneOf } from '../samples/all-samples.ts';
 import {
   type Company,
@@ -100,7 +100,7 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     workers: [practising, ...others],
     archived,
     invitations: [await invitationTo(teacher)],
-    activities: [{ id: (await assignPassage(environment, teacher, room.id)).activityId, room: own }],
+    activities: await activitiesOf(environment, own),
     invites: [await inviteTo(environment, teacher)],
   };
   const objects = objectsOf(company);

@@ -4,6 +4,7 @@ import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { type Cast, type CastActor, type CastObject, standingOf } from '../authorisation/cast.ts';
 import { expectationOf } from '../authorisation/expectation.ts';
 import { exampleRequest, inputOf } from '../requests/example-request.ts';
+import { needsOf } from '../samples/all-samples.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { type Effect, findPersisted } from './find-persisted.ts';
 import { type InjectedFields, injectedFields, pollute } from './injected-fields.ts';
@@ -93,11 +94,12 @@ async function effectOf(
 
 /** An actor who may call the endpoint, with an object of theirs where one is named. */
 function rightfulCaller(
-  { access }: EndpointSpec,
+  { access, name }: EndpointSpec,
   cast: Cast,
 ): { actor: CastActor; object: CastObject | null } {
   const kind = access.kind === 'signedIn' ? access.object?.kind : undefined;
-  const objects = kind ? cast.objects.filter((object) => object.kind === kind) : [null];
+  const { suits = () => true } = needsOf({ name });
+  const objects = kind ? cast.objects.filter((object) => object.kind === kind && suits(object)) : [null];
   for (const actor of cast.actors) {
     const object = objects.find(
       (candidate) =>

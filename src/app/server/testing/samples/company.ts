@@ -35,8 +35,9 @@ export interface Invitation {
   readonly invitee: number | null;
 }
 
-/** A passage is assigned to a class. */
+/** A passage is assigned to a class, or the class has a weekly goal. */
 export interface AssignedActivity {
+  readonly kind: 'passage' | 'weekly';
   readonly id: number;
   readonly room: Room;
 }

@@ -21,6 +21,8 @@ export interface EndpointSamples {
   readonly fields?: (scene: Scene) => Samples | Promise<Samples>;
   /** Only a person with a finished quiz succeeds. */
   readonly afterQuiz?: true;
+  /** Which objects of its kind it is for, where not all are. */
+  readonly suits?: (object: CastObject) => boolean;
   /** What is to be so that the members of a company have not left so. */
   readonly prepare?: (company: Company) => Promise<void>;
 }

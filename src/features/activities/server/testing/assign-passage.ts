@@ -30,7 +30,8 @@ export async function assignPassage(
   teacher: Pick<Teacher, 'call'>,
   classId: number,
   form: Partial<Form> = {},
-): Promise<ResponseOf<typeof createAssignment>> {
+): Promise<Extract<ResponseOf<typeof createAssignment>, { type: 'PASSAGE' }>> {
   const { data } = await teacher.call(createAssignment, { body: assignmentForm(environment, classId, form) });
+  if (data.type !== 'PASSAGE') throw new Error('A passage was assigned.');
   return data;
 }

@@ -13,11 +13,12 @@ import { assignPassage, inDays } from './assign-passage.ts';
 
 /** A class of readers with a teacher who assigns passages. */
 export async function openAssigningClass(test: TestApp, form: ClassForm = {}) {
-  const { teacher, room, reader } = await openReadingClass(test, form);
+  const { teacher, room, reader, read } = await openReadingClass(test, form);
   return {
     teacher,
     room,
     reader,
+    read,
     assign: (given: Parameters<typeof assignPassage>[3] = {}) => assignPassage(test, teacher, room.id, given),
     report: async (activityId: number) =>
       (await teacher.call(getStudentAssignmentReport, { query: { activityId } })).data,

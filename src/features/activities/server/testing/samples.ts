@@ -1,22 +1,30 @@
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
-import type { Company } from '#app/server/testing/samples/company.ts';
+import type { AssignedActivity, Company } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { startAssignment } from '../../contract/student.ts';
-import { createAssignment } from '../../contract/teaching.ts';
+import {
+  changeRecurringActivity,
+  createAssignment,
+  createRecurringActivity,
+} from '../../contract/teaching.ts';
 import { inDays } from './assign-passage.ts';
 
 /** The activity of a class in which the caller teaches or learns, or of any class. */
-function activityOf({ activities, room, worker, role }: Scene): number | undefined {
-  const ofCaller = activities.find(({ room: one }) =>
+function activityOf(
+  { activities, room, worker, role }: Scene,
+  kind: AssignedActivity['kind'] = 'passage',
+): number | undefined {
+  const ofKind = activities.filter((one) => one.kind === kind);
+  const ofCaller = ofKind.find(({ room: one }) =>
     role === 'teacher' ? one === room : one.members.includes(worker),
   );
-  return (ofCaller ?? activities[0])?.id;
+  return (ofCaller ?? ofKind[0])?.id;
 }
 
 const objects = ({ activities }: Company): CastObject[] =>
-  activities.map(({ id, room: { label, teacher, approved, coTeachers } }) => ({
+  activities.map(({ id, kind, room: { label, teacher, approved, coTeachers } }) => ({
     kind: 'activity',
-    label: `activity of class "${label}"`,
+    label: `${kind} activity of class "${label}"`,
     id,
     standing: {
       owner: [teacher.id],
@@ -39,6 +47,16 @@ export const samples: SliceSamples = {
       fields: ({ environment }) => ({
         versionId: environment.app.services.library.current('practice')[1]?.versionId,
       }),
+    },
+    {
+      endpoint: createRecurringActivity,
+      // Everybody in the class has a goal: one for a single student takes its place.
+      fields: ({ room, worker }) => ({ studentIds: [(room.members[0] ?? worker).student.id], quizzes: 3 }),
+    },
+    {
+      endpoint: changeRecurringActivity,
+      suits: ({ label }) => label.startsWith('weekly'),
+      fields: (scene) => ({ activityId: activityOf(scene, 'weekly'), quizzes: 7 }),
     },
     { endpoint: startAssignment, afterQuiz: true },
   ],

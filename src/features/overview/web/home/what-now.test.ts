@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StudentProfile } from '../../contract/endpoints.ts';
 import { notCountedSentence, rowOfWeeks, weekCount, weekSentence, whatNow } from './what-now.ts';
 
 const openQuiz = { title: 'The River Turns', answeredCount: 2, questionCount: 6 };
@@ -16,14 +17,33 @@ it('puts the pretest first, then the open quiz, then the choice', () => {
   expect(whatNow({ pretestStatus: 'pretest_complete', openQuiz: null })).toEqual({ kind: 'choose' });
 });
 
+const WEEK: StudentProfile['week'] = {
+  quizzes: 0,
+  goal: 5,
+  rule: 'half',
+  setByClass: null,
+  reached: false,
+  weeksInARow: 0,
+  notCounted: [],
+};
+
 it.each([
-  [0, 'Everyone’s goal is 5 quizzes a week.'],
-  [1, '4 more quizzes to reach your goal.'],
-  [4, 'One more quiz to reach your goal.'],
-  [5, 'You have reached your goal for this week.'],
-  [9, 'You have reached your goal for this week.'],
-])('says what %i quizzes of 5 mean', (quizzes, sentence) => {
-  expect(weekSentence({ quizzes, goal: 5 })).toBe(sentence);
+  [0, false, 'Everyone’s goal is 5 quizzes a week.'],
+  [1, false, '4 more quizzes to reach your goal.'],
+  [4, false, 'One more quiz to reach your goal.'],
+  [5, true, 'You have reached your goal for this week.'],
+  [9, true, 'You have reached your goal for this week.'],
+  // The goal was 8 quizzes when it had 6 of them.
+  [6, false, 'One more quiz to reach your goal.'],
+])('says what %i quizzes of 5 mean, reached: %s', (quizzes, reached, sentence) => {
+  expect(weekSentence({ ...WEEK, quizzes, reached })).toBe(sentence);
+});
+
+it.each([
+  ['complete', 3, 'The goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts.'],
+  ['pass', 1, 'The goal in Room 12 is 1 quiz a week. A quiz counts when you pass it.'],
+] as const)('says whose goal it is when a class sets one: %s', (rule, goal, sentence) => {
+  expect(weekSentence({ ...WEEK, quizzes: 0, rule, goal, setByClass: 'Room 12' })).toBe(sentence);
 });
 
 it.each([
@@ -42,9 +62,14 @@ it.each([
   expect(weekCount({ quizzes, goal: 5 })).toBe(words);
 });
 
+it('counts one quiz', () => {
+  expect(weekCount({ quizzes: 0, goal: 1 })).toBe('0 of 1 quiz');
+});
+
 it.each([
   ['fast', '“The River Turns” does not count. You answered too fast to read it.'],
   ['half', '“The River Turns” does not count. Fewer than half of your answers were right.'],
+  ['not-passed', '“The River Turns” does not count. It counts when 7 of 10 answers are right.'],
 ] as const)('says why a quiz that was answered %s does not count', (why, sentence) => {
   expect(notCountedSentence({ title: 'The River Turns', why })).toBe(sentence);
 });

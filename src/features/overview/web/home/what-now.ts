@@ -1,5 +1,7 @@
 import type { StudentProfile } from '../../contract/endpoints.ts';
 
+type Week = StudentProfile['week'];
+
 /** The one thing that is next for a student. */
 export type WhatNow =
   | { readonly kind: 'pretest'; readonly begun: boolean }
@@ -17,26 +19,38 @@ export function whatNow({
 }
 
 /** "3 of 5 quizzes"; beyond the goal only how many. */
-export const weekCount = ({ quizzes, goal }: Pick<StudentProfile['week'], 'quizzes' | 'goal'>): string =>
-  quizzes > goal ? `${quizzes} quizzes` : `${quizzes} of ${goal} quizzes`;
+export const weekCount = ({ quizzes, goal }: Pick<Week, 'quizzes' | 'goal'>): string =>
+  quizzes > goal ? quizzesOf(quizzes) : `${quizzes} of ${quizzesOf(goal)}`;
 
 const WHY = {
   fast: 'You answered too fast to read it.',
   half: 'Fewer than half of your answers were right.',
+  'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;
 
 /** Why a quiz is not among those that count for the goal. */
-export const notCountedSentence = ({ title, why }: StudentProfile['week']['notCounted'][number]): string =>
+export const notCountedSentence = ({ title, why }: Week['notCounted'][number]): string =>
   `“${title}” does not count. ${WHY[why]}`;
 
+const quizzesOf = (count: number): string => (count === 1 ? '1 quiz' : `${count} quizzes`);
+
+/** Whose goal it is, and what counts for it: before the first quiz of a week. */
+function goalSentence({ goal, rule, setByClass }: Pick<Week, 'goal' | 'rule' | 'setByClass'>): string {
+  if (setByClass === null) return `Everyone’s goal is ${quizzesOf(goal)} a week.`;
+  const counts = rule === 'pass' ? 'A quiz counts when you pass it.' : 'Every quiz that you finish counts.';
+  return `The goal in ${setByClass} is ${quizzesOf(goal)} a week. ${counts}`;
+}
+
 /** What is missing or done; before the first quiz of a week, whose goal it is. */
-export function weekSentence({ quizzes, goal }: Pick<StudentProfile['week'], 'quizzes' | 'goal'>): string {
-  const missing = goal - quizzes;
-  if (quizzes === 0) return `Everyone’s goal is ${goal} quizzes a week.`;
-  if (missing <= 0) return 'You have reached your goal for this week.';
+export function weekSentence(week: Week): string {
+  const { quizzes, goal, reached } = week;
+  if (reached) return 'You have reached your goal for this week.';
+  if (quizzes === 0) return goalSentence(week);
+  // A goal that became smaller in the middle of the week is reached with the next quiz.
+  const missing = Math.max(1, goal - quizzes);
   return missing === 1 ? 'One more quiz to reach your goal.' : `${missing} more quizzes to reach your goal.`;
 }
 
 /** "3 weeks in a row"; null where there is no row yet. */
-export const rowOfWeeks = ({ weeksInARow }: Pick<StudentProfile['week'], 'weeksInARow'>): string | null =>
+export const rowOfWeeks = ({ weeksInARow }: Pick<Week, 'weeksInARow'>): string | null =>
   weeksInARow > 1 ? `${weeksInARow} weeks in a row` : null;

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ActivityList, CurrentOrPast } from '#features/activities/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classActivitiesPage } from '#platform/screens/core/staff-addresses.ts';
+import { classActivitiesPage, newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { ClassHub } from './class-hub.tsx';
 
 /** What a class is set to do. */
@@ -14,12 +16,15 @@ export function ClassActivitiesPage() {
     <ClassHub id={params.id} part="Activities">
       {({ id }) => (
         <>
-          <CurrentOrPast
-            past={past}
-            onChange={(tab) =>
-              void navigate({ ...linkTo(classActivitiesPage, { id }, { tab }), replace: true })
-            }
-          />
+          <Row gap={16} rowGap={12} align="end" between>
+            <CurrentOrPast
+              past={past}
+              onChange={(tab) =>
+                void navigate({ ...linkTo(classActivitiesPage, { id }, { tab }), replace: true })
+              }
+            />
+            <LinkButton {...linkTo(newActivityPage, {}, { class: id })}>New weekly goal</LinkButton>
+          </Row>
           <ActivityList past={past} classId={id} />
         </>
       )}

@@ -1,0 +1,65 @@
+import { isConfirmed, type JoinedClass } from '#features/classes/core/class-that-counts.ts';
+import { USUAL_GOAL, type WeeklyGoal } from '#features/progress/core/weekly-goal.ts';
+import { dayOf, weekStart } from '#platform/time/core/civil-day.ts';
+import type { ActivityDays } from './activity-days.ts';
+import { classesThatAssign } from './classes-that-assign.ts';
+
+/** What a teacher may ask for (product: "Activities"): quizzes that were read to the end, or that were passed. */
+export const WEEKLY_ACTIVITY_RULES = ['complete', 'pass'] as const;
+export type WeeklyActivityRule = (typeof WEEKLY_ACTIVITY_RULES)[number];
+
+/** At most so many quizzes a week: five for each day of school. */
+export const MOST_WEEKLY_QUIZZES = 25;
+
+/** The last day of a weekly activity that nobody has canceled: beyond all school years. */
+export const WITHOUT_END = dayOf({ year: 2099, month: 12, day: 31 });
+
+const SUNDAY = 6;
+
+/** The week of a weekly activity that a day lies in, or the one that is nearest to it: its Monday and Sunday. */
+export function weekAt({ startDay, dueDay }: ActivityDays, today: number): ActivityDays {
+  const monday = Math.min(Math.max(weekStart(today), startDay), weekStart(dueDay));
+  return { startDay: monday, dueDay: monday + SUNDAY };
+}
+
+/** The days of a weekly activity when it is canceled: it ends with the week that runs, so that it can be brought back until then. */
+export const daysWhenCanceled = (days: ActivityDays, today: number): ActivityDays => ({
+  startDay: days.startDay,
+  dueDay: weekAt(days, today).dueDay,
+});
+
+/** A weekly activity as far as it sets the goal of a student. */
+export interface GoalOfClass extends WeeklyGoal {
+  readonly classId: number;
+  readonly wholeClass: boolean;
+  /** A Monday. */
+  readonly startDay: number;
+}
+
+/**
+ * The classes that may set the weekly goal of a student, given in the order in which they count: the confirmed ones, and where
+ * there is none, the one that counts. The goal pays points, and anyone can have a student join a class.
+ */
+function classesThatSetGoals<C extends JoinedClass>(counted: readonly C[]): readonly C[] {
+  const assigning = classesThatAssign(counted);
+  return assigning.every(isConfirmed) ? assigning : assigning.slice(0, 1);
+}
+
+/**
+ * The one goal of a student's week: of the first class in the order of counting that sets one, what is set for the student
+ * alone before what is set for everybody; else the usual one.
+ * @param monday of the week; goals that begin later do not hold yet.
+ */
+export function goalOf<G extends GoalOfClass>(
+  counted: readonly JoinedClass[],
+  goals: readonly G[],
+  monday: number,
+): G | typeof USUAL_GOAL {
+  const begun = goals.filter(({ startDay }) => startDay <= monday);
+  for (const { id } of classesThatSetGoals(counted)) {
+    const ofClass = begun.filter(({ classId }) => classId === id);
+    const goal = ofClass.find(({ wholeClass }) => !wholeClass) ?? ofClass[0];
+    if (goal) return goal;
+  }
+  return USUAL_GOAL;
+}

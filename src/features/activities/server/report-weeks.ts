@@ -1,0 +1,67 @@
+import { reaches } from '#features/progress/core/weekly-goal.ts';
+import { toWeekCounts } from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { WEEKS_TOLD, type WeeklyActivityView, type WeeklyReportLine } from '../contract/views.ts';
+import { weekAt } from '../core/weekly-goal.ts';
+import type { ActivityRow } from './activities-queries.ts';
+import { factsOf, todayOf } from './activity-views.ts';
+import { selectWeeklyReport, type WeeklyReportRow } from './weekly-queries.ts';
+
+const DAYS = 7;
+
+interface Reporting {
+  readonly goal: WeeklyActivityView;
+  /** Quizzes of all classes count: of other students nothing is told. */
+  readonly withFigures: ReadonlySet<number>;
+  readonly now: Date;
+}
+
+/** The students of a weekly goal with their last weeks. */
+export async function reportWeeks(
+  db: Db,
+  row: ActivityRow,
+  { goal, withFigures, now }: Reporting,
+): Promise<WeeklyReportLine[]> {
+  const days = factsOf(row);
+  const to = weekAt(days, todayOf(row, now)).startDay;
+  const from = Math.max(days.startDay, to - (WEEKS_TOLD - 1) * DAYS);
+  const rows = await selectWeeklyReport(db, { activityId: row.id, from, to }, now);
+  const byStudent = Map.groupBy(rows, ({ student_id }) => student_id);
+  return [...byStudent].map(([id, weeks]) => {
+    const line = toLine(weeks, { from, to, goal });
+    return withFigures.has(id) ? line : { ...line, weeks: [] };
+  });
+}
+
+interface Weeks {
+  readonly from: number;
+  readonly to: number;
+  readonly goal: WeeklyActivityView;
+}
+
+function toLine(rows: readonly WeeklyReportRow[], { from, to, goal }: Weeks): WeeklyReportLine {
+  const [student] = rows;
+  if (!student) throw new RangeError('A student of a report has no row.');
+  const joined = weekStart(dayNumber(student.joined_at.getTime(), goal.timezone));
+  const first = Math.min(Math.max(from, joined), to);
+  const mondays = Array.from({ length: (to - first) / DAYS + 1 }, (_, index) => first + index * DAYS);
+  return {
+    studentId: student.student_id,
+    username: student.username,
+    firstName: student.first_name,
+    lastName: student.last_name,
+    weeks: mondays.map((monday) => {
+      const week = weekOfRow(rows.find((row) => row.monday === monday));
+      return { monday: isoDay(monday), counted: week[goal.rule], reached: reaches(week, goal) };
+    }),
+  };
+}
+
+const weekOfRow = (row: WeeklyReportRow | undefined) =>
+  toWeekCounts({
+    completed: row?.completed ?? 0,
+    half_right: row?.half_right ?? 0,
+    passed: row?.passed ?? 0,
+  });

@@ -1,0 +1,172 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { classesOfStudent } from '#features/classes/server/public.ts';
+import type { WeekCounts } from '#features/progress/core/weekly-goal.ts';
+import { countingQuiz } from '#features/progress/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { activities, isGiven } from './activities-queries.ts';
+
+/** The weekly goals that the classes of a student set for them and that are neither paused nor canceled; for statements that ask for more. */
+export const weeklyGoalsOf = (db: Db, studentId: number) =>
+  db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
+    .select(['a.id', 'a.class_id', 'c.name as class_name', 'a.whole_class', 'a.start_day'])
+    .select(['a.weekly_quizzes', 'a.weekly_rule'])
+    .where('m.student_id', '=', studentId)
+    .where('m.removed_at', 'is', null)
+    .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
+    .where('a.canceled_at', 'is', null)
+    .where('a.paused_at', 'is', null)
+    .where(isGiven(sql<number>`${studentId}::bigint`))
+    .orderBy('a.id');
+export type WeeklyGoalRow = Awaited<ReturnType<ReturnType<typeof weeklyGoalsOf>['execute']>>[number];
+
+interface QuizOfWeek {
+  readonly studentId: number;
+  readonly epoch: number;
+  readonly monday: number;
+  readonly counts: WeekCounts;
+}
+
+/** Counts a finished quiz in its week. @returns the week with it, and what says whether it reaches a goal that is not paid. */
+export const countQuizOfWeek = preparedStatement(
+  'count-quiz-of-week',
+  (db, { studentId, epoch, monday, counts }: QuizOfWeek) =>
+    db
+      .with('week', () => countingQuiz(db, { studentId, epoch, monday, counts }))
+      .selectFrom('week')
+      .select(['monday', 'completed', 'half_right', 'passed'])
+      .select([
+        jsonArrayFrom(classesOfStudent(db, studentId)).as('classes'),
+        jsonArrayFrom(weeklyGoalsOf(db, studentId)).as('goals'),
+      ])
+      .select((of) =>
+        of
+          .exists(
+            of
+              .selectFrom('points_ledger')
+              .select('id')
+              .where('student_id', '=', studentId)
+              .where('epoch', '=', epoch)
+              .where('cause', '=', sql.lit('weekly-goal'))
+              .where('earned_day', '=', monday),
+          )
+          .as('paid'),
+      ),
+);
+
+/** The day now in the zone of a class `c`. */
+const todayThere = (now: Date) =>
+  sql<number>`((${now}::timestamptz at time zone c.timezone)::date - date '1970-01-01')`;
+/** The Monday of the week that runs in an activity `a`, or of its last one. */
+const mondayOf = (now: Date) =>
+  sql<number>`(least(${todayThere(now)}, a.due_day) - mod(least(${todayThere(now)}, a.due_day) + 3, 7))`;
+
+/** Whether a weekly activity is set for a member `m`: not for everybody where another one is set for them alone. */
+const isSetFor = (studentId: Expression<number>, now: Date) => sql<boolean>`(
+  ${isGiven(studentId)} and not (a.whole_class and exists (
+    select from activity_students s join activities own on own.id = s.activity_id
+     where s.student_id = ${studentId} and own.class_id = a.class_id and own.kind = 'FIXED_WEEKLY'
+       and own.canceled_at is null and own.paused_at is null and own.start_day <= ${mondayOf(now)})))`;
+
+/** How many quizzes of a week `w` count for an activity `a`. */
+const counted = sql<number>`coalesce(case a.weekly_rule when 'pass' then w.passed else w.completed end, 0)`;
+
+/** Which of some classes have weekly activities that end on a day or later. */
+export async function selectClassesWithGoals(
+  db: Db,
+  { classIds, from }: { readonly classIds: readonly number[]; readonly from: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('activities')
+    .select('class_id')
+    .distinct()
+    .where('kind', '=', sql.lit('FIXED_WEEKLY'))
+    .where('class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+    .where('due_day', '>=', from)
+    .execute();
+  return rows.map(({ class_id }) => class_id);
+}
+
+interface WeeklyOfClasses {
+  readonly classIds: readonly number[];
+  /** The students whose figures may be told. */
+  readonly seen: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+/** The weekly activities of some classes, with how many students are given each, have a quiz that counts this week, and have reached it. */
+export async function selectWeeklyOfClasses(
+  db: Db,
+  { classIds, seen, from, to, most }: WeeklyOfClasses,
+  now: Date,
+) {
+  return activities(db)
+    .leftJoin('class_students as m', (join) =>
+      join
+        .onRef('m.class_id', '=', 'a.class_id')
+        .on('m.removed_at', 'is', null)
+        .on(isSetFor(sql<number>`m.student_id`, now)),
+    )
+    .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .leftJoin('student_weeks as w', (join) =>
+      join
+        .onRef('w.student_id', '=', 'm.student_id')
+        .onRef('w.epoch', '=', 'p.epoch')
+        .on('w.monday', '=', mondayOf(now))
+        .on('w.student_id', '=', sql<number>`any(${seen}::bigint[])`),
+    )
+    .select([
+      sql<number>`count(m.student_id)`.as('given'),
+      sql<number>`count(*) filter (where ${counted} > 0)`.as('begun'),
+      sql<number>`count(*) filter (where ${counted} >= a.weekly_quizzes)`.as('reached'),
+    ])
+    .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
+    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+    .where('a.due_day', '>=', from)
+    .where('a.start_day', '<=', to)
+    .groupBy(['a.id', 'c.id'])
+    .orderBy('a.due_day', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most)
+    .execute();
+}
+export type CountedWeeklyRow = Awaited<ReturnType<typeof selectWeeklyOfClasses>>[number];
+
+/** Who is given a weekly activity and is in the class now, by name, each with their weeks between two Mondays; a row for each week. */
+export async function selectWeeklyReport(
+  db: Db,
+  { activityId, from, to }: { activityId: number; from: number; to: number },
+  now: Date,
+) {
+  return db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.class_id', '=', 'a.class_id').on('m.removed_at', 'is', null),
+    )
+    .innerJoin('users as u', 'u.id', 'm.student_id')
+    .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .leftJoin('student_weeks as w', (join) =>
+      join
+        .onRef('w.student_id', '=', 'm.student_id')
+        .onRef('w.epoch', '=', 'p.epoch')
+        .on('w.monday', '>=', from)
+        .on('w.monday', '<=', to),
+    )
+    .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name', 'm.joined_at'])
+    .select(['w.monday', 'w.completed', 'w.half_right', 'w.passed'])
+    .where('a.id', '=', activityId)
+    .where(isSetFor(sql<number>`m.student_id`, now))
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .orderBy('w.monday')
+    .execute();
+}
+export type WeeklyReportRow = Awaited<ReturnType<typeof selectWeeklyReport>>[number];

@@ -1,0 +1,56 @@
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { changeRecurringActivity } from '../contract/teaching.ts';
+import type { WeeklyActivityView } from '../contract/views.ts';
+import { activityName } from './activity-words.ts';
+import { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
+import { ACTIVITY_LISTS } from './use-activity-acts.ts';
+
+interface ChangeGoalDialogProps {
+  readonly activity: WeeklyActivityView;
+  readonly onClose: () => void;
+}
+
+/** Another number of quizzes, or another rule, for a weekly goal. */
+export function ChangeGoalDialog({ activity, onClose }: ChangeGoalDialogProps) {
+  const { activityId, quizzes, rule } = activity;
+  const initial: GoalValues = { quizzes: String(quizzes), rule };
+  const form = useEndpointForm(changeRecurringActivity, {
+    refreshes: ACTIVITY_LISTS,
+    initial,
+    toInput: (values) => ({ body: { activityId, ...toTerms(values) } }),
+    onDone: (changed) => {
+      onClose();
+      if (changed.type !== 'FIXED_WEEKLY') return;
+      showToast({ style: 'success', words: `${activityName(changed)}, from this week on.` });
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Change the weekly goal"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={form.pending} pendingLabel="Saving…" onClick={form.submit}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <GoalFields
+          {...form.values}
+          onChange={(values) => {
+            form.set('quizzes', values.quizzes);
+            form.set('rule', values.rule);
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import type { WeeklyActivityView, WeeklyReportLine } from '../contract/views.ts';
+import { activityName, dayInWords } from './activity-words.ts';
+
+interface WeeklyStudentsProps {
+  readonly goal: WeeklyActivityView;
+  readonly students: readonly WeeklyReportLine[];
+}
+
+type Week = WeeklyReportLine['weeks'][number];
+
+/** Who has reached a weekly goal, this week and before; a row opens the quizzes of the student. */
+export function WeeklyStudents({ goal, students }: WeeklyStudentsProps) {
+  return (
+    <>
+      <p>{reachedInWords(goal, students)}</p>
+      <DataTable
+        caption={`Students with the ${activityName(goal)}`}
+        columns={columnsOf(goal)}
+        rows={students}
+        rowKey={({ studentId }) => studentId}
+        rowLink={({ studentId }) => href(studentQuizzesPage, { id: studentId })}
+        empty={
+          <EmptyState title="No students yet">
+            Students who join the class get the goal, and appear here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const thisWeek = ({ weeks }: WeeklyReportLine): Week | undefined => weeks.at(-1);
+const lastWeek = ({ weeks }: WeeklyReportLine): Week | undefined => weeks.at(-2);
+
+/** "3 of 24 students have reached it this week." */
+function reachedInWords(
+  { status, startDate, dueDate }: WeeklyActivityView,
+  students: readonly WeeklyReportLine[],
+) {
+  if (status === 'pending') return `It begins on ${dayInWords(startDate)}.`;
+  if (students.length === 0) return 'There are no students in it yet.';
+  const reached = students.filter((line) => thisWeek(line)?.reached).length;
+  const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
+  const when = status === 'canceled' ? `in the week to ${dayInWords(dueDate)}` : 'this week';
+  return `${reached} of ${all} reached it ${when}.`;
+}
+
+const columnsOf = ({ quizzes, status }: WeeklyActivityView): readonly Column<WeeklyReportLine>[] => [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: nameOf,
+    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    rowHeader: true,
+  },
+  {
+    id: 'now',
+    header: status === 'canceled' ? 'Its last week' : 'This week',
+    cell: (line) => <WeekOf week={thisWeek(line)} quizzes={quizzes} />,
+    sort: (line) => thisWeek(line)?.counted ?? -1,
+  },
+  {
+    id: 'last',
+    header: 'The week before',
+    cell: (line) => <WeekOf week={lastWeek(line)} quizzes={quizzes} />,
+    sort: (line) => lastWeek(line)?.counted ?? -1,
+  },
+  {
+    id: 'weeks',
+    header: 'Weeks reached',
+    cell: ({ weeks }) =>
+      weeks.length === 0 ? (
+        <Unknown />
+      ) : (
+        `${weeks.filter(({ reached }) => reached).length} of ${weeks.length}`
+      ),
+    sort: ({ weeks }) => weeks.filter(({ reached }) => reached).length,
+    align: 'right',
+  },
+];
+
+function WeekOf({ week, quizzes }: { readonly week: Week | undefined; readonly quizzes: number }) {
+  if (!week) return <Unknown />;
+  const words = week.counted > quizzes ? String(week.counted) : `${week.counted} of ${quizzes}`;
+  return week.reached ? <Badge tone="leaf">{words}, reached</Badge> : words;
+}

@@ -1,0 +1,108 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { Choices } from '#platform/ui/web/choices.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+import styles from './for-whom.module.css';
+
+/** For whom an activity is: classes, or some students of one class. */
+export interface Whom {
+  readonly classIds: readonly number[];
+  /** Null for everybody. */
+  readonly studentIds: readonly number[] | null;
+}
+
+interface ForWhomProps {
+  readonly classes: readonly Pick<TeacherClass, 'id' | 'name'>[];
+  readonly whom: Whom;
+  readonly onChange: (whom: Whom) => void;
+}
+
+const without = (ids: readonly number[], id: number, on: boolean): number[] =>
+  on ? [...ids, id] : ids.filter((one) => one !== id);
+
+/** Chooses classes; of a single one all students or some. */
+export function ForWhom({ classes, whom, onChange }: ForWhomProps) {
+  const { classIds, studentIds } = whom;
+  const [only] = classIds.length === 1 ? classIds : [];
+  return (
+    <Stack gap={16}>
+      {classes.length > 1 && (
+        <fieldset className={styles.list}>
+          <legend>{classIds.length > 1 ? `${classIds.length} classes` : 'Class'}</legend>
+          {classes.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={classIds.includes(id)}
+              onChange={(event) =>
+                onChange({ classIds: without(classIds, id, event.currentTarget.checked), studentIds: null })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {only !== undefined && (
+        <Choices
+          legend="Students"
+          value={studentIds === null ? 'all' : 'some'}
+          options={[
+            { value: 'all', label: 'Everyone' },
+            { value: 'some', label: 'Some students' },
+          ]}
+          onChange={(value) => onChange({ classIds, studentIds: value === 'all' ? null : [] })}
+        />
+      )}
+      {only !== undefined && studentIds !== null && (
+        <SomeStudents
+          classId={only}
+          chosen={studentIds}
+          onChange={(chosen) => onChange({ classIds, studentIds: chosen })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface SomeStudentsProps {
+  readonly classId: number;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+function SomeStudents({ classId, chosen, onChange }: SomeStudentsProps) {
+  const query = useEndpointQuery(listStudentsOfClass, { params: { id: classId } });
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={4} columns={1} />}>
+      {({ students }) =>
+        students.length === 0 ? (
+          <p>There are no students in this class yet.</p>
+        ) : (
+          <fieldset className={styles.list}>
+            <legend>{chosen.length === 0 ? 'Choose students' : `${chosen.length} chosen`}</legend>
+            {students.map((student) => (
+              <Checkbox
+                key={student.studentId}
+                label={nameOf(student)}
+                checked={chosen.includes(student.studentId)}
+                onChange={(event) =>
+                  onChange(without(chosen, student.studentId, event.currentTarget.checked))
+                }
+              />
+            ))}
+          </fieldset>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** What is missing before it can be set; null when nothing is. */
+export function whomFault({ classIds, studentIds }: Whom): string | null {
+  if (classIds.length === 0) return 'Please choose a class.';
+  return studentIds?.length === 0 ? 'Please choose at least one student.' : null;
+}
