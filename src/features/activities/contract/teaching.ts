@@ -5,7 +5,7 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
-import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { MAX_ACTIVITIES_NOT_OVER, MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
 import { activityLine, activityView, reportLine, weeklyReportLine, weeklyTerms } from './views.ts';
 
 const MANY_YEARS = ['2000-01-01', '2100-01-01'] as const;
@@ -39,12 +39,20 @@ const forWhom = {
   /** Left out for the whole class. */
   studentIds: z.array(id).min(1, 'Please choose at least one student.').max(MAX_STUDENTS_OF_CLASS).optional(),
 };
-const whomRefusals = {
-  'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
+const noRoom = {
   'enough-activities': {
     status: 409,
     detail: `This class has ${MAX_LIVE_ACTIVITIES} activities that are not over. Cancel one first.`,
   },
+  'enough-canceled': {
+    status: 409,
+    detail: `This class has ${MAX_ACTIVITIES_NOT_OVER} activities that are not over, canceled ones among them. Wait until some are over.`,
+  },
+} as const;
+
+const whomRefusals = {
+  'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
+  ...noRoom,
 } as const;
 
 export const createAssignment = endpoint({
@@ -151,7 +159,7 @@ export const uncancelAssignment = endpoint({
   summary: 'Brings a canceled activity back, as it was, until its due day is over.',
   access: only(['teacher'], { ...changed, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  errors: { over, 'already-set': alreadySet },
+  errors: { over, 'already-set': alreadySet, ...noRoom },
 });
 
 export const rescheduleAssignment = endpoint({
@@ -164,6 +172,7 @@ export const rescheduleAssignment = endpoint({
   body: z.object({ activityId: id, startDate: day.optional(), dueDate: day }),
   errors: {
     ...dayRefusals,
+    ...noRoom,
     canceled,
     weekly: {
       status: 409,

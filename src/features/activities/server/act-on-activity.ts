@@ -4,10 +4,12 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { ActivityView } from '../contract/views.ts';
 import { type ActivityDays, daysFault } from '../core/activity-days.ts';
-import { type Act, type ActRefusal, afterAct, asWhole } from '../core/assignment.ts';
+import { type NotOver, noRoomFor } from '../core/activity-limits.ts';
+import { type Act, type ActRefusal, type Assignment, afterAct, asWhole } from '../core/assignment.ts';
 import { afterWeeklyAct } from '../core/weekly-acts.ts';
 import {
   type ActivityRow,
+  countNotOver,
   lockActivity,
   lockClassOfActivities,
   selectStudentsOfActivity,
@@ -27,7 +29,10 @@ interface Acting {
   readonly days?: { readonly startDay: number | undefined; readonly dueDay: number };
 }
 
-type Fault = NonNullable<ReturnType<typeof daysFault>> | 'weekly' | 'already-set';
+type Fault =
+  | NonNullable<ReturnType<typeof daysFault> | ReturnType<typeof noRoomFor>>
+  | 'weekly'
+  | 'already-set';
 export type ActedOn =
   | { readonly kind: 'done'; readonly view: ActivityView }
   | { readonly kind: 'refused'; readonly why: ActRefusal | Fault }
@@ -55,6 +60,9 @@ export async function actOnActivity(
     const fault = (wanted && daysFault(wanted, today)) ?? (await faultOfReturning(tx, row, what, today));
     if (fault) return { kind: 'refused', why: fault } as const;
     const { paused, canceled, startDay, dueDay } = outcome.assignment;
+    const more = moreThan(before, outcome.assignment, today);
+    const noRoom = more && (await noRoomIn(tx, row.class_id, { today, more }));
+    if (noRoom) return { kind: 'refused', why: noRoom } as const;
     const isSame =
       paused === before.paused &&
       canceled === before.canceled &&
@@ -70,6 +78,24 @@ export async function actOnActivity(
   if (acted.kind === 'refused') return acted;
   const view = await toActivityView(library, acted.row, now);
   return view ? { kind: 'done', view } : { kind: 'gone' };
+}
+
+/** What a class has more of activities that are not over when one of them becomes another; null for nothing. */
+function moreThan(before: Assignment, after: Assignment, today: number): NotOver | null {
+  const isNotOver = ({ dueDay }: Assignment) => dueDay >= today;
+  const isLive = (one: Assignment) => isNotOver(one) && !one.canceled;
+  if (!isLive(after) || isLive(before)) return null;
+  return { live: 1, all: isNotOver(before) ? 0 : 1 };
+}
+
+/** Why a class has no room for more; nothing is added to it until the transaction ends. */
+async function noRoomIn(
+  tx: Tx,
+  classId: number,
+  { today, more }: { readonly today: number; readonly more: NotOver },
+) {
+  await lockClassOfActivities(tx, classId);
+  return noRoomFor(await countNotOver(tx, { classId, today }), more);
 }
 
 const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { NotOver } from '../core/activity-limits.ts';
 import type { WeeklyActivityRule } from '../core/weekly-goal.ts';
 
 /** An activity with what is needed of its class, and the newest version of its passage where it has one. */
@@ -52,6 +53,22 @@ export async function selectLiveActivities(db: Db, { classId, today }: { classId
     .where('a.due_day', '>=', today)
     .where('a.canceled_at', 'is', null)
     .execute();
+}
+
+/** What a class has of activities that are not over on a day. */
+export async function countNotOver(
+  db: Db,
+  { classId, today }: { readonly classId: number; readonly today: number },
+): Promise<NotOver> {
+  return db
+    .selectFrom('activities')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where canceled_at is null)`.as('live'),
+    ])
+    .where('class_id', '=', classId)
+    .where('due_day', '>=', today)
+    .executeTakeFirstOrThrow();
 }
 
 /** The students of an activity that is not for a whole class. */

@@ -3,8 +3,9 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import { createAssignment } from '../contract/teaching.ts';
-import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { MAX_ACTIVITIES_NOT_OVER, MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
 import { assignmentForm, assignPassage, inDays } from './testing/assign-passage.ts';
+import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp();
 let rivera: Teacher;
@@ -110,4 +111,11 @@ it('stops before a class has more than anybody can follow', async () => {
   expect((await assign({ versionId: versions()[MAX_LIVE_ACTIVITIES]! }, full)).problem.code).toBe(
     'enough-activities',
   );
+});
+
+it('stops before a class has as many again that are canceled and come back', async () => {
+  const full = await rivera.class('Room 17');
+  await setMany(test, full.id, { activities: MAX_ACTIVITIES_NOT_OVER - 1, dueInDays: 3, canceled: true });
+  expect((await assign({ versionId: versions()[0]! }, full)).status).toBe(200);
+  expect((await assign({ versionId: versions()[1]! }, full)).problem.code).toBe('enough-canceled');
 });

@@ -8,8 +8,9 @@ import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createAssignment as contract } from '../contract/teaching.ts';
 import { daysFault } from '../core/activity-days.ts';
-import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { noRoomFor } from '../core/activity-limits.ts';
 import {
+  countNotOver,
   insertActivity,
   lockClassOfActivities,
   selectActivity,
@@ -65,8 +66,9 @@ interface AmongOthers {
 
 /** Whether the other activities of the class are too many, or one gives the same passage to the same students. */
 async function refusalAmong(tx: Db, { classId, today, passageId, studentIds }: AmongOthers) {
+  const noRoom = noRoomFor(await countNotOver(tx, { classId, today }), { live: 1, all: 1 });
+  if (noRoom) return noRoom;
   const live = await selectLiveActivities(tx, { classId, today });
-  if (new Set(live.map(({ id }) => id)).size >= MAX_LIVE_ACTIVITIES) return 'enough-activities' as const;
   const isSame = live.some(
     (one) =>
       one.passage_id === passageId &&

@@ -7,9 +7,10 @@ import { dayOfIso, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createRecurringActivity as contract } from '../contract/teaching.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
-import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { noRoomFor } from '../core/activity-limits.ts';
 import { WITHOUT_END } from '../core/weekly-goal.ts';
 import {
+  countNotOver,
   insertActivity,
   lockClassOfActivities,
   selectActivity,
@@ -60,9 +61,10 @@ interface AmongGoals {
 
 /** Whether the class has too many activities, or a goal for the same students: for everybody, or for one of them alone. */
 export async function refusalAmongGoals(tx: Db, { classId, today, studentIds, except }: AmongGoals) {
+  const more = except === undefined ? 1 : 0;
+  const noRoom = noRoomFor(await countNotOver(tx, { classId, today }), { live: more, all: more });
+  if (noRoom && more > 0) return noRoom;
   const live = await selectLiveActivities(tx, { classId, today });
-  if (except === undefined && new Set(live.map(({ id }) => id)).size >= MAX_LIVE_ACTIVITIES)
-    return 'enough-activities' as const;
   const isSame = live.some(
     (one) =>
       one.kind === 'FIXED_WEEKLY' &&

@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { approve } from '#app/server/testing/approved-teacher.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { SchoolClass, Student } from '#app/server/world.ts';
+import type { Student } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { getStudentAssignments } from '../contract/student.ts';
 import { openAssigningClass, pendingOf } from './testing/assigned-class.ts';
+import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 /** More than a list holds. */
@@ -23,16 +24,7 @@ beforeEach(async () => {
 async function joinClassOfMany(dueInDays: number) {
   const stranger = await (await test.world.teacher('Mallory')).class('Fun club');
   await ana.call(joinClass, { body: { classCode: stranger.code } });
-  await setMany(stranger, dueInDays);
-}
-
-async function setMany({ id }: Pick<SchoolClass, 'id'>, dueInDays: number, canceled = false): Promise<void> {
-  await test.database.pool.query(
-    `insert into activities (class_id, kind, passage_id, whole_class, start_day, due_day, created_at, canceled_at)
-     select $1, 'PASSAGE', min(passages.id), true, $2::integer - 1, $2, now(), case when $4 then now() end
-       from passages, generate_series(1, $3) as n group by n`,
-    [id, Math.floor(test.clock.now().getTime() / 86_400_000) + dueInDays, MANY, canceled],
-  );
+  await setMany(test, stranger.id, { activities: MANY, dueInDays });
 }
 
 const idsOf = (lines: readonly { activityId: number }[]) => lines.map(({ activityId }) => activityId);
@@ -61,9 +53,9 @@ it('lets classes take turns on the list where none is confirmed', async () => {
 });
 
 it('shows what is new after years of activities, and after many that were canceled', async () => {
-  await setMany(group.room, -30);
-  await setMany(group.room, 3, true);
+  await setMany(test, group.room.id, { activities: MANY, dueInDays: -30 });
   const { activityId } = await group.assign();
+  await setMany(test, group.room.id, { activities: MANY, dueInDays: 0, canceled: true });
   expect(idsOf(await pendingOf(ana))).toEqual([activityId]);
   expect(idsOf(await homeOf(ana))).toEqual([activityId]);
   expect(idsOf(await listOf(group.teacher))).toContain(activityId);

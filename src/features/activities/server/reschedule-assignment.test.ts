@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
-import { inDays } from './testing/assign-passage.ts';
+import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { assignPassage, inDays } from './testing/assign-passage.ts';
 import { openAssigningClass, start } from './testing/assigned-class.ts';
 import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
+import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp();
 let rivera: Teacher;
@@ -47,4 +49,14 @@ it('opens again what is over, for the students too', async () => {
   expect((await start(ana, activityId)).problem.code).toBe('over');
   expect((await group.reschedule(activityId, 1, teacher)).data).toMatchObject({ status: 'active', tab: 1 });
   expect((await start(ana, activityId)).status).toBe(200);
+});
+
+it('opens nothing again in a class that has enough, and gives what is open other dates', async () => {
+  const group = await openAssigningClass(test);
+  const { activityId } = await group.assign();
+  const teacher = await daysLater(test, group.teacher, 9);
+  const open = await assignPassage(test, teacher, group.room.id, { dueDate: inDays(test, 3) });
+  await setMany(test, group.room.id, { activities: MAX_LIVE_ACTIVITIES - 1, dueInDays: 3 });
+  expect((await group.reschedule(activityId, 1, teacher)).problem.code).toBe('enough-activities');
+  expect((await group.reschedule(open.activityId, 5, teacher)).status).toBe(200);
 });

@@ -15,5 +15,14 @@ export async function rescheduleAssignment(
     { activityId, what: 'reschedule', by: actor.userId, days },
     now,
   );
-  return toReply(acted, 'due-before-start', 'due-in-past', 'too-long', 'canceled', 'weekly');
+  return toReply(
+    acted,
+    'due-before-start',
+    'due-in-past',
+    'too-long',
+    'canceled',
+    'weekly',
+    'enough-activities',
+    'enough-canceled',
+  );
 }

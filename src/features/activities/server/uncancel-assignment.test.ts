@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Teacher } from '#app/server/world.ts';
 import { cancelAssignment, uncancelAssignment } from '../contract/teaching.ts';
+import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
 import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
 import { setGoal } from './testing/set-goal.ts';
+import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp();
 let rivera: Teacher;
@@ -64,4 +66,12 @@ it('brings no weekly goal back for students who have another one by now', async 
   expect((await act(uncancelAssignment, activityId)).problem.code).toBe('already-set');
   await act(cancelAssignment, other.activityId);
   expect((await act(uncancelAssignment, activityId)).data.status).toBe('active');
+});
+
+it('brings nothing back to a class that has enough', async () => {
+  const { activityId, room, cancel, uncancel } = await openActivity(test, rivera);
+  await cancel();
+  await setMany(test, room.id, { activities: MAX_LIVE_ACTIVITIES, dueInDays: 3 });
+  expect((await uncancel()).problem).toMatchObject({ status: 409, code: 'enough-activities' });
+  expect(await actsOn(test, activityId)).toEqual(['assign-passage', 'cancel-activity']);
 });

@@ -12,5 +12,7 @@ export async function uncancelAssignment(
     await actOnActivity(services, { activityId, what: 'uncancel', by: actor.userId }, now),
     'over',
     'already-set',
+    'enough-activities',
+    'enough-canceled',
   );
 }
