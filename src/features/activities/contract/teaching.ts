@@ -112,6 +112,7 @@ export const createRecurringActivity = endpoint({
   response: activityView,
   errors: { 'too-long': dayRefusals['too-long'], ...whomRefusals, 'already-set': alreadySet },
   limit: WRITE_LIMIT,
+  heavy: true,
   changes: true,
 });
 
