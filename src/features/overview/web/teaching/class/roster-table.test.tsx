@@ -93,6 +93,15 @@ it('has an arrow only at a change that is beyond doubt', async () => {
   expect(changes).toEqual(['+0.5', '+0.6 ▲', '−0.6 ▼']);
 });
 
+it('explains the columns that it shows, and no others', async () => {
+  await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
+  expect(screen.getByText(/^Since start: .* The number after ±/)).toBeTruthy();
+  expect(screen.queryByText(/Guessing: the share/)).toBeNull();
+  await userEvent.click(screen.getByText('Columns'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Guessing' }));
+  expect(screen.getByText(/Guessing: the share/)).toBeTruthy();
+});
+
 it('has the other columns behind a choice', async () => {
   await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
   expect(screen.queryByRole('columnheader', { name: 'Points' })).toBeNull();

@@ -14,7 +14,8 @@ import { RECENT_DAYS } from '../../../core/recent-answers.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { columnsToShow } from './columns-to-show.ts';
 import { otherClasses } from './other-classes.ts';
-import { BRIEF, rosterColumns } from './roster-columns.tsx';
+import type { RosterColumnId } from './roster-column-ids.ts';
+import { BRIEF, type RosterColumn, rosterColumns } from './roster-columns.tsx';
 import { filterRoster, type RosterSearch } from './roster-filter.ts';
 import styles from './roster-table.module.css';
 import { startOrder } from './start-order.ts';
@@ -37,6 +38,7 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   const all = rosterColumns({ asOf, schoolClass, students });
   const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
   const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
+  const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns;
   return (
     <Stack gap={12}>
       {words !== null && <FilterNote key={words} words={words} id={schoolClass.id} />}
@@ -44,14 +46,14 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
       <DataTable
         key={`rows ${words ?? ''}`}
         caption={`Students of ${schoolClass.name}`}
-        columns={onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns}
+        columns={narrowed}
         rows={shown}
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentPage, { id: studentId })}
         start={startOrder(search.sort, all)}
         empty={students.length > 0 ? <NobodyLeft /> : <NobodyYet schoolClass={schoolClass} />}
       />
-      {students.length > 0 && <p className={styles.key}>{KEY}</p>}
+      {students.length > 0 && <p className={styles.key}>{keyOf(narrowed)}</p>}
       {alike.length > 0 && (
         <p className={styles.key}>
           Not shown, because it is the same for everyone: {alike.map(({ header }) => header).join(', ')}.
@@ -66,7 +68,20 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   );
 }
 
-const KEY = `Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance. Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. The number after ± says how sure the reading level is: the smaller it is, the more certain the level.`;
+/** What a column needs explained. */
+const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
+  since:
+    'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
+  guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count.`,
+  level:
+    'The number after ± says how sure the reading level is: the smaller it is, the more certain the level.',
+};
+
+/** The columns that are shown, explained. */
+const keyOf = (columns: readonly RosterColumn[]): string =>
+  Object.entries(KEYS)
+    .flatMap(([column, words]) => (columns.some(({ id }) => id === column) ? [words] : []))
+    .join(' ');
 
 /** Says whom the roster shows, and shows everyone again. It is what a person who came for these students sees first. */
 function FilterNote({ words, id }: { readonly words: string; readonly id: number }) {

@@ -47,12 +47,14 @@ export function ClassCards({ classes, figures, heading: Heading }: ClassCardsPro
               />
             )}
           </div>
-          {schoolClass.studentCount > 0 && (
+          {schoolClass.studentCount > 0 ? (
             <Figures
               id={schoolClass.id}
               figures={figures?.find(({ classId }) => classId === schoolClass.id)}
               isRead={figures !== undefined}
             />
+          ) : (
+            <p className={styles.figures}>Nobody has joined yet. Students join with the class code.</p>
           )}
           <Code schoolClass={schoolClass} />
         </Card>
