@@ -76,16 +76,21 @@ async function beginWithTwo(student: Student, nth = 0): Promise<QuizView> {
 /** Answers the questions that are left right, or as far as the first challenge question. */
 async function readOn(student: Student, begun: QuizView, toFirst = false) {
   const asked: ChallengeView[] = [];
+  /** What the replies that ask them say of the answer. */
+  const feedback: unknown[] = [];
   let quiz = begun;
   while (quiz.next) {
     if (toFirst && asked.length > 0) break;
     const { key } = passageOf(quiz).questions[quiz.next.number - 1]!;
     test.clock.pass(SLOW);
     const { data } = await student.answer(quiz, key.id, SLOW);
-    if (data.challenge) asked.push(data.challenge);
+    if (data.challenge) {
+      asked.push(data.challenge);
+      feedback.push(data.feedback);
+    }
     quiz = { ...quiz, next: data.next };
   }
-  return { quiz, asked, challenge: asked[0]!, right: rightOf(quiz, asked[0]!) };
+  return { quiz, asked, feedback, challenge: asked[0]!, right: rightOf(quiz, asked[0]!) };
 }
 
 /** A student to whom the first challenge question of a quiz is open. A quiz keeps the settings with which it began. */
@@ -105,8 +110,9 @@ async function setUp({ showPoints = true } = {}) {
 }
 
 it('is asked after right answers, and the reply reveals neither the sentence nor the reasons that name it', async () => {
-  const { ana, quiz, challenge } = await setUp();
+  const { ana, quiz, challenge, feedback } = await setUp();
   expect(challenge).toMatchObject({ answer: null });
+  expect(feedback).toMatchObject([WITHOUT_LOCATION]);
   expect(challenge.options.length).toBeGreaterThanOrEqual(3);
   const [first, ...others] = (await answered(ana)).filter((question) => question.challenge !== null);
   expect(first).toMatchObject({ challenge: { answer: null }, feedback: WITHOUT_LOCATION });
