@@ -3,7 +3,7 @@ import type { World } from '#app/server/world.ts';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { studentHome } from '#platform/screens/core/addresses.ts';
+import { studentActivities, studentHome } from '#platform/screens/core/addresses.ts';
 import { passagePage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import type { Service } from './service/service.ts';
@@ -49,6 +49,10 @@ for (const [means, hands] of [
     await student.goto(href(studentHome));
     await expect(student.getByText('Continue reading')).toBeVisible();
     await expect(fromTeacher).toHaveCount(0);
+    await hands.press(student.getByRole('link', { name: 'All from your teacher' }));
+    await expect(student.getByText('Your teacher has paused it.')).toBeVisible();
+    await judge(student, 'what teachers have set, paused');
+    await student.goto(href(studentHome));
     await hands.press(teacher.getByRole('button', { name: 'Resume' }));
     await expect(teacher.getByRole('button', { name: 'Pause' })).toBeVisible();
 
@@ -56,6 +60,10 @@ for (const [means, hands] of [
     await hands.press(fromTeacher.getByRole('link', { name: 'Continue' }));
     await readQuiz({ page: student, read, hands, choice: 'right' });
     await expect(student.getByRole('heading', { name: `You read “${title}”` })).toBeVisible();
+    await expect(student.getByText('This was from your teacher. You have done it.')).toBeVisible();
+    await student.goto(href(studentActivities));
+    await expect(student.getByRole('region', { name: 'Done' })).toContainText(title);
+    await judge(student, 'what teachers have set, done');
 
     await teacher.reload();
     await expect(row).toContainText('Passed');

@@ -72,7 +72,7 @@ it.each([
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],
   ['/app/settings/billing', screen(profileSettings)],
-  ['/app/student/activities', home],
+  ['/app/student', home],
   ['/app/admin/Flags', home],
   ['/login', screen(login)],
   ['/log-in', screen(login)],

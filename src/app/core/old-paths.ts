@@ -77,7 +77,7 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   [/^\/log-?in$/, () => screen(login)],
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
   [/^\/app\/teacher\/(reports|subscription|plans|quote)$/, () => home],
-  [/^\/app\/student(\/activities)?$/, () => home],
+  [/^\/app\/student$/, () => home],
   [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],
 ];
 

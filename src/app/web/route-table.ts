@@ -1,4 +1,5 @@
 import { accountsRoutes } from '#features/accounts/web/routes.ts';
+import { activitiesRoutes } from '#features/activities/web/routes.ts';
 import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
@@ -26,5 +27,6 @@ export const screens: readonly Screen[] = [
   ...classesRoutes,
   ...quizRoutes,
   ...essaysRoutes,
+  ...activitiesRoutes,
   ...overviewRoutes,
 ];

@@ -21,6 +21,7 @@ afterEach(cleanup);
 const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>> = {
   student: [
     [at.studentHome, 'Home'],
+    [at.studentActivities, 'Home'],
     [at.pretest, 'Home'],
     [at.quizPage, 'Home'],
     [at.essayPage, 'Home'],

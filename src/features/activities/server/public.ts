@@ -1,5 +1,6 @@
 export { type AssignmentRow, assignmentsOf } from './activities-queries.ts';
 export { activityStanding } from './activity-standing.ts';
+export { assignedPassages } from './assigned-passages.ts';
 export { assignedTo } from './assigned-to-student.ts';
 export { toAssignmentViews, withStatus } from './assignment-views.ts';
 export { payWeeklyGoal } from './pay-weekly-goal.ts';

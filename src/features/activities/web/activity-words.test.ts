@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { assignmentInWords, daysLater, daysToAssign, dueInWords, progressInWords } from './activity-words.ts';
+import {
+  activityName,
+  assignmentInWords,
+  daysLater,
+  daysToAssign,
+  dueInWords,
+  progressInWords,
+  standInWords,
+} from './activity-words.ts';
 
 it.each([
   ['2026-11-28', 'Due today'],
@@ -69,4 +77,21 @@ it.each([
   ['Not started', 'reverse-next-up', null],
 ] as const)('tells a teacher of a student’s activity "%s"', (words, status, passageStatus) => {
   expect(assignmentInWords({ status, passageStatus }).words).toBe(words);
+});
+
+it.each([
+  ['pending', 'You can start on Mon, Nov 30.'],
+  ['paused', 'Your teacher has paused it.'],
+  ['missed', 'It was due Fri, Dec 4.'],
+  ['completed', 'You have read it.'],
+] as const)('tells a student of an activity that is %s', (status, words) => {
+  expect(standInWords({ status, startDate: '2026-11-30', dueDate: '2026-12-04' })).toBe(words);
+});
+
+it.each([
+  [{ type: 'PASSAGE', title: 'The River Turns' }, 'The River Turns'],
+  [{ type: 'FIXED_WEEKLY', quizzes: 1 }, 'Weekly goal: 1 quiz'],
+  [{ type: 'FIXED_WEEKLY', quizzes: 5 }, 'Weekly goal: 5 quizzes'],
+] as const)('names %j', (activity, name) => {
+  expect(activityName(activity)).toBe(name);
 });

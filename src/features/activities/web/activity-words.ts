@@ -104,3 +104,14 @@ export function assignmentInWords({
   if (status === 'paused' && passageStatus === null) return { words: 'Paused', tone: 'sun' };
   return progressInWords({ status, passageStatus, result: null, pretestFirst: false });
 }
+
+/** What a student reads about an activity that cannot be started now. */
+export function standInWords({
+  status,
+  startDate,
+  dueDate,
+}: Pick<AssignmentView, 'status' | 'startDate' | 'dueDate'>): string {
+  if (status === 'pending') return `You can start on ${dayInWords(startDate)}.`;
+  if (status === 'paused') return 'Your teacher has paused it.';
+  return status === 'missed' ? `It was due ${dayInWords(dueDate)}.` : 'You have read it.';
+}

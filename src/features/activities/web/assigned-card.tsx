@@ -25,14 +25,20 @@ interface AssignedCardProps {
   readonly reading: string | null;
   /** What is shown is out of date. */
   readonly onStale: () => void;
+  readonly heading?: string;
 }
 
 /** Shown at first: what is due next. */
 const AT_FIRST = 3;
 
 /** What a student's classes have set: first on the home, so that nobody has to look for it. */
-export function AssignedCard({ assigned, reading, onStale }: AssignedCardProps) {
-  const heading = useId();
+export function AssignedCard({
+  assigned,
+  reading,
+  onStale,
+  heading = 'From your teacher',
+}: AssignedCardProps) {
+  const labelledBy = useId();
   const { userId: studentId } = useActor();
   const navigate = useNavigate();
   const { send, pending } = useEndpointMutation(startAssignment);
@@ -50,9 +56,9 @@ export function AssignedCard({ assigned, reading, onStale }: AssignedCardProps) 
     onStale();
   };
   return (
-    <Card as="section" labelledBy={heading} gap={16}>
-      <h2 id={heading} className={styles.heading}>
-        From your teacher
+    <Card as="section" labelledBy={labelledBy} gap={16}>
+      <h2 id={labelledBy} className={styles.heading}>
+        {heading}
       </h2>
       <ProblemNote words={trouble} />
       <Stack as="ul" gap={16}>

@@ -209,6 +209,8 @@ export const quizReviewData = endpoint({
     ofStudent: z
       .object({ studentName: z.string(), previous: otherQuiz.nullable(), next: otherQuiz.nullable() })
       .nullable(),
+    /** A teacher had assigned the passage; else the student chose it. */
+    assigned: z.boolean(),
     passage: passageView,
     answered: z.array(answeredQuestionView),
     /** Null where the class had none. */

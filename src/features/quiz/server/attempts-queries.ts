@@ -148,7 +148,7 @@ export const finishedQuizOf = (db: Db, attempt: AttemptRef) =>
     .selectFrom('attempts')
     .select(['id', 'student_id', 'class_id', 'passage_version_id', 'settings', 'question_count', 'marks'])
     .select(['passed', 'reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
-    .select(['state_before', 'state_after'])
+    .select(['state_before', 'state_after', 'activity_id'])
     .select([
       jsonArrayFrom(answersOf(db, attempt)).as('answers'),
       jsonArrayFrom(challengeAnswersOf(db, attempt)).as('challenges'),

@@ -12,7 +12,12 @@ const test = useTestApp();
 async function offersFor({ id }: Student) {
   const now = test.clock.now();
   const context = (await readStudentContext(test.database.db, id, now))!;
-  return makeOffers(test.database.db, test.app.services, { progress: context.progress!, context, now });
+  return makeOffers(test.database.db, test.app.services, {
+    progress: context.progress!,
+    context,
+    kept: new Set(),
+    now,
+  });
 }
 
 it('offers three passages of practice that differ in topic', async () => {

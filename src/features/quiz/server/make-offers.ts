@@ -20,11 +20,19 @@ export const passagesFor = (
 ): PublishedPassage[] =>
   library.current(use).filter((passage) => !underThirteen || passage.sensitivity === 'none');
 
+interface Offering {
+  readonly progress: ProgressRow;
+  readonly context: StudentContext;
+  /** Passages that the student gets in another way. */
+  readonly kept: ReadonlySet<number>;
+  readonly now: Date;
+}
+
 /** Up to three passages for a student, the best match first (Steady rule 3). */
 export async function makeOffers(
   db: Db,
   services: Pick<QuizServices, 'library' | 'random' | 'questionStates'>,
-  { progress, context, now }: { progress: ProgressRow; context: StudentContext; now: Date },
+  { progress, context, kept, now }: Offering,
 ): Promise<PublishedPassage[]> {
   const { student_id, epoch } = progress;
   const readings = await selectReadings(db, { student_id, epoch });
@@ -34,7 +42,9 @@ export async function makeOffers(
   const taken = context.offers.find((offer) => offer.attempt_id !== null)?.passage_id;
   const putBack = new Set(await selectPutBack(db, student_id, new Date(now.getTime() - MS_PER_DAY)));
   const fit = passagesFor(services.library, 'practice', context.settings);
-  const others = fit.filter(({ passageId }) => passageId !== taken && !putBack.has(passageId));
+  const others = fit.filter(
+    ({ passageId }) => passageId !== taken && !putBack.has(passageId) && !kept.has(passageId),
+  );
   const candidates = (others.length > 0 ? others : fit).map(
     (passage) => new PracticeCandidate(passage, readingOf.get(passage.passageId), learned),
   );

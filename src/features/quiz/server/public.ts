@@ -5,6 +5,7 @@ export { rulesOf } from './attempt-rules.ts';
 export { attemptStanding } from './attempt-standing.ts';
 export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
 export { type AssignedPassage, beginAssignedPassage } from './begin-assigned-passage.ts';
+export type { KeptPassages } from './kept-passages.ts';
 export { passagesFor } from './make-offers.ts';
 export { openQuiz } from './open-quiz.ts';
 export { statusOf } from './pretest-state.ts';

@@ -1,12 +1,15 @@
 import type { LibraryServices } from '#features/library/server/public.ts';
 import type { OnPointsWritten, QuestionStates } from '#features/progress/server/public.ts';
 import type { AnswerQueue } from './answer-queue.ts';
+import type { KeptPassages } from './kept-passages.ts';
 import type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
 
 /** What the use cases of this slice need. */
 export interface QuizServices extends LibraryServices {
   readonly questionStates: QuestionStates;
   readonly answers: AnswerQueue;
+  /** The passages that somebody else keeps for a student: they are not offered to choose from. */
+  readonly keptPassages: KeptPassages;
   /** What other parts do when a practice quiz is finished, in the order of the slices. */
   readonly onQuizFinished: readonly OnQuizFinished[];
   /** What they do when a pretest is complete. */

@@ -55,6 +55,7 @@ export async function reviewQuiz(
     level: visible.showGrade ? passage.level : null,
     timezone: rulesOf(attempt.settings, attempt.id).settings.timezone,
     ofStudent,
+    assigned: attempt.activity_id !== null,
     passage: toPassageView(passage),
     answered: toAnsweredViews(passage, attempt, {
       showLevel: visible.showGrade,

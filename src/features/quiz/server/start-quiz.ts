@@ -66,9 +66,10 @@ async function offersOnTable(services: QuizServices, asking: Asking): Promise<Of
   const { db } = services;
   const { student_id: studentId } = asking.progress;
   const rows = asking.context.offers;
+  const kept = await services.keptPassages(services, { studentId, ...asking });
   const offered = stillGood(rows, services, asking.context);
-  if (offered.length > 0) return offered;
-  const passages = await makeOffers(db, services, asking);
+  if (offered.length > 0 && !offered.some(({ passage }) => kept.has(passage.passageId))) return offered;
+  const passages = await makeOffers(db, services, { ...asking, kept });
   const round = (rows[0]?.round ?? 0) + 1;
   const passageIds = passages.map(({ passageId }) => passageId);
   const laidOut = await insertOffers(db, { studentId, round, passageIds, now: asking.now });

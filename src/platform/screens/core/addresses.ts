@@ -70,6 +70,8 @@ export const quizReview = address('/app/student/quiz/review', finishedSearch);
 export const essayPage = address('/app/student/quiz/essay', finishedSearch);
 export const readingHistory = address('/app/student/report');
 export const readingProgress = address('/app/student/progress');
+/** What teachers have set for the student. */
+export const studentActivities = address('/app/student/activities');
 export const joinClassPage = address('/app/student/join', { optional: { code: textOf(40) } });
 export const myTeachers = address('/app/student/teachers');
 

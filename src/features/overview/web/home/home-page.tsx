@@ -3,7 +3,7 @@ import { AssignedCard } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { readingHistory, readingProgress } from '#platform/screens/core/addresses.ts';
+import { readingHistory, readingProgress, studentActivities } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -98,17 +98,20 @@ function Standing({ profile }: { profile: StudentProfile }) {
   );
 }
 
-function ReadSoFar({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Row as="p" gap={24} rowGap={0} className={styles.back}>
-      <TextLink {...linkTo(readingHistory)}>
-        {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
-      </TextLink>
-      <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
-    </Row>
-  );
-}
+/** What lies behind the student: read, grown, and what teachers had set. */
+const ReadSoFar = ({ count }: { count: number }) => (
+  <Row as="p" gap={24} rowGap={0} className={styles.back}>
+    {count > 0 && (
+      <>
+        <TextLink {...linkTo(readingHistory)}>
+          {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
+        </TextLink>
+        <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
+      </>
+    )}
+    <TextLink {...linkTo(studentActivities)}>All from your teacher</TextLink>
+  </Row>
+);
 
 const HomeSkeleton = () => (
   <Stack gap={24}>

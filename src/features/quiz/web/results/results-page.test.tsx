@@ -50,6 +50,7 @@ const review: QuizReview = {
   level: 4,
   timezone: 'America/New_York',
   ofStudent: null,
+  assigned: false,
   passage: {
     title: 'The River Turns',
     topic: 'Rivers & Lakes',
@@ -131,4 +132,9 @@ it('leads to the essay that waits, with the reason', async () => {
 it('shows nothing that a class hides', async () => {
   await show({ points: null, rankBefore: null, rankAfter: null, level: null });
   expect(screen.queryByText(/point|rank|level/i)).toBeNull();
+});
+
+it('says of an assigned passage that it is done', async () => {
+  await renderScreen(<Result review={{ ...review, assigned: true }} />);
+  expect(screen.getByText('This was from your teacher. You have done it.')).toBeTruthy();
 });

@@ -60,6 +60,9 @@ export function Result({ review }: { review: QuizReview }) {
       )}
       <Stack gap={24}>
         <ScoreCard result={result} answered={answered} />
+        {review.assigned && (
+          <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
+        )}
         <NextThing review={review} />
       </Stack>
       {standsBeside && (

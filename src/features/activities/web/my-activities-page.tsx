@@ -1,0 +1,66 @@
+import { useActor } from '#features/accounts/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { getStudentAssignments } from '../contract/student.ts';
+import type { AssignmentView } from '../contract/views.ts';
+import { AssignedCard } from './assigned-card.tsx';
+import { MyActivities } from './my-activities.tsx';
+
+/** What teachers have set for a student: what to do now first, then what is to come, what was missed, and what is done. */
+export function MyActivitiesPage() {
+  const { userId: studentId } = useActor();
+  const query = useEndpointQuery(
+    getStudentAssignments,
+    { query: { studentId } },
+    { refetchOnMount: 'always' },
+  );
+  return (
+    <Page title="From your teacher" width="student">
+      <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
+        {({ assignments }) =>
+          assignments.length === 0 ? (
+            <Nothing />
+          ) : (
+            <Everything assignments={assignments} onStale={() => void query.refetch()} />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+interface EverythingProps {
+  /** What is due first in front. */
+  readonly assignments: readonly AssignmentView[];
+  readonly onStale: () => void;
+}
+
+function Everything({ assignments, onStale }: EverythingProps) {
+  const having = (...statuses: AssignmentView['status'][]) =>
+    assignments.filter(({ status }) => statuses.includes(status));
+  const now = having('resume', 'next-up', 'reverse-next-up');
+  return (
+    <Stack gap={24}>
+      {now.length > 0 && <AssignedCard heading="To do now" assigned={now} reading={null} onStale={onStale} />}
+      <MyActivities title="Later" assignments={having('pending', 'paused')} />
+      <MyActivities title="Missed" assignments={having('missed').toReversed()} />
+      <MyActivities title="Done" assignments={having('completed').toReversed()} />
+    </Stack>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="Nothing from your teacher yet"
+    action={<LinkButton {...linkTo(studentHome)}>Choose a passage</LinkButton>}
+  >
+    When your teacher gives you something to read, you find it here and on your home.
+  </EmptyState>
+);

@@ -1,0 +1,51 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { quizPage, quizReview } from '#platform/screens/core/addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { AssignmentView } from '../contract/views.ts';
+import { standInWords } from './activity-words.ts';
+import styles from './assigned-card.module.css';
+
+interface MyActivitiesProps {
+  readonly title: string;
+  readonly assignments: readonly AssignmentView[];
+}
+
+/** Activities of a student that cannot be started now; nothing where there are none. */
+export const MyActivities = ({ title, assignments }: MyActivitiesProps) =>
+  assignments.length > 0 && (
+    <Section title={title}>
+      <Stack as="ul" gap={16}>
+        {assignments.map((one) => (
+          <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={4} align="center" between>
+            <div>
+              <h3 className={styles.title}>{one.title}</h3>
+              <p className={styles.about}>{standInWords(one)}</p>
+            </div>
+            <WayOn assignment={one} />
+          </Row>
+        ))}
+      </Stack>
+    </Section>
+  );
+
+function WayOn({ assignment }: { readonly assignment: AssignmentView }) {
+  const { attemptId, versionId, passageStatus, title } = assignment;
+  // Who has begun may finish.
+  if (passageStatus === 'active') return <TextLink {...linkTo(quizPage)}>Finish reading</TextLink>;
+  if (attemptId === null) return null;
+  return (
+    <Row gap={12} align="center">
+      {passageStatus === 'passed' && <Badge tone="leaf">Passed</Badge>}
+      <TextLink
+        {...linkTo(quizReview, {}, { attemptId, versionId })}
+        aria-label={`Your answers to “${title}”`}
+      >
+        Your answers
+      </TextLink>
+    </Row>
+  );
+}
