@@ -1,4 +1,4 @@
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
@@ -23,7 +23,7 @@ export function WeeklyStudents({ goal, students }: WeeklyStudentsProps) {
       <p>{reachedInWords(goal, students)}</p>
       <DataTable
         caption={`Students with the ${activityName(goal)}`}
-        columns={columnsOf(goal)}
+        columns={columnsOf(goal, students)}
         rows={students}
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentQuizzesPage, { id: studentId })}
@@ -53,11 +53,14 @@ function reachedInWords(
   return `${reached} of ${all} reached it ${when}.`;
 }
 
-const columnsOf = ({ quizzes, status }: WeeklyActivityView): readonly Column<WeeklyReportLine>[] => [
+const columnsOf = (
+  { quizzes, status }: WeeklyActivityView,
+  students: readonly WeeklyReportLine[],
+): readonly Column<WeeklyReportLine>[] => [
   {
     id: 'name',
     header: 'Student',
-    cell: nameOf,
+    cell: namesAmong(students),
     sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     rowHeader: true,
   },

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
@@ -87,7 +87,7 @@ function SomeStudents({ classId, chosen, onChange }: SomeStudentsProps) {
             {students.map((student) => (
               <Checkbox
                 key={student.studentId}
-                label={nameOf(student)}
+                label={namesAmong(students)(student)}
                 checked={chosen.includes(student.studentId)}
                 onChange={(event) =>
                   onChange(without(chosen, student.studentId, event.currentTarget.checked))
