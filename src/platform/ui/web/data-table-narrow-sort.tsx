@@ -16,6 +16,18 @@ const OF_NUMBERS: Readonly<Record<SortDirection, string>> = {
   ascending: 'lowest first',
   descending: 'highest first',
 };
+const OF_DAYS: Readonly<Record<SortDirection, string>> = {
+  ascending: 'earliest first',
+  descending: 'latest first',
+};
+const A_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The words for the two orders of a column with such values. */
+function wordsFor(value: unknown): Readonly<Record<SortDirection, string>> {
+  if (typeof value !== 'string') return OF_NUMBERS;
+  return A_DAY.test(value) ? OF_DAYS : OF_WORDS;
+}
+
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
 /** On a narrow screen there are no headers to press, so the order is chosen from a list. */
@@ -23,7 +35,7 @@ export function NarrowSort<Row>({ columns, example, order, onChange }: NarrowSor
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ id, header, sort }) => {
-    const words = example !== undefined && typeof sort?.(example) === 'string' ? OF_WORDS : OF_NUMBERS;
+    const words = wordsFor(example && sort?.(example));
     return DIRECTIONS.map((direction) => ({
       value: `${id} ${direction}`,
       label: `${header}, ${words[direction]}`,

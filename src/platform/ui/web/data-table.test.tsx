@@ -66,3 +66,36 @@ it('shows what the place is for when there are no rows', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText('Nobody has joined yet.')).toBeTruthy();
 });
+
+it('offers the orders of each column in its own words where there are no headers to press', async () => {
+  const due = [
+    { id: 1, name: 'Ben', day: '2026-12-05' },
+    { id: 2, name: 'Ana', day: '2026-12-01' },
+  ];
+  const list = (shown: typeof due) => (
+    <DataTable
+      caption="Due"
+      rows={shown}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', header: 'Student', cell: ({ name }) => name, sort: ({ name }) => name },
+        { id: 'day', header: 'Due', cell: ({ day }) => day, sort: ({ day }) => day },
+        { id: 'id', header: 'Number', cell: ({ id }) => id, sort: ({ id }) => id },
+      ]}
+      empty={null}
+    />
+  );
+  await renderScreen(list(due));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Usual order',
+    'Student, A to Z',
+    'Student, Z to A',
+    'Due, earliest first',
+    'Due, latest first',
+    'Number, lowest first',
+    'Number, highest first',
+  ]);
+  cleanup();
+  await renderScreen(list(due.slice(0, 1)));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

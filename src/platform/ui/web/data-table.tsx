@@ -40,7 +40,9 @@ export function DataTable<Row>({
   const header = columns.find(({ rowHeader }) => rowHeader === true) ?? columns[0];
   return (
     <div>
-      <NarrowSort columns={columns} example={rows[0]} order={order} onChange={setOrder} />
+      {rows.length > 1 && (
+        <NarrowSort columns={columns} example={rows[0]} order={order} onChange={setOrder} />
+      )}
       <div className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- lost where the table is laid out as cards */}
         <table className={styles.table} role="table">
