@@ -95,6 +95,36 @@ test('a teacher cancels an activity, takes that back, and gives it another due d
   await expect(dialog).toHaveCount(0);
 });
 
+test('a teacher assigns a passage to two classes, then another time to one student', async ({
+  page,
+  world,
+  service,
+}) => {
+  const { rivera, title } = await classAndPassage(world, service, page);
+  await rivera.class('Room 13');
+  await logIn(page, rivera, null);
+  const dialog = page.getByRole('dialog', { name: `Assign “${title}”` });
+  const open = () => page.getByRole('button', { name: 'Assign' }).click();
+  await open();
+  await dialog.getByLabel('Room 12').check();
+  await dialog.getByLabel('Room 13').uncheck();
+  await dialog.getByText('Some students').click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose at least one student.');
+  await dialog.getByLabel('Ana').check();
+  await judge(page, 'assigning a passage to some students');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(messageOf(page)).toContainText('Assigned to Room 12, due ');
+  await open();
+  await dialog.getByLabel('Room 12').check();
+  await dialog.getByLabel('Room 13').check();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  // One class has it, the other says why not.
+  await expect(dialog.getByRole('alert')).toContainText('Room 12: This passage is already assigned.');
+  await expect(messageOf(page)).toContainText('Assigned to Room 13, due ');
+  await judge(page, 'a passage that one of two classes has already');
+});
+
 /** A class with a student who has taken the pretest, and the page of a passage of level Four, which asks to log in. */
 async function classAndPassage(world: World, service: Service, page: Page) {
   const rivera = await world.teacher('Rivera');
@@ -114,7 +144,7 @@ const messageOf = (page: Page) => page.getByRole('region', { name: 'Messages' })
 async function assign(page: Page, hands: Hands, title: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Assign' }));
   const dialog = page.getByRole('dialog', { name: `Assign “${title}”` });
-  await expect(dialog.getByLabel('Class')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
   await hands.press(dialog.getByRole('button', { name: 'Assign' }));
   await expect(messageOf(page)).toContainText('Assigned to Room 12, due ');
 }

@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { getStudentAssignmentReport, listActivities } from '#features/activities/contract/teaching.ts';
+import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
+import { setGoal } from '#features/activities/server/testing/set-goal.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import { getStudentName } from '#features/classes/contract/student-name.ts';
 import { listEssays } from '#features/essays/contract/endpoints.ts';
@@ -85,4 +88,34 @@ it('a result that is opened for the first time takes two statements', async () =
     review.query.attemptId,
   ]);
   expect(await statementsOf(() => ana.call(quizCalls.quizReviewData, review))).toHaveLength(2);
+});
+
+it('the activities of a class take as many statements whether it has one of each kind or ten, for one student or five', async () => {
+  const crowd = await teacher.class('Room 13');
+  await crowd.student('Abe');
+  const listed = () => {
+    const ofTeacher = { params: { id: teacher.id }, query: { tab: '1' as const, classId: crowd.id } };
+    return teacher.call(listActivities, ofTeacher);
+  };
+  const goal = await setGoal(teacher, crowd.id);
+  const passage = await assignPassage(test, teacher, crowd.id);
+  const reports = [goal, passage].map(({ activityId }) => async () => {
+    const { status } = await teacher.call(getStudentAssignmentReport, { query: { activityId } });
+    expect(status).toBe(200);
+  });
+  const counts = async () => [
+    (await statementsOf(listed)).length,
+    (await statementsOf(reports[0]!)).length,
+    (await statementsOf(reports[1]!)).length,
+  ];
+  const before = await counts();
+  expect(before).toEqual([5, 4, 4]);
+  for (const name of ['Ben', 'Cal', 'Dee', 'Eve']) {
+    const student = await crowd.student(name);
+    await setGoal(teacher, crowd.id, { studentIds: [student.id] });
+  }
+  const versions = test.app.services.library.current('practice').map(({ versionId }) => versionId);
+  for (const versionId of versions.slice(1, 5)) await assignPassage(test, teacher, crowd.id, { versionId });
+  expect((await listed()).data.activities).toHaveLength(10);
+  expect(await counts()).toEqual(before);
 });

@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { Form } from '#platform/ui/web/form.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { createAssignment } from '../contract/teaching.ts';
+import type { ActivityView } from '../contract/views.ts';
 import { dayInWords, daysToAssign } from './activity-words.ts';
-import { ACTIVITY_LISTS, useActivityActs } from './use-activity-acts.ts';
+import { type Refusal, RefusalsNote } from './refusals-note.tsx';
+import { useActivityActs } from './use-activity-acts.ts';
+import { useSetForClasses } from './use-set-for-classes.ts';
+import { type ForWhomChooser, type Whom, whomFault } from './whom.ts';
 
 interface AssignPassageProps {
   readonly versionId: number;
   readonly title: string;
   /** The class that was open last; it is chosen at first. */
   readonly comeFrom: number | null;
+  readonly ForWhom: ForWhomChooser;
 }
 
-/** Assigns a passage to a class: the class, a start and a due date. Nothing where the teacher has no class. */
+/** Assigns a passage to classes or some students, with a start and a due date. Nothing where the teacher has no class. */
 export function AssignPassage(props: AssignPassageProps) {
   const { data } = useEndpointQuery(listClasses, {});
   const [open, setOpen] = useState(false);
@@ -38,46 +41,60 @@ export function AssignPassage(props: AssignPassageProps) {
   );
 }
 
-interface Values {
-  readonly classId: string;
-  /** Null until they are chosen. */
-  readonly startDate: string | null;
-  readonly dueDate: string | null;
-}
-
 interface AssignDialogProps extends AssignPassageProps {
   readonly classes: readonly TeacherClass[];
   readonly first: TeacherClass;
   readonly onClose: () => void;
 }
 
-function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialogProps) {
+function AssignDialog({ versionId, title, classes, first, onClose, ForWhom }: AssignDialogProps) {
   const { cancel } = useActivityActs();
-  const classOf = (classId: string) => classes.find(({ id }) => String(id) === classId) ?? first;
+  const { setFor, pending } = useSetForClasses();
+  const [whom, setWhom] = useState<Whom>({ classIds: [first.id], studentIds: null });
+  // Null until they are chosen.
+  const [chosen, setChosen] = useState<ChosenDays>({ startDate: null, dueDate: null });
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const classOf = (classId: number | undefined) => classes.find(({ id }) => id === classId) ?? first;
   /** What the teacher has not chosen follows the class, which may be in another zone. */
-  const daysOf = ({ classId, ...chosen }: Values) => daysToAssign(chosen, todayIn(classOf(classId).timezone));
-  const initial: Values = { classId: String(first.id), startDate: null, dueDate: null };
-  const form = useEndpointForm(createAssignment, {
-    refreshes: ACTIVITY_LISTS,
-    initial,
-    toInput: (values) => ({
-      body: {
-        type: 'PASSAGE' as const,
-        classId: Number(values.classId),
-        versionId,
-        ...daysOf(values),
-      },
-    }),
-    onDone: ({ activityId, className, dueDate }) => {
+  const daysOf = (classId: number | undefined) => daysToAssign(chosen, todayIn(classOf(classId).timezone));
+  const { startDate, dueDate } = daysOf(whom.classIds[0]);
+
+  const assign = async () => {
+    const fault = whomFault(whom);
+    if (fault !== null) {
+      setRefusals([{ className: null, why: fault }]);
+      return;
+    }
+    const { classIds, studentIds } = whom;
+    const { made, refused } = await setFor(classIds, (api, classId) =>
+      api(createAssignment, {
+        body: {
+          type: 'PASSAGE',
+          classId,
+          versionId,
+          ...daysOf(classId),
+          ...(studentIds && { studentIds: [...studentIds] }),
+        },
+      }),
+    );
+    if (made.length > 0) {
+      const undo = () =>
+        made.forEach(({ activityId }) => void cancel({ activityId, type: 'PASSAGE', title }));
+      showToast({ style: 'success', words: assignedInWords(made), onUndo: undo });
+    }
+    if (refused.length === 0) {
       onClose();
-      showToast({
-        style: 'success',
-        words: `Assigned to ${className}, due ${dayInWords(dueDate)}.`,
-        onUndo: () => void cancel({ activityId, type: 'PASSAGE', title }),
-      });
-    },
-  });
-  const { startDate, dueDate } = daysOf(form.values);
+      return;
+    }
+    setWhom({ ...whom, classIds: refused.map(({ classId }) => classId) });
+    setRefusals(
+      refused.map(({ classId, why }) => ({
+        className: classIds.length > 1 ? classOf(classId).name : null,
+        why,
+      })),
+    );
+  };
+
   return (
     <Dialog
       open
@@ -86,34 +103,53 @@ function AssignDialog({ versionId, title, classes, first, onClose }: AssignDialo
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={form.pending} pendingLabel="Assigning…" onClick={form.submit}>
+          <Button variant="primary" pending={pending} pendingLabel="Assigning…" onClick={() => void assign()}>
             Assign
           </Button>
         </>
       }
     >
-      <Form form={form}>
-        <SelectField
-          {...form.field('classId')}
-          label="Class"
-          options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+      <Stack gap={16}>
+        <ForWhom
+          classes={classes}
+          whom={whom}
+          onChange={(next) => {
+            setWhom(next);
+            setRefusals([]);
+          }}
         />
         <DateField
-          {...form.field('startDate')}
+          name="startDate"
           value={startDate}
+          onChange={(day) => setChosen({ ...chosen, startDate: day })}
           label="Starts"
-          min={todayIn(classOf(form.values.classId).timezone)}
+          min={todayIn(classOf(whom.classIds[0]).timezone)}
         />
         <DateField
-          {...form.field('dueDate')}
+          name="dueDate"
           value={dueDate}
+          onChange={(day) => setChosen({ ...chosen, dueDate: day })}
           label="Due"
-          hint="Students can start until the end of this day, once their pretest is done. Students who join later get it, too."
+          hint={`Students can start until the end of this day, once their pretest is done.${
+            whom.studentIds === null ? ' Students who join later get it, too.' : ''
+          }`}
           min={startDate}
         />
-      </Form>
+        <RefusalsNote refusals={refusals} />
+      </Stack>
     </Dialog>
   );
 }
+
+interface ChosenDays {
+  readonly startDate: string | null;
+  readonly dueDate: string | null;
+}
+
+/** "Assigned to Room 12, due Fri, Dec 4." */
+const assignedInWords = ([one, ...others]: readonly ActivityView[]): string => {
+  const whom = others.length === 0 ? one?.className : `${others.length + 1} classes`;
+  return `Assigned to ${whom}, due ${dayInWords(one?.dueDate ?? '')}.`;
+};
 
 const todayIn = (zone: string): string => isoDay(dayNumber(Date.now(), zone));

@@ -4,4 +4,6 @@ export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
 export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
-export { type RefusedClass, useSetForClasses } from './use-set-for-classes.ts';
+export { type Refusal, RefusalsNote } from './refusals-note.tsx';
+export { useSetForClasses } from './use-set-for-classes.ts';
+export { type ForWhomProps, type Whom, whomFault } from './whom.ts';

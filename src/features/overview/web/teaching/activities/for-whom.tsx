@@ -1,5 +1,5 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
-import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import type { ForWhomProps } from '#features/activities/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
@@ -8,19 +8,6 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import styles from './for-whom.module.css';
-
-/** For whom an activity is: classes, or some students of one class. */
-export interface Whom {
-  readonly classIds: readonly number[];
-  /** Null for everybody. */
-  readonly studentIds: readonly number[] | null;
-}
-
-interface ForWhomProps {
-  readonly classes: readonly Pick<TeacherClass, 'id' | 'name'>[];
-  readonly whom: Whom;
-  readonly onChange: (whom: Whom) => void;
-}
 
 const without = (ids: readonly number[], id: number, on: boolean): number[] =>
   on ? [...ids, id] : ids.filter((one) => one !== id);
@@ -99,10 +86,4 @@ function SomeStudents({ classId, chosen, onChange }: SomeStudentsProps) {
       }
     </QueryState>
   );
-}
-
-/** What is missing before it can be set; null when nothing is. */
-export function whomFault({ classIds, studentIds }: Whom): string | null {
-  if (classIds.length === 0) return 'Please choose a class.';
-  return studentIds?.length === 0 ? 'Please choose at least one student.' : null;
 }

@@ -1,7 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
-import { GoalFields, type GoalValues, toTerms, useSetForClasses } from '#features/activities/web/public.tsx';
+import {
+  GoalFields,
+  type GoalValues,
+  type Refusal,
+  RefusalsNote,
+  toTerms,
+  useSetForClasses,
+  type Whom,
+  whomFault,
+} from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -12,11 +21,10 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
-import { Note } from '#platform/ui/web/note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { weekSentence } from '../../home/what-now.ts';
-import { ForWhom, type Whom, whomFault } from './for-whom.tsx';
+import { ForWhom } from './for-whom.tsx';
 
 interface NewGoalProps {
   readonly classes: readonly TeacherClass[];
@@ -25,11 +33,6 @@ interface NewGoalProps {
 }
 
 type Start = 'this' | 'next';
-interface Refusal {
-  readonly name: string | null;
-  readonly why: string;
-}
-
 const DAYS = 7;
 
 /** Who, what, from when, and what students will see; one press sets it for every class that is chosen. */
@@ -47,7 +50,7 @@ export function NewGoal({ classes, first }: NewGoalProps) {
   const submit = async () => {
     const fault = whomFault(whom);
     if (fault !== null) {
-      setRefusals([{ name: null, why: fault }]);
+      setRefusals([{ className: null, why: fault }]);
       return;
     }
     const { studentIds } = whom;
@@ -70,7 +73,7 @@ export function NewGoal({ classes, first }: NewGoalProps) {
       );
       return;
     }
-    setRefusals(refused.map(({ classId, why }) => ({ name: nameOf(classId), why })));
+    setRefusals(refused.map(({ classId, why }) => ({ className: nameOf(classId), why })));
     setWhom({ ...whom, classIds: refused.map(({ classId }) => classId) });
   };
 
@@ -107,13 +110,7 @@ export function NewGoal({ classes, first }: NewGoalProps) {
           of the week.
         </p>
       </Section>
-      {refusals.length > 0 && (
-        <Note tone="berry" role="alert">
-          {refusals.map(({ name, why }) => (
-            <p key={name}>{name === null ? why : `${name}: ${why}`}</p>
-          ))}
-        </Note>
-      )}
+      <RefusalsNote refusals={refusals} />
       <div>
         <Button
           variant="primary"
