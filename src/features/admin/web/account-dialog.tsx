@@ -83,7 +83,11 @@ function useActs() {
 
 function Words({ act, account }: { readonly act: SimpleAct; readonly account: AdminAccount }) {
   if (act === 'lock')
-    return <p>Nobody can log in to it. Whoever is logged in is logged out at once. Nothing is deleted.</p>;
+    return (
+      <p>
+        Nobody can log in to it. If somebody is logged in, they are logged out at once. Nothing is deleted.
+      </p>
+    );
   if (act === 'unlock') return <p>The person can log in again.</p>;
   if (act === 'clear')
     return <p>After too many wrong passwords the person can try again at once, on any device.</p>;

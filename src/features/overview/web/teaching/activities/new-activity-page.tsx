@@ -23,7 +23,7 @@ export function NewActivityPage() {
       above={<PlaceCrumbs viewer="teacher" />}
       lead={
         <>
-          So many quizzes each week, of passages that your students choose. To assign one passage,{' '}
+          Your students choose what to read, and finish this many quizzes each week. To assign one passage,{' '}
           <TextLink {...linkTo(library)}>open it in the library</TextLink>.
         </>
       }

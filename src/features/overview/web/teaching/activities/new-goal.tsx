@@ -106,8 +106,8 @@ export function NewGoal({ classes, first }: NewGoalProps) {
           <p>{previewOf(goal, whom.classIds.map(nameOf)[0] ?? 'your class')}</p>
         </Card>
         <p>
-          It is the goal on their home, every week until you cancel it. Whoever reaches it gets the 25 points
-          of the week.
+          It is the goal on their home, every week until you cancel it. Students who reach it earn 25 points
+          that week.
         </p>
       </Section>
       <RefusalsNote refusals={refusals} />
