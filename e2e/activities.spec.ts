@@ -68,6 +68,9 @@ for (const [means, hands] of [
     await teacher.reload();
     await expect(row).toContainText('Passed');
     await expect(teacher.getByText('1 of 1 student has read it, 1 passed.')).toBeVisible();
+    const saved = teacher.waitForEvent('download');
+    await hands.press(teacher.getByRole('button', { name: 'Download the scores' }));
+    expect((await saved).suggestedFilename()).toMatch(/ - Room 12\.csv$/);
   });
 }
 

@@ -1,14 +1,17 @@
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { activityPage, passagePage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { saveFile } from '#platform/ui/web/save-file.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { getStudentAssignmentReport } from '../contract/teaching.ts';
@@ -16,6 +19,7 @@ import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, WEEKLY_RULE } from './activity-words.ts';
+import { scoreCsv, scoreFileName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
 
 /** One activity: what it is, who has done it, and what its teacher can do with it. */
@@ -37,20 +41,35 @@ export function ActivityPage() {
       actions={activity && <ActivityActions activity={activity} />}
     >
       <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={4} />}>
-        {({ activity: shown, students, weekly }) =>
-          shown.type === 'PASSAGE' ? (
-            <>
-              <p>{doneInWords(students)}</p>
-              <ActivityStudents activity={shown} students={students} />
-            </>
-          ) : (
-            <WeeklyStudents goal={shown} students={weekly} />
-          )
-        }
+        {(report) => (
+          <>
+            <Students {...report} />
+            {report.students.length + report.weekly.length > 0 && (
+              <div>
+                <Button onClick={() => saveScores(report)}>Download the scores</Button>
+              </div>
+            )}
+          </>
+        )}
       </QueryState>
     </Page>
   );
 }
+
+type Report = ResponseOf<typeof getStudentAssignmentReport>;
+
+const Students = ({ activity, students, weekly }: Report) =>
+  activity.type === 'PASSAGE' ? (
+    <>
+      <p>{doneInWords(students)}</p>
+      <ActivityStudents activity={activity} students={students} />
+    </>
+  ) : (
+    <WeeklyStudents goal={activity} students={weekly} />
+  );
+
+const saveScores = (report: Report): void =>
+  saveFile(new Blob([scoreCsv(report)], { type: 'text/csv' }), scoreFileName(report));
 
 const Lead = ({ activity }: { readonly activity: ActivityView }) => (
   <Row as="span" gap={12} rowGap={4} align="center">

@@ -1,0 +1,52 @@
+import { toCsv } from '#platform/csv/core/csv.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import type { getStudentAssignmentReport } from '../contract/teaching.ts';
+import type { ReportLine, WeeklyReportLine } from '../contract/views.ts';
+import { activityName, dayInWords, progressInWords } from './activity-words.ts';
+
+type Report = ResponseOf<typeof getStudentAssignmentReport>;
+
+const STUDENT = ['Student number', 'Username', 'Last name', 'First name'] as const;
+const toStudent = ({ studentId, username, lastName, firstName }: ReportLine | WeeklyReportLine) => [
+  studentId,
+  username,
+  lastName,
+  firstName,
+];
+
+/** The scores of one activity as a table for a spreadsheet (product: "Reports"): a line for each student, in the order of the report. */
+export const scoreCsv = ({ activity, students, weekly }: Report): string =>
+  activity.type === 'PASSAGE' ? ofPassage(students) : ofWeeks(weekly);
+
+const ofPassage = (students: readonly ReportLine[]): string =>
+  toCsv(
+    [...STUDENT, 'Progress', 'Right', 'Questions', 'Score in %', 'Finished on'],
+    students.map((line) => {
+      const { result } = line;
+      const figures = result && [result.right, result.total, Math.round((100 * result.right) / result.total)];
+      return [
+        ...toStudent(line),
+        progressInWords(line).words,
+        ...(figures ?? [null, null, null]),
+        result?.finishedOn ?? null,
+      ];
+    }),
+  );
+
+/** A column for each week: how many quizzes count. */
+function ofWeeks(students: readonly WeeklyReportLine[]): string {
+  const mondays = [...new Set(students.flatMap(({ weeks }) => weeks.map(({ monday }) => monday)))].toSorted(
+    (a, b) => a.localeCompare(b),
+  );
+  return toCsv(
+    [...STUDENT, ...mondays.map((monday) => `Week of ${dayInWords(monday)}`)],
+    students.map((line) => [
+      ...toStudent(line),
+      ...mondays.map((monday) => line.weeks.find((week) => week.monday === monday)?.counted ?? null),
+    ]),
+  );
+}
+
+/** "The River Turns - Room 12.csv", without what a file system does not take. */
+export const scoreFileName = ({ activity }: Pick<Report, 'activity'>): string =>
+  `${`${activityName(activity)} - ${activity.className}`.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()}.csv`;
