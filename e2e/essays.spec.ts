@@ -42,7 +42,7 @@ essayTest(
     await student.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(student.getByText(/read what you wrote: 3 of 4, \+5 points\.$/)).toBeVisible();
     await judge(student, 'home with a scored essay');
-    await student.getByRole('link', { name: 'Read it' }).click();
+    await student.getByRole('link', { name: /^See what you wrote/ }).click();
     const essay = student.getByRole('region', { name: 'Short essay' });
     await expect(essay).toContainText(ESSAY);
     await expect(essay).toContainText('gave it 3 of 4');
@@ -77,7 +77,7 @@ async function readAndWrite(reader: Reader): Promise<string> {
   await readQuiz(reader);
   await page.goto(href(studentHome));
   await expect(page.getByText('Your teacher would like this before the next passage.')).toBeVisible();
-  await page.getByRole('link', { name: 'Write it' }).click();
+  await page.getByRole('link', { name: 'Write about it' }).click();
   await page.getByRole('textbox').fill('Three words only.');
   await judge(page, 'an essay beside its passage');
   await page.getByRole('button', { name: 'Hand it in' }).click();

@@ -177,7 +177,7 @@ test('the search finds what is left in each store', async ({ page }) => {
 /** From the home, where the essay waits before the next passage. */
 async function openEssay(page: Page): Promise<void> {
   await page.goto(href(studentHome));
-  await page.getByRole('link', { name: 'Write it' }).click();
+  await page.getByRole('link', { name: 'Write about it' }).click();
 }
 
 const noteOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Note on paragraph/ });

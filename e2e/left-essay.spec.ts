@@ -30,7 +30,7 @@ test('a student begins the next passage before the essay, and writes it after al
 
   await page.goto(href(studentHome));
   const waits = page.getByRole('region', { name: `Write about “${title}”` });
-  await expect(waits.getByRole('link', { name: 'Write it' })).toBeVisible();
+  await expect(waits.getByRole('link', { name: 'Write about it' })).toBeVisible();
   await chooseFirstPassage(reader);
   await expect(page.getByText('You skipped the essay')).toBeVisible();
   await page.getByRole('link', { name: 'Write it now' }).click();

@@ -118,8 +118,9 @@ describe('the factors', () => {
 
 describe('points so far', () => {
   it.each([
-    ['first right answer', '+', 2],
-    ['a streak', '+++', 7],
+    ['right answers that are not yet half of the quiz', '++', 0],
+    ['half of the quiz, in a streak', '+++', 7],
+    ['half of the quiz, with a wrong answer between', '++-+', 6],
     ['a wrong first answer', '-', 0],
     ['nothing yet', '', 0],
   ])('%s', (_, pattern, points) => expect(pointsSoFar(quiz(pattern), 6)).toBe(points));
@@ -129,8 +130,8 @@ describe('points so far', () => {
   });
 
   it('is 0 once too many answers were fast for the whole quiz, and not before', () => {
-    expect(pointsSoFar(quiz('+f'), 6)).toBe(2);
-    expect(pointsSoFar(quiz('+ff'), 6)).toBe(0);
+    expect(pointsSoFar(quiz('+++f'), 6)).toBe(7);
+    expect(pointsSoFar(quiz('+++ff'), 6)).toBe(0);
   });
 });
 

@@ -162,14 +162,16 @@ export function quizPoints(quiz: PaidQuiz): QuizPoints {
 }
 
 /**
- * Provisional points of a running quiz: right answers and streaks so far with the factors, as if half will be
- * right; pass, perfect and honest finish come at the end. Once every question is answered: the final total.
+ * Provisional points of a running quiz: right answers and streaks so far with the factors, from when half of the whole
+ * quiz is right. Before that 0: a quiz below half earns nothing, and a child is shown no points that may be gone again. Pass,
+ * perfect and honest finish come at the end. Once every question is answered: the final total.
  * @param questions of the whole quiz; `running.answers` are those given so far.
  */
 export function pointsSoFar(running: PaidQuiz, questions: number): number {
   if (running.answers.length >= questions) return quizPoints(running).total;
   const fast = running.answers.filter((answer) => !answer.counted).length;
   if (running.paidBefore || fast / questions > FAST_QUIZ_SHARE) return 0;
+  if (2 * rightCounted(running.answers) < questions) return 0;
   const factor = factorOf(running);
   const sum = RIGHT_POINTS * rightCounted(running.answers) + streakPoints(running.answers);
   return round(sum * factor.level * factor.day);

@@ -87,7 +87,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
                 </Button>
               </Row>
               <NameFields first={form.field('firstName')} last={form.field('lastName')} />
-              <p className={styles.why}>Only your teacher sees your name.</p>
+              <p className={styles.why}>Other students do not see your name.</p>
             </>
           )}
           <UsernameField

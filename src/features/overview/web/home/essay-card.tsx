@@ -18,7 +18,7 @@ export function EssayCard({ essay }: { readonly essay: EssayPrompt }) {
           {...linkTo(essayPage, {}, { attemptId, versionId })}
           variant={maySkip ? 'secondary' : 'primary'}
         >
-          Write it
+          Write about it
         </LinkButton>
       </div>
     </NextStepCard>

@@ -25,7 +25,7 @@ it.each([
 
 it('leads to what the teacher said', async () => {
   await renderScreen(<ScoredEssayNote essay={essay} />);
-  expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^See what you wrote/ }).getAttribute('href')).toBe(
     href(quizReview, {}, { attemptId: 31, versionId: 70 }),
   );
 });

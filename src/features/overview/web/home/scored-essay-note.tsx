@@ -13,8 +13,9 @@ export function ScoredEssayNote({ essay }: { readonly essay: Scored }) {
   return (
     <Note tone="leaf" title={scoredSentence(essay)}>
       <p>
-        It is about “{title}”.{' '}
-        <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })}>Read it</TextLink>
+        <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })}>
+          See what you wrote about “{title}”
+        </TextLink>
       </p>
     </Note>
   );

@@ -23,7 +23,7 @@ export const weekCount = ({ quizzes, goal }: Pick<Week, 'quizzes' | 'goal'>): st
   quizzes > goal ? quizzesOf(quizzes) : `${quizzes} of ${quizzesOf(goal)}`;
 
 const WHY = {
-  fast: 'You answered too fast to read it.',
+  fast: 'Some of your answers came too fast to count.',
   half: 'Fewer than half of your answers were right.',
   'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;

@@ -42,7 +42,7 @@ export function WhereIAm({ level, start }: LevelsProps) {
 export function growthSentence(start: number, now: number): string {
   if (now > start)
     return `You started at Level ${levelWord(start)}. Now you read at Level ${levelWord(now)}.`;
-  if (now === start) return `You are growing inside Level ${levelWord(now)}.`;
+  if (now === start) return `You read at Level ${levelWord(now)}.`;
   return `Passages at Level ${levelWord(now)} fit you best right now.`;
 }
 

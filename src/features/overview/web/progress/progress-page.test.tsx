@@ -117,7 +117,7 @@ it('says what will be here before the first quiz', async () => {
 
 it.each([
   [4, 5, 'You started at Level Four. Now you read at Level Five.'],
-  [5, 5, 'You are growing inside Level Five.'],
+  [5, 5, 'You read at Level Five.'],
   [6, 5, 'Passages at Level Five fit you best right now.'],
 ])('tells from Level %i to Level %i without a loss', (start, now, words) =>
   expect(growthSentence(start, now)).toBe(words),

@@ -37,7 +37,7 @@ export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } 
       {!quiz.isPretest && isNew('highlight') && (
         <div className={styles.above}>
           <Note title="You can highlight" onClose={() => onSeen('highlight')}>
-            Select words in the text, and a button appears beside them.
+            Press on a word and hold, or drag over some words. A button appears beside them.
           </Note>
         </div>
       )}

@@ -33,7 +33,7 @@ export function praise(score: Score): string {
   if (fastAnswers > 0)
     return 'You got to the end. Answers that come before you can read the question don’t count.';
   if (right > 0)
-    return 'You read it to the end. This one was not easy, and every passage you read makes the next one easier.';
+    return 'You read it to the end. This one was not easy. Every passage you read is good practice.';
   return 'You read it to the end. This passage was a hard one; the next one will fit you better.';
 }
 
