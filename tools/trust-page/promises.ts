@@ -215,6 +215,7 @@ export const RESIDUES = [
   'Whoever runs an identity provider, or sits at somebody’s open account there, can log in as those who have connected that account. Administrators cannot connect one',
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep the lists of other teachers whom nobody has approved waiting, or refused for a while; approved teachers wait for one such list at most, and students notice nothing',
+  'Twenty accounts that change their own names thirty times each in the same moment, which every limit allows, keep everybody waiting for some seconds',
 ];
 
 /** What is not promised yet. */
