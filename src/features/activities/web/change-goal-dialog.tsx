@@ -1,8 +1,6 @@
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { Form } from '#platform/ui/web/form.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { changeRecurringActivity } from '../contract/teaching.ts';
 import type { WeeklyActivityView } from '../contract/views.ts';
 import { activityName } from './activity-words.ts';
@@ -29,28 +27,14 @@ export function ChangeGoalDialog({ activity, onClose }: ChangeGoalDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      title="Change the weekly goal"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={form.pending} pendingLabel="Saving…" onClick={form.submit}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <GoalFields
-          {...form.values}
-          onChange={(values) => {
-            form.set('quizzes', values.quizzes);
-            form.set('rule', values.rule);
-          }}
-        />
-      </Form>
-    </Dialog>
+    <SaveDialog title="Change the weekly goal" form={form} onClose={onClose}>
+      <GoalFields
+        {...form.values}
+        onChange={(values) => {
+          form.set('quizzes', values.quizzes);
+          form.set('rule', values.rule);
+        }}
+      />
+    </SaveDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { Form } from '#platform/ui/web/form.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { rescheduleAssignment } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
 import { dayInWords } from './activity-words.ts';
@@ -27,23 +25,9 @@ export function RescheduleDialog({ activity, onClose }: RescheduleDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      title={`Dates of “${title}”`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={form.pending} pendingLabel="Saving…" onClick={form.submit}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <DateField {...form.field('startDate')} label="Starts" />
-        <DateField {...form.field('dueDate')} label="Due" min={form.values.startDate} />
-      </Form>
-    </Dialog>
+    <SaveDialog title={`Dates of “${title}”`} form={form} onClose={onClose}>
+      <DateField {...form.field('startDate')} label="Starts" />
+      <DateField {...form.field('dueDate')} label="Due" min={form.values.startDate} />
+    </SaveDialog>
   );
 }

@@ -4,9 +4,8 @@ import { NameFields } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
 
 /** A quiet way to set or correct a student's name; nothing where the teacher may not. */
@@ -40,22 +39,8 @@ function NameDialog({ studentId, firstName, lastName, onClose }: NameDialogProps
     },
   });
   return (
-    <Dialog
-      open
-      title="Edit name"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={form.pending} pendingLabel="Saving…" onClick={form.submit}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <NameFields first={form.field('firstName')} last={form.field('lastName')} own={false} />
-      </Form>
-    </Dialog>
+    <SaveDialog title="Edit name" form={form} onClose={onClose}>
+      <NameFields first={form.field('firstName')} last={form.field('lastName')} own={false} />
+    </SaveDialog>
   );
 }
