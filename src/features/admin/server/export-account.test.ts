@@ -11,7 +11,9 @@ it('gives an admin everything that is kept about a student', async () => {
   await read(ana);
   const admin = await test.world.admin('Noor');
   const { files } = (await admin.call(exportAccount, { body: { userId: ana.id } })).data;
-  const { tables } = JSON.parse(files[1]?.text ?? '') as { tables: Record<string, { id: number }[]> };
+  const { tables } = JSON.parse(files.find(({ name }) => name.endsWith('.json'))?.text ?? '') as {
+    tables: Record<string, { id: number }[]>;
+  };
   const counted = async (table: string) =>
     (
       await test.database.pool.query(`select count(*)::int as n from ${table} where student_id = $1`, [

@@ -5,7 +5,13 @@ import { dismissMessage, messages, showNotification, showToast } from './message
 import { Messages } from './messages.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
 
+const dismissAll = () => {
+  for (const { id } of messages.shown()) act(() => dismissMessage(id));
+};
+
 beforeEach(async () => {
+  // Tests of other screens may have left some.
+  dismissAll();
   await renderScreen(
     <>
       <Messages />
@@ -15,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  for (const { id } of messages.shown()) act(() => dismissMessage(id));
+  dismissAll();
   vi.useRealTimers();
   cleanup();
 });
