@@ -49,7 +49,7 @@ for (const [means, hands] of [
     await student.goto(href(studentHome));
     await expect(student.getByText('Continue reading')).toBeVisible();
     await expect(fromTeacher).toHaveCount(0);
-    await hands.press(student.getByRole('link', { name: 'All from your teacher' }));
+    await hands.press(student.getByRole('link', { name: 'From your teacher' }));
     await expect(student.getByText('Your teacher has paused it.')).toBeVisible();
     await judge(student, 'what teachers have set, paused');
     await student.goto(href(studentHome));

@@ -4,12 +4,11 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { notFound, type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { ActivityView } from '../contract/views.ts';
 import { type ActivityDays, daysFault } from '../core/activity-days.ts';
-import { type NotOver, noRoomFor } from '../core/activity-limits.ts';
+import type { NotOver, noRoomFor } from '../core/activity-limits.ts';
 import { type Act, type ActRefusal, type Assignment, afterAct, asWhole } from '../core/assignment.ts';
 import { afterWeeklyAct } from '../core/weekly-acts.ts';
 import {
   type ActivityRow,
-  countNotOver,
   lockActivity,
   lockClassOfActivities,
   selectStudentsOfActivity,
@@ -17,7 +16,8 @@ import {
 } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
-import { refusalAmongGoals } from './create-recurring-activity.ts';
+import { hasGoalFor } from './has-goal-for.ts';
+import { noRoomIn } from './room-in-class.ts';
 
 type TeachersAct = Extract<Act, 'pause' | 'resume' | 'cancel' | 'uncancel' | 'reschedule'>;
 
@@ -88,16 +88,6 @@ function moreThan(before: Assignment, after: Assignment, today: number): NotOver
   return { live: 1, all: isNotOver(before) ? 0 : 1 };
 }
 
-/** Why a class has no room for more; nothing is added to it until the transaction ends. */
-async function noRoomIn(
-  tx: Tx,
-  classId: number,
-  { today, more }: { readonly today: number; readonly more: NotOver },
-) {
-  await lockClassOfActivities(tx, classId);
-  return noRoomFor(await countNotOver(tx, { classId, today }), more);
-}
-
 const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';
 
 /** A weekly goal comes back only where no other one has taken its place. */
@@ -111,8 +101,7 @@ async function faultOfReturning(
   const { id: except, class_id: classId } = row;
   await lockClassOfActivities(tx, classId);
   const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
-  const refusal = await refusalAmongGoals(tx, { classId, today, studentIds, except });
-  return refusal === 'already-set' ? refusal : null;
+  return (await hasGoalFor(tx, { classId, today, studentIds, except })) ? 'already-set' : null;
 }
 
 /**

@@ -8,16 +8,10 @@ import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createAssignment as contract } from '../contract/teaching.ts';
 import { daysFault } from '../core/activity-days.ts';
-import { noRoomFor } from '../core/activity-limits.ts';
-import {
-  countNotOver,
-  insertActivity,
-  lockClassOfActivities,
-  selectActivity,
-  selectLiveActivities,
-} from './activities-queries.ts';
+import { insertActivity, selectActivity, selectLiveActivities } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
 import { selectMembers } from './members-queries.ts';
+import { noRoomIn } from './room-in-class.ts';
 
 /** Assigns a passage to a class or to some of its students. */
 export async function createAssignment(
@@ -39,10 +33,10 @@ export async function createAssignment(
     object.below_thirteen || members.some((one) => accountUnderThirteen(one, one.classes, now));
   if (passage.sensitivity === 'care' && isForChildren) return refuse('too-serious');
   const made = await db.transaction().execute(async (tx) => {
-    await lockClassOfActivities(tx, classId);
     const { passageId } = passage;
-    const refusal = await refusalAmong(tx, { classId, today, passageId, studentIds });
-    if (refusal) return refusal;
+    const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
+    if (noRoom) return noRoom;
+    if (await isAssigned(tx, { classId, today, passageId, studentIds })) return 'already-assigned';
     const what = { kind: 'PASSAGE', passageId } as const;
     const id = await insertActivity(tx, { classId, what, ...days, studentIds }, now);
     await recordAct(
@@ -64,17 +58,14 @@ interface AmongOthers {
   readonly studentIds: readonly number[] | null;
 }
 
-/** Whether the other activities of the class are too many, or one gives the same passage to the same students. */
-async function refusalAmong(tx: Db, { classId, today, passageId, studentIds }: AmongOthers) {
-  const noRoom = noRoomFor(await countNotOver(tx, { classId, today }), { live: 1, all: 1 });
-  if (noRoom) return noRoom;
-  const live = await selectLiveActivities(tx, { classId, today });
-  const isSame = live.some(
+/** Whether an activity of the class gives the same passage to the same students. */
+async function isAssigned(db: Db, { classId, today, passageId, studentIds }: AmongOthers): Promise<boolean> {
+  const live = await selectLiveActivities(db, { classId, today });
+  return live.some(
     (one) =>
       one.passage_id === passageId &&
       (one.whole_class ||
         studentIds === null ||
         (one.student_id !== null && studentIds.includes(one.student_id))),
   );
-  return isSame ? ('already-assigned' as const) : null;
 }

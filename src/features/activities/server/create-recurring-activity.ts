@@ -1,23 +1,17 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createRecurringActivity as contract } from '../contract/teaching.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
-import { noRoomFor } from '../core/activity-limits.ts';
 import { WITHOUT_END } from '../core/weekly-goal.ts';
-import {
-  countNotOver,
-  insertActivity,
-  lockClassOfActivities,
-  selectActivity,
-  selectLiveActivities,
-} from './activities-queries.ts';
+import { insertActivity, selectActivity } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
+import { hasGoalFor } from './has-goal-for.ts';
 import { selectMembers } from './members-queries.ts';
+import { noRoomIn } from './room-in-class.ts';
 
 /** Sets a weekly goal for a class or for some of its students. */
 export async function createRecurringActivity(
@@ -32,9 +26,9 @@ export async function createRecurringActivity(
   if (studentIds && (await selectMembers(db, classId, studentIds)).length < studentIds.length)
     return refuse('not-in-class');
   const made = await db.transaction().execute(async (tx) => {
-    await lockClassOfActivities(tx, classId);
-    const refusal = await refusalAmongGoals(tx, { classId, today, studentIds });
-    if (refusal) return refusal;
+    const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
+    if (noRoom) return noRoom;
+    if (await hasGoalFor(tx, { classId, today, studentIds })) return 'already-set';
     const what = { kind: 'FIXED_WEEKLY', quizzes, rule } as const;
     const id = await insertActivity(tx, { classId, what, startDay, dueDay: WITHOUT_END, studentIds }, now);
     await recordAct(
@@ -48,30 +42,4 @@ export async function createRecurringActivity(
   const view = made && (await toActivityView(library, made, now));
   if (!view) throw new Error('The weekly goal that was written is not there.');
   return view;
-}
-
-interface AmongGoals {
-  readonly classId: number;
-  readonly today: number;
-  /** Null for everybody in the class. */
-  readonly studentIds: readonly number[] | null;
-  /** A goal that is there already and comes back. */
-  readonly except?: number;
-}
-
-/** Whether the class has too many activities, or a goal for the same students: for everybody, or for one of them alone. */
-export async function refusalAmongGoals(tx: Db, { classId, today, studentIds, except }: AmongGoals) {
-  const more = except === undefined ? 1 : 0;
-  const noRoom = noRoomFor(await countNotOver(tx, { classId, today }), { live: more, all: more });
-  if (noRoom && more > 0) return noRoom;
-  const live = await selectLiveActivities(tx, { classId, today });
-  const isSame = live.some(
-    (one) =>
-      one.kind === 'FIXED_WEEKLY' &&
-      one.id !== except &&
-      (studentIds === null
-        ? one.whole_class
-        : one.student_id !== null && studentIds.includes(one.student_id)),
-  );
-  return isSame ? ('already-set' as const) : null;
 }

@@ -1,5 +1,5 @@
 import { countedClasses, inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
-import { countsOf, reaches, WEEKLY_GOAL_POINTS } from '#features/progress/core/weekly-goal.ts';
+import { reaches, WEEKLY_GOAL_POINTS, weekOf } from '#features/progress/core/weekly-goal.ts';
 import { toWeekCounts } from '#features/progress/server/public.ts';
 import type { OnQuizFinished } from '#features/quiz/server/public.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
@@ -11,7 +11,7 @@ import { countQuizOfWeek } from './weekly-queries.ts';
 export const payWeeklyGoal: OnQuizFinished = async (tx, { progress, marks, today }) => {
   const { student_id: studentId, epoch } = progress;
   const monday = weekStart(today);
-  const [week] = await countQuizOfWeek(tx, { studentId, epoch, monday, counts: countsOf(marks) });
+  const [week] = await countQuizOfWeek(tx, { studentId, epoch, monday, counts: weekOf([marks]) });
   if (!week || week.paid) return [];
   const classes = inOrderOfCounting(countedClasses(week.classes));
   const goal = goalOf(classes, toGoals(week.goals), monday);

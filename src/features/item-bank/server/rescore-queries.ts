@@ -130,37 +130,27 @@ export async function addToAttempt(
     .execute();
 }
 
-/** Counts the weeks of some attempts again, whose marks were corrected; what counted goes on counting. */
-export const recountWeeks = preparedStatement(
-  'recount-weeks',
-  (
-    _db,
-    { studentId, epoch, attemptIds }: { studentId: number; epoch: number; attemptIds: readonly number[] },
-  ) => {
-    const monday = sql`finished_day - mod(finished_day + 3, 7)`;
-    const isCounted = sql`student_id = ${studentId} and epoch = ${epoch} and kind = 'practice' and status = 'finished'`;
-    return sql`
-      with quizzes as (
-        select ${monday} as monday, question_count, passed,
-               length(marks) - length(replace(marks, 'r', '')) as right_answers,
-               length(regexp_replace(marks, '[rw]', '', 'g')) as fast
-          from attempts
-         where ${isCounted} and ${monday} in (
-           select ${monday} from attempts where ${isCounted} and id = any(${attemptIds}::bigint[]))),
-      counted as (
-        select monday,
-               count(*) filter (where passed or 2 * right_answers >= question_count or 10 * fast <= 3 * question_count)
-                 as completed,
-               count(*) filter (where passed or 2 * right_answers >= question_count) as half_right,
-               count(*) filter (where passed) as passed
-          from quizzes group by monday)
-      update student_weeks w
-         set completed = greatest(w.completed, n.completed), half_right = greatest(w.half_right, n.half_right),
-             passed = greatest(w.passed, n.passed)
-        from counted n
-       where w.student_id = ${studentId} and w.epoch = ${epoch} and w.monday = n.monday`;
-  },
-);
+/** The finished quizzes of the weeks in which these attempts ended. */
+export async function selectQuizzesOfWeeks(
+  tx: Tx,
+  { studentId, epoch, attemptIds }: { studentId: number; epoch: number; attemptIds: readonly number[] },
+) {
+  const monday = sql<number>`finished_day - mod(finished_day + 3, 7)`;
+  const ofEpoch = tx
+    .selectFrom('attempts')
+    .where('student_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'));
+  return ofEpoch
+    .select([monday.as('monday'), 'marks'])
+    .where(
+      monday,
+      'in',
+      ofEpoch.select(monday.as('monday')).where('id', '=', sql<number>`any(${attemptIds})`),
+    )
+    .execute();
+}
 
 export async function insertRescored(
   tx: Tx,

@@ -1,10 +1,12 @@
 import { passed, quizPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { weekOf } from '#features/progress/core/weekly-goal.ts';
 import {
   insertingLedger,
   lockProgress,
   notifyPointsWritten,
   type ProgressRow,
+  raiseWeeks,
   toLedgerColumns,
   updatingProgress,
 } from '#features/progress/server/public.ts';
@@ -17,8 +19,8 @@ import {
   addToAttempt,
   insertRescored,
   judgeAgain,
-  recountWeeks,
   selectPaid,
+  selectQuizzesOfWeeks,
   updateStates,
 } from './rescore-queries.ts';
 
@@ -66,7 +68,7 @@ export async function rescoreStudent(
   );
   const paid = await payAgain(tx, { onPointsWritten, progress, now }, changed);
   await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
-  await recountWeeks(tx, { studentId, epoch: progress.epoch, attemptIds: changed });
+  await recountWeeks(tx, progress, changed);
   await insertRescored(tx, {
     studentId,
     correctionId: corrected.correctionId,
@@ -75,6 +77,18 @@ export async function rescoreStudent(
     levelBefore: progress.level,
     levelAfter: state.level,
   });
+}
+
+/** What counts by the new marks in the weeks of these quizzes, where that is more. */
+async function recountWeeks(tx: Tx, progress: ProgressRow, attemptIds: readonly number[]): Promise<void> {
+  const student = { studentId: progress.student_id, epoch: progress.epoch };
+  const quizzes = await selectQuizzesOfWeeks(tx, { ...student, attemptIds });
+  const weeks = [...Map.groupBy(quizzes, ({ monday }) => monday)];
+  await raiseWeeks(
+    tx,
+    student,
+    weeks.map(([monday, ofWeek]) => ({ monday, counts: weekOf(ofWeek.map(({ marks }) => marksOf(marks))) })),
+  );
 }
 
 /** What quizzes are worth with their new marks, where that is more: nothing is ever taken. */

@@ -4,10 +4,11 @@ import { rankOf } from '#features/progress/core/ranks.ts';
 import { nearestLevel } from '#features/progress/core/scale.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
+import { escapeHtml } from '#platform/html/core/escape-html.ts';
 import type { ExportFile, PersonExport } from '#platform/personal-data/core/export-files.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type ExportedStudent, exportedStudent } from './exported-student.ts';
-import { escaped, page, paragraphs, section } from './html.ts';
+import { page, paragraphs, section } from './html.ts';
 
 /** What a student did and wrote, as a page that a family can read and print; null where the export is about a grown-up. */
 export function familyPage(exported: PersonExport): ExportFile | null {
@@ -17,7 +18,7 @@ export function familyPage(exported: PersonExport): ExportFile | null {
   const name = `${account.first_name} ${account.last_name}`.trim() || account.username;
   const made = inWords(exported.madeAt.getTime(), account.timezone);
   const content = [
-    `<p class="about">What Openleaf keeps about ${escaped(name)}, on ${made}.</p>\n`,
+    `<p class="about">What Openleaf keeps about ${escapeHtml(name)}, on ${made}.</p>\n`,
     section('Who', whoOf(student)),
     section('Reading so far', standingOf(student)),
     section('Essays', essaysOf(student)),
@@ -29,7 +30,7 @@ export function familyPage(exported: PersonExport): ExportFile | null {
 }
 
 const IN_FILES =
-  'Every single answer, each step of the level and all else is in the other files of this folder, for a spreadsheet.';
+  'Every answer, each change of the level, and everything else are in the other files of this folder, for a spreadsheet.';
 const NOT_FOR_TEACHERS = `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`;
 
 const levelWord = (level: number): string => LEVEL_WORDS[level - 1] ?? '';
@@ -45,10 +46,10 @@ function whoOf({
   const day = (moment: string) => inWords(Date.parse(moment), timezone);
   const lines = classes.map(({ class_id, joined_at, removed_at }) => {
     const until = removed_at === null ? '' : `, until ${day(removed_at)}`;
-    return `<li>${escaped(classNames.get(class_id) ?? 'A class')}, since ${day(joined_at)}${until}</li>`;
+    return `<li>${escapeHtml(classNames.get(class_id) ?? 'A class')}, since ${day(joined_at)}${until}</li>`;
   });
   const inClasses = lines.length === 0 ? '' : `<p>Classes:</p>\n<ul>\n${lines.join('\n')}\n</ul>`;
-  return `<p>Logs in as <b>${escaped(username)}</b>. The account was created on ${day(created_at)}.</p>\n${inClasses}`;
+  return `<p>Logs in as <b>${escapeHtml(username)}</b>. The account was created on ${day(created_at)}.</p>\n${inClasses}`;
 }
 
 function standingOf({ standing }: ExportedStudent): string {
@@ -58,9 +59,9 @@ function standingOf({ standing }: ExportedStudent): string {
   const level = isKnown
     ? `Reads best at <b>Level ${levelWord(nearestLevel(mean))}</b> of twelve levels now.`
     : 'The reading level is not known yet.';
-  const quizzes = `${quizzes_taken ?? 0} quizzes read, ${quizzes_passed ?? 0} passed.`;
+  const quizzes = `Quizzes read: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
   const points = total_points ?? 0;
-  return `<p>${level} ${quizzes} ${points} points, rank ${rankOf(points).title}.</p>`;
+  return `<p>${level} ${quizzes} Points: ${points}. Rank: ${rankOf(points).title}.</p>`;
 }
 
 /** The whole essays, the newest first. */
@@ -79,7 +80,7 @@ function essaysOf({ essays, attempts, passages, account: { timezone } }: Exporte
       const scored = score === null ? 'not scored' : `${score} of 4 from the teacher`;
       const said =
         comment === '' ? '' : `\n<p>The teacher wrote:</p>\n<blockquote>${paragraphs(comment)}</blockquote>`;
-      return `<article>\n<h3>${escaped(passageOf.get(attempt_id)?.title ?? 'A passage')}</h3>
+      return `<article>\n<h3>${escapeHtml(passageOf.get(attempt_id)?.title ?? 'A passage')}</h3>
 <p class="about">${when} · ${scored}</p>\n<blockquote>${paragraphs(text)}</blockquote>${said}\n</article>`;
     })
     .join('\n');
@@ -90,9 +91,11 @@ function notesOf({ marked, passages }: ExportedStudent): string {
     .flatMap(({ passage_version_id, marks }) => {
       const notes = marks.filter(({ note }) => note.trim() !== '');
       if (notes.length === 0) return [];
-      const items = notes.map(({ paragraph, note }) => `<li>Paragraph ${paragraph}: ${escaped(note)}</li>`);
+      const items = notes.map(
+        ({ paragraph, note }) => `<li>Paragraph ${paragraph}: ${escapeHtml(note)}</li>`,
+      );
       return [
-        `<h3>${escaped(passages.get(passage_version_id)?.title ?? 'A passage')}</h3>\n<ul>\n${items.join('\n')}\n</ul>`,
+        `<h3>${escapeHtml(passages.get(passage_version_id)?.title ?? 'A passage')}</h3>\n<ul>\n${items.join('\n')}\n</ul>`,
       ];
     })
     .join('\n');
@@ -111,7 +114,7 @@ function passagesOf({ attempts, passages }: ExportedStudent): string {
         kind === 'pretest' ? 'Pretest' : `${scoreInWords(score)}, ${passed ? 'passed' : 'not passed'}`;
       const day = finished_day === null ? '' : inWords(finished_day * MS_PER_DAY, 'UTC');
       const level = passage ? levelWord(passage.level) : '';
-      return `<tr><td>${day}</td><td>${escaped(passage?.title ?? 'A passage')}</td><td>${level}</td><td>${result}</td></tr>`;
+      return `<tr><td>${day}</td><td>${escapeHtml(passage?.title ?? 'A passage')}</td><td>${level}</td><td>${result}</td></tr>`;
     });
   if (rows.length === 0) return '';
   return `<table>

@@ -1,18 +1,16 @@
-/** A text as it stands in a page: nothing that a child wrote becomes a part of the page. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '#platform/html/core/escape-html.ts';
 
 /** The paragraphs of a text that somebody wrote. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('\n');
 
 /** A heading and what is below it; nothing where there is nothing. */
 export const section = (title: string, content: string): string =>
-  content === '' ? '' : `<section>\n<h2>${escaped(title)}</h2>\n${content}\n</section>\n`;
+  content === '' ? '' : `<section>\n<h2>${escapeHtml(title)}</h2>\n${content}\n</section>\n`;
 
 /** To read on a screen and to print; nothing in it is fetched from anywhere. */
 const STYLE = `
@@ -34,12 +32,12 @@ export const page = (title: string, content: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}
 </style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content}</body>
 </html>
 `;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaidAnswer } from './points.ts';
-import { countsOf, reaches, USUAL_GOAL, WEEKLY_RULES, weekOf, whyNotCounted } from './weekly-goal.ts';
+import { reaches, USUAL_GOAL, WEEKLY_RULES, weekOf, whyNotCounted } from './weekly-goal.ts';
 
 /** r right, w wrong; a capital letter came too fast to count. */
 const quiz = (letters: string): PaidAnswer[] =>
@@ -28,7 +28,7 @@ describe('a quiz', () => {
     (letters, half, complete, pass) => {
       const why = WEEKLY_RULES.map((rule) => whyNotCounted(quiz(letters), rule));
       expect(why).toEqual([half, complete, pass]);
-      expect(Object.values(countsOf(quiz(letters)))).toEqual(why.map((reason) => (reason === null ? 1 : 0)));
+      expect(Object.values(weekOf([quiz(letters)]))).toEqual(why.map((reason) => (reason === null ? 1 : 0)));
     },
   );
 });

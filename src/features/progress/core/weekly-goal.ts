@@ -25,13 +25,6 @@ const COUNTS: Readonly<Record<WeeklyRule, (answers: readonly PaidAnswer[]) => bo
   pass: passed,
 };
 
-/** What one finished quiz adds to its week. */
-export const countsOf = (answers: readonly PaidAnswer[]): WeekCounts => ({
-  half: Number(COUNTS.half(answers)),
-  complete: Number(COUNTS.complete(answers)),
-  pass: Number(COUNTS.pass(answers)),
-});
-
 /** Why a quiz does not count: answers that came too fast, fewer than half right, or not passed. */
 export type WhyNotCounted = 'fast' | 'half' | 'not-passed';
 

@@ -38,4 +38,10 @@ export {
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
 export { levelShareOf, readingLevelOf } from './reading-level-view.ts';
-export { countingQuiz, type StudentWeekRow, toWeekCounts, weeksSince } from './student-weeks-queries.ts';
+export {
+  countingQuiz,
+  raiseWeeks,
+  type StudentWeekRow,
+  toWeekCounts,
+  weeksSince,
+} from './student-weeks-queries.ts';

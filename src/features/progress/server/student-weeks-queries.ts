@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { WeekCounts } from '../core/weekly-goal.ts';
 
 interface WeekOfStudent {
@@ -31,6 +32,37 @@ export const countingQuiz = (
       }),
     )
     .returning(['monday', 'completed', 'half_right', 'passed']);
+
+/** Sets weeks to what counts in them now, where that is more: what counted once goes on counting. */
+export async function raiseWeeks(
+  tx: Tx,
+  student: Omit<WeekOfStudent, 'monday'>,
+  weeks: readonly { readonly monday: number; readonly counts: WeekCounts }[],
+): Promise<void> {
+  await raising(tx, {
+    ...student,
+    mondays: weeks.map(({ monday }) => monday),
+    completed: weeks.map(({ counts }) => counts.complete),
+    halfRight: weeks.map(({ counts }) => counts.half),
+    passed: weeks.map(({ counts }) => counts.pass),
+  });
+}
+interface WeekColumns extends Omit<WeekOfStudent, 'monday'> {
+  readonly mondays: readonly number[];
+  readonly completed: readonly number[];
+  readonly halfRight: readonly number[];
+  readonly passed: readonly number[];
+}
+const raising = preparedStatement(
+  'raise-weeks-of-student',
+  (_db, { studentId, epoch, mondays, completed, halfRight, passed }: WeekColumns) => sql`
+    update student_weeks w
+       set completed = greatest(w.completed, n.completed), half_right = greatest(w.half_right, n.half_right),
+           passed = greatest(w.passed, n.passed)
+      from unnest(${mondays}::integer[], ${completed}::integer[], ${halfRight}::integer[], ${passed}::integer[])
+           as n (monday, completed, half_right, passed)
+     where w.student_id = ${studentId} and w.epoch = ${epoch} and w.monday = n.monday`,
+);
 
 /** The weeks of a student since a Monday; for statements that ask for more. */
 export const weeksSince = (

@@ -128,6 +128,13 @@ it('answers a file that is not there with a problem, not with the page', async (
 it('tells the page who people may log in with, whatever the operator calls it', async () => {
   const { body } = await inProduction.inject({ url: href(landing) });
   const [, content = ''] = /name="logins" content="([^"<>]*)"/.exec(body) ?? [];
-  const text = content.replaceAll(/&#(\d+);/g, (_, sign: string) => String.fromCodePoint(Number(sign)));
+  const SIGNS: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+  };
+  const text = content.replaceAll(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign);
   expect(JSON.parse(text)).toEqual([{ key: 'school', name: NAME }]);
 });

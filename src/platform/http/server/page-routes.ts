@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#platform/html/core/escape-html.ts';
 import type { NamedProvider } from '#platform/openid/core/provider-key.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
@@ -44,7 +45,7 @@ export async function addPageRoutes(
     .replaceAll('__MODE__', mode)
     .replaceAll('__SIGN_UP__', signUp)
     .replaceAll('__MAIL__', mail ? 'on' : 'off')
-    .replaceAll('__LOGINS__', () => inAttribute(JSON.stringify(loginProviders)));
+    .replaceAll('__LOGINS__', () => escapeHtml(JSON.stringify(loginProviders)));
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
@@ -59,10 +60,6 @@ export async function addPageRoutes(
     return sendPage(page, path, reply.code(isScreen(path) || leadsOn(path) ? 200 : 404));
   });
 }
-
-/** Text as it stands in the quotes of an attribute. */
-const inAttribute = (text: string): string =>
-  text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body, encoding } = encodingFor(file, request.headers['accept-encoding']);

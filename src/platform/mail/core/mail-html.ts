@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/html/core/escape-html.ts';
 import { addressOf, type MailContent, type MailLinks, type MailPart } from './mail-content.ts';
 
 /*
@@ -14,18 +15,9 @@ const SHEET = `@media (prefers-color-scheme: dark) {
 .button { background-color: ${DARK.leaf} !important; color: ${DARK.paper} !important; }
 }`;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
 /** A username may look like an address (`win.example`). In tags of their own, its dots do not make a link of it. */
 const unlinked = (text: string): string =>
-  escaped(text).replaceAll(/[.@](?=[\p{L}\p{N}])/gu, '<span>$&</span>');
+  escapeHtml(text).replaceAll(/[.@](?=[\p{L}\p{N}])/gu, '<span>$&</span>');
 
 /** The HTML part of a mail: no picture, nothing from another host. */
 export function mailHtml({ heading, parts }: MailContent, links: MailLinks): string {
@@ -37,7 +29,7 @@ export function mailHtml({ heading, parts }: MailContent, links: MailLinks): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${SHEET}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper};color:${LIGHT.muted}">
@@ -58,6 +50,6 @@ ${rows}
 function htmlOf(part: MailPart, links: MailLinks): string {
   if (part.kind === 'paragraph')
     return `<tr><td style="padding:8px 32px;font-size:16px;line-height:1.6"><p style="margin:0">${unlinked(part.text)}</p></td></tr>`;
-  const address = escaped(addressOf(part, links));
+  const address = escapeHtml(addressOf(part, links));
   return `<tr><td style="padding:16px 32px"><a href="${address}" class="button" style="display:inline-block;padding:12px 24px;background-color:${LIGHT.leaf};color:#ffffff;border-radius:8px;font-size:16px;font-weight:bold;text-decoration:none">${unlinked(part.label)}</a></td></tr>`;
 }

@@ -109,7 +109,7 @@ const ReadSoFar = ({ count }: { count: number }) => (
         <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
       </>
     )}
-    <TextLink {...linkTo(studentActivities)}>All from your teacher</TextLink>
+    <TextLink {...linkTo(studentActivities)}>From your teacher</TextLink>
   </Row>
 );
 
