@@ -1,4 +1,4 @@
-import { openRecordedApp, type QUICK_PASSWORDS, type RecordedApp } from '#app/server/testing/recorded-app.ts';
+import { openRecordedApp, type RecordedApp, type TestOptions } from '#app/server/testing/recorded-app.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import { makeTestDatabase } from './test-database.ts';
 
@@ -6,12 +6,12 @@ import { makeTestDatabase } from './test-database.ts';
 export async function onRecordedApp<T>(
   kind: DatabaseKind | undefined,
   work: (recorded: RecordedApp) => Promise<T>,
-  options: Partial<typeof QUICK_PASSWORDS> = {},
+  { env = {}, ...options }: TestOptions & { readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<T> {
   const base = await makeTestDatabase(kind);
   try {
     return await base.work(async (database, url) => {
-      const recorded = await openRecordedApp(database, url, {}, options);
+      const recorded = await openRecordedApp(database, url, env, options);
       try {
         return await work(recorded);
       } finally {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { providersEnv } from '#features/accounts/server/testing/use-providers.ts';
+import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { deleteCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';

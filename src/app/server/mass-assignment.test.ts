@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { providersEnv } from '#features/accounts/server/testing/use-providers.ts';
+import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';

@@ -10,7 +10,9 @@ import { describeLeak } from '#app/server/testing/recorder/exchange.ts';
 import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
+import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import { count, none, some, sumOf } from '../../harness/figures.ts';
 import { selectBrokenInvariants } from '../../harness/invariants-queries.ts';
 import { onRecordedApp } from '../../harness/on-recorded-app.ts';
@@ -127,6 +129,17 @@ const notesOf = ({ combinations, injections }: Walked): string[] => [
 export const matrix: ReportedRun = {
   faultDescription:
     'an endpoint that shows a class to whichever teacher asks, and one that shows a teacher the quizzes of another class',
-  run: (options) =>
-    onRecordedApp(options.database, (recorded) => walkApp(recorded, options), QUICK_PASSWORDS),
+  async run(options) {
+    // Without a provider nobody gets past the first step of its calls.
+    const provider = await startProvider();
+    try {
+      return await onRecordedApp(options.database, (recorded) => walkApp(recorded, options), {
+        ...QUICK_PASSWORDS,
+        env: providersEnv(provider.issuer),
+        googleIssuer: provider.issuer,
+      });
+    } finally {
+      await provider.stop();
+    }
+  },
 };

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn } from '../contract/endpoints.ts';
 import * as contract from '../contract/provider-logins.ts';
-import { ORIGIN, providersEnv, useProviders } from './testing/use-providers.ts';
+import { ORIGIN, providersEnv } from './testing/providers-env.ts';
+import { useProviders } from './testing/use-providers.ts';
 
 const { test, google, school, begin } = await useProviders();
 const plain = useTestApp();

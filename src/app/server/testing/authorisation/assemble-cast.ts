@@ -163,6 +163,7 @@ export async function assembleCast(
       names: [pell.id, beside.rejected.id, beside.removed.id],
     },
     names: ['Room 12', 'Rivera'],
+    students: workers.map(({ student }) => student.id),
     stranger: signedIn('stranger', 'teacher', other.id),
   });
   return {

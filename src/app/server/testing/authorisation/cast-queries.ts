@@ -31,16 +31,14 @@ export async function selectInvitationOf(db: Db, studentId: number): Promise<num
   return id;
 }
 
-/** The names that students have now, by user id; of those who have one. */
-export async function selectNamesOfStudents(db: Db): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
+/** The names that these people have now. */
+export const selectNamesOf = (db: Db, userIds: readonly number[]) =>
+  db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
-    .where('role', '=', 'student')
-    .where('first_name', '<>', '')
+    .where('id', 'in', userIds)
+    .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
-}
 
 /**
  * All that is kept of a student's person and work, with the class that it belongs to and its memberships. The rows are

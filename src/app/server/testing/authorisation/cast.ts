@@ -34,8 +34,8 @@ export interface WorkGuard {
   readonly state: () => Promise<string>;
   /** Whether the teacher must change no name that is there: not approved, which anyone can be. */
   readonly mustNotRename: (actor: CastActor) => boolean;
-  /** The names that students have now, by user id. */
-  readonly names: () => Promise<ReadonlyMap<number, string>>;
+  /** The names that students of the cast have now. */
+  readonly names: () => Promise<string>;
   /** A teacher who has nothing to do with the student: what is shown to them, too, is public. */
   readonly stranger: CastActor;
 }

@@ -6,7 +6,7 @@ import type { Student, Teacher } from '../../world.ts';
 import { type Leaf, leavesOf } from '../recorder/json-leaves.ts';
 import type { TestApp } from '../test-app.ts';
 import type { CastActor, WorkGuard } from './cast.ts';
-import { selectNamesOfStudents, selectWorkOf } from './cast-queries.ts';
+import { selectNamesOf, selectWorkOf } from './cast-queries.ts';
 
 /** Names of members that say who a person is, or the same for everyone. */
 const NO_WORK: ReadonlySet<string> = new Set([
@@ -37,6 +37,8 @@ interface Guarded {
   readonly from: Readonly<Record<'shown' | 'moved' | 'keys' | 'names', readonly number[]>>;
   /** The class and its teacher. */
   readonly names: readonly string[];
+  /** The students of the cast, by user id. */
+  readonly students: readonly number[];
   readonly stranger: CastActor;
 }
 
@@ -46,7 +48,7 @@ const has = (ids: readonly number[], { userId }: CastActor): boolean =>
 /** Remembers the work of a student as the teacher of its class sees it, to find it in what others are shown. */
 export async function guardWork(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
-  { student, finished, owner, classId, from, names, stranger }: Guarded,
+  { student, finished, owner, classId, from, names, students, stranger }: Guarded,
 ): Promise<WorkGuard> {
   const work = finished ? await workSeenBy(owner, student, classId, finished) : new Set<string>();
   return {
@@ -65,7 +67,7 @@ export async function guardWork(
       return shown === undefined ? null : `shows work of another class: ${shown}`;
     },
     mustNotRename: (actor) => has(from.keys, actor),
-    names: () => selectNamesOfStudents(database.db),
+    names: async () => JSON.stringify(await selectNamesOf(database.db, students)),
     state: async () => {
       const rows = await selectWorkOf(database.db, student.id, classId);
       const context = await readStudentContext(database.db, student.id, clock.now());

@@ -4,6 +4,7 @@ import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.
 import { exampleRequest } from '../requests/example-request.ts';
 import { type Cast, type CastActor, type CastObject, MISSING_ID, standingOf } from './cast.ts';
 import { type Answer, expectationOf, faultOf } from './expectation.ts';
+import { watchValue } from './watched-value.ts';
 
 /** One combination of the matrix. */
 export interface Combination {
@@ -48,6 +49,8 @@ async function tryActor(
       ...object?.samples,
       ...(rule && object && { [fieldOf(rule.at)]: object.id }),
     });
+  const work = cast.guard.watches(actor) ? watchValue(cast.guard.state) : null;
+  const names = cast.guard.mustNotRename(actor) ? watchValue(cast.guard.names) : null;
   const judge = async (
     object: CastObject | null,
     call: () => Promise<Answer>,
@@ -60,15 +63,13 @@ async function tryActor(
       expected === 'let-in' &&
       rule?.kind === 'student' &&
       rule.may.some((relation) => OF_STUDENT.has(relation) && standing.includes(relation));
-    const watched = cast.guard.watches(actor) && !mayMove;
-    const before = watched ? await cast.guard.state() : '';
-    const names = await namesGuardedFrom(cast, actor);
+    await work?.begin();
+    await names?.begin();
     const answer = await call();
-    const namesAfter = await namesGuardedFrom(cast, actor);
-    const renamed = [...names].some(([id, name]) => namesAfter.get(id) !== name);
-    const moved = watched && (await cast.guard.state()) !== before;
+    const renamed = await names?.hasChanged();
+    const moved = (await work?.hasChanged()) && !mayMove;
     const met = faultOf(expected, answer, missing ?? answer);
-    const shown = watched && !moved ? await shownFault(object, answer) : null;
+    const shown = work && !mayMove && !moved ? await shownFault(object, answer) : null;
     const beyond = renamed
       ? 'changes the name of a student'
       : moved
@@ -85,21 +86,19 @@ async function tryActor(
   const shownFault = async (object: CastObject | null, answer: Answer) => {
     if (answer.status >= 300) return null;
     const toStranger = await ask(object, cast.guard.stranger);
+    work?.forget();
+    names?.forget();
     return cast.guard.faultOfShown(actor, answer.body, toStranger.status < 300 ? toStranger.body : '');
   };
   if (!rule) return [await judge(null, () => ask(null))];
   const nowhere: CastObject = { kind: rule.kind, label: 'missing', id: MISSING_ID, standing: {} };
-  const missing = await ask(nowhere);
-  const combinations = [await judge(nowhere, async () => missing, missing)];
+  let missing: Answer | undefined;
+  const combinations = [await judge(nowhere, async () => (missing = await ask(nowhere)))];
   for (const object of cast.objects.filter(({ kind }) => kind === rule.kind)) {
     combinations.push(await judge(object, () => ask(object), missing));
   }
   return combinations;
 }
-
-/** The names of students of which the actor must change none. */
-const namesGuardedFrom = async ({ guard }: Cast, actor: CastActor): Promise<ReadonlyMap<number, string>> =>
-  guard.mustNotRename(actor) ? guard.names() : new Map();
 
 const fieldOf = (at: string): string => at.slice(at.indexOf('.') + 1);
 

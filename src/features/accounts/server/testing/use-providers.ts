@@ -8,18 +8,7 @@ import {
   type TestProvider,
 } from '#platform/openid/server/testing/start-provider.ts';
 import * as contract from '../../contract/provider-logins.ts';
-
-export const ORIGIN = 'https://reading.example.org';
-/** The variables of an Openleaf with Google and a school's provider. */
-export const providersEnv = (schoolIssuer: string): Record<string, string> => ({
-  PUBLIC_ORIGIN: ORIGIN,
-  GOOGLE_CLIENT_ID: 'openleaf-at-google',
-  GOOGLE_CLIENT_SECRET: 'a secret of google',
-  SCHOOL_LOGIN_ISSUER: schoolIssuer,
-  SCHOOL_LOGIN_CLIENT_ID: 'openleaf-at-school',
-  SCHOOL_LOGIN_CLIENT_SECRET: 'a secret of the school',
-  SCHOOL_LOGIN_NAME: 'Riverside School',
-});
+import { providersEnv } from './providers-env.ts';
 
 /** A login on its way. */
 interface Begun {
