@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unsentWork } from '#platform/device/web/unsent-work.ts';
 import { commonErrors } from '#platform/endpoint/contract/problem.ts';
 import { Note } from '#platform/ui/web/note.tsx';
+import { closedLately } from './forget-closed-tab.ts';
 import { useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
@@ -9,6 +10,8 @@ import { UnsentNote } from './unsent-note.tsx';
 export function EndedNote() {
   const [unsent] = useState(unsentWork);
   const ended = useSignInStore().ended();
+  const [isClosed] = useState(closedLately);
+  if (ended === null && isClosed) return <ClosedNote />;
   if (ended === null || ended === 'logged-out') return null;
   const saved = unsent.answers === 0 ? ' Everything you sent is saved.' : '';
   return (
@@ -35,3 +38,13 @@ export function EndedNote() {
     </>
   );
 }
+
+/** A page that was closed forgets who was signed in: the next child at the device is another one. */
+const ClosedNote = () => (
+  <Note title="You were logged out">
+    <p>
+      Openleaf was closed, so you were logged out. This keeps your work safe when others use this device.
+      Everything you sent is saved. Log in to continue.
+    </p>
+  </Note>
+);

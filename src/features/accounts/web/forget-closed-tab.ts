@@ -7,6 +7,26 @@ export const LEFT_NAME = 'openleaf.left';
 /** When the page was last there, in epoch milliseconds: a browser that is ended, or has no power, does not say that the page goes. */
 export const SEEN_NAME = 'openleaf.seen';
 
+/**
+ * When a page of a person who is signed in went away for good or for a while, in epoch milliseconds. On the device, so that the login can
+ * say why one has to log in again; it says nothing of who it was.
+ */
+export const CLOSED_NAME = 'openleaf.closed';
+/** So long it is worth saying. Later a session is over anyway. */
+const WORTH_SAYING_MS = 60 * 60_000;
+
+const closed = stored(
+  CLOSED_NAME,
+  storedOr(orNull(isWhole(0, Number.MAX_SAFE_INTEGER)), null),
+  () => localStorage,
+);
+
+/** Whether a page with somebody signed in was closed here within the hour, and nobody has signed in since. */
+export function closedLately(): boolean {
+  const at = closed.read();
+  return at !== null && !isOlder(at, WORTH_SAYING_MS);
+}
+
 /** Longest that a page may be gone and still be signed in, in milliseconds: a slow reload, or a look at another page. */
 const MAY_BE_GONE_MS = 60_000;
 /** The same for a page that did not say when it went. Browsers wake a page in the background only once a minute. */
@@ -43,11 +63,18 @@ export function forgetClosedTab(
         : isOlder(leftAt, MAY_BE_GONE_MS);
     if (person !== null && isGone && !waitsInTab()) signIn.end(person.token, 'timed-out');
     note(seen);
+    if (person !== null) closed.write(null);
   };
   arrive();
-  signIn.subscribe(() => note(seen));
+  signIn.subscribe(() => {
+    note(seen);
+    closed.write(null);
+  });
   setInterval(() => note(seen), SEEN_EVERY_MS);
-  page.addEventListener('pagehide', () => note(left));
+  page.addEventListener('pagehide', () => {
+    note(left);
+    if (signIn.person() !== null) closed.write(Date.now());
+  });
   // The same page again, out of the browser's memory.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive();
