@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { curlQuotes } from './curl-quotes.ts';
+import { curlQuotes, quoted } from './curl-quotes.ts';
 
 it.each([
   [`"Good!" she cried. "He's here."`, '“Good!” she cried. “He’s here.”'],
@@ -26,3 +26,6 @@ it('moves no character', () => {
     { numRuns: 30 },
   );
 });
+
+it('puts a text with quotation marks of its own inside others', () =>
+  expect(quoted('“Without it,” he said, “it’s perfect.”')).toBe('“‘Without it,’ he said, ‘it’s perfect.’”'));

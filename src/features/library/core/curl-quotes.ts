@@ -26,3 +26,6 @@ export function curlQuotes(text: string): string {
   }
   return curled;
 }
+
+/** A curled text inside quotation marks: its own become single ones. */
+export const quoted = (curled: string): string => `“${curled.replaceAll('“', '‘').replaceAll('”', '’')}”`;

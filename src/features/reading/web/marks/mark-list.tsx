@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { curlQuotes, quoted } from '#features/library/core/curl-quotes.ts';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import native from '#platform/ui/web/native-field.module.css';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -26,7 +26,7 @@ export const MarkList = ({ marks, paragraphs, onChange }: MarkListProps) => (
     {marks.map((mark) => (
       <li key={`${mark.paragraph} ${mark.start}`} className={styles.item}>
         <p className={styles.quote}>
-          <span className={styles.where}>Paragraph {mark.paragraph}</span> “{quote(mark, paragraphs)}”
+          <span className={styles.where}>Paragraph {mark.paragraph}</span> {quoted(quote(mark, paragraphs))}
         </p>
         <textarea
           className={native.field}
