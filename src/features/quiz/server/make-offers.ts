@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import { type Reading, selectPutBack, selectReadings } from './attempts-queries.ts';
+import { laterParts } from './later-parts.ts';
 import { statesOf } from './new-attempt.ts';
 import type { QuizServices } from './quiz.ts';
 import type { StudentContext } from './student-context.ts';
@@ -42,21 +43,24 @@ export async function makeOffers(
   const taken = context.offers.find((offer) => offer.attempt_id !== null)?.passage_id;
   const putBack = new Set(await selectPutBack(db, student_id, new Date(now.getTime() - MS_PER_DAY)));
   const fit = passagesFor(services.library, 'practice', context.settings);
+  const state = stateOf(progress);
+  const { range } = context.settings;
+  const shownLevel = clipLevel(state.level, range);
+  const later = laterParts(fit, { read: readingOf, shownLevel });
   const others = fit.filter(
-    ({ passageId }) => passageId !== taken && !putBack.has(passageId) && !kept.has(passageId),
+    ({ passageId }) =>
+      passageId !== taken && !putBack.has(passageId) && !kept.has(passageId) && !later.has(passageId),
   );
   const candidates = (others.length > 0 ? others : fit).map(
     (passage) => new PracticeCandidate(passage, readingOf.get(passage.passageId), learned),
   );
-  const state = stateOf(progress);
-  const { range } = context.settings;
   const read = candidates.filter((candidate) => candidate.lastReadDay !== null);
   const offers = choosePassages(
     state,
     candidates,
     {
       mode: 'practice',
-      shownLevel: clipLevel(state.level, range),
+      shownLevel,
       range,
       today: now.getTime() / MS_PER_DAY,
       readInPretest: new Set(),
