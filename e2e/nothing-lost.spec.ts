@@ -318,7 +318,7 @@ test('a student reads on without network, and every answer arrives in order', as
     await expect(page.getByText(kept(number)).first()).toBeVisible();
     if (number < 3) await page.getByRole('button', { name: 'Next question' }).click();
   }
-  await expect(page.getByText(/3 kept on this device$/)).toBeVisible();
+  await expect(page.getByText(/3 of them kept on this device$/)).toBeVisible();
   sent.length = 0;
   await page.context().setOffline(false);
   await expect(verdict(page)).toBeVisible(BACK);

@@ -83,6 +83,8 @@ export const assignmentView = z.object({
   ...passageFacts,
   /** Null where a class hides it from the student. */
   level: z.number().int().nullable(),
+  /** Far above the student, who is told that it is hard. False for a teacher, who reads it in the report. */
+  farAbove: z.boolean(),
   /** Reading and answering together, rounded up. */
   minutes: z.number().int(),
   status: z.enum(DISPLAY_STATUSES),
@@ -107,6 +109,8 @@ export const reportLine = z.object({
   passageStatus: passageStatus.nullable(),
   /** The student cannot begin before the pretest is done; false where the teacher may not know of it. */
   pretestFirst: z.boolean(),
+  /** By how many levels the passage is above the student's, where that is too many; else null, as where the teacher may not know. */
+  levelsAbove: z.number().int().nullable(),
   /** Of a finished passage; null before. */
   result: z
     .object({

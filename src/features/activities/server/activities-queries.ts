@@ -223,7 +223,14 @@ export async function selectReport(db: Db, activityId: number) {
         .on('t.status', '<>', sql.lit('stopped')),
     )
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
-    .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name', 'p.pretest_status'])
+    .select([
+      'u.id as student_id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'p.pretest_status',
+      'p.level',
+    ])
     .select(['t.id as attempt_id', 't.passage_version_id', 't.marks', 't.question_count', 't.passed'])
     .select(['t.finished_at', 't.finished_day'])
     .where('a.id', '=', activityId)

@@ -1,5 +1,8 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { Library } from '#features/library/server/public.ts';
+import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
+import { pretestIs } from '#features/progress/server/public.ts';
+import type { StudentContext } from '#features/quiz/server/public.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { type Assignment, type AssignmentStatus, statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
@@ -13,6 +16,10 @@ export const toAssignment = (row: AssignmentRow): Assignment => ({
   begun: row.attempt_id !== null,
   finished: row.finished,
 });
+
+/** The shown level of a student; null before the pretest is done. */
+export const shownLevelOf = ({ progress }: Pick<StudentContext, 'progress'>): number | null =>
+  progress && pretestIs(progress, 'pretest_complete') ? progress.level : null;
 
 interface Listed {
   readonly row: AssignmentRow;
@@ -30,6 +37,8 @@ export async function toAssignmentViews(
   library: Library,
   listed: readonly Listed[],
   { showGrade }: { readonly showGrade: boolean },
+  /** The shown level of the student who asks; null for a teacher, and before the pretest. */
+  shown: number | null,
 ): Promise<AssignmentView[]> {
   const next = listed.find(({ row, status }) => status === 'active' && row.attempt_id === null)?.row.id;
   const views = listed.map(async ({ row, status }): Promise<AssignmentView[]> => {
@@ -41,6 +50,7 @@ export async function toAssignmentViews(
         studentAssignmentId: row.id,
         ...toFacts(row, passage),
         level: showGrade ? passage.level : null,
+        farAbove: shown !== null && levelsFarAbove(passage.level, shown) !== null,
         minutes: minutesOf(passage),
         status: displayStatus({ status, begun, isNext: row.id === next }),
         passageStatus: passageStatus(begun ? { finished: row.finished, passed: row.passed ?? false } : null),

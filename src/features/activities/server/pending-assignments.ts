@@ -5,7 +5,7 @@ import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { getPendingStudentAssignments as contract } from '../contract/student.ts';
 import { EVER, selectAssignments } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
-import { toAssignmentViews, withStatus } from './assignment-views.ts';
+import { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
 
 /** What a student has to do. */
 export async function pendingAssignments(
@@ -21,5 +21,5 @@ export async function pendingAssignments(
   const toDo = withStatus(assignedTo(library, context, rows), now).filter(({ status }) =>
     ['pending', 'active', 'paused'].includes(status),
   );
-  return { assignments: await toAssignmentViews(library, toDo, context.visible) };
+  return { assignments: await toAssignmentViews(library, toDo, context.visible, shownLevelOf(context)) };
 }

@@ -2,7 +2,7 @@ export { type AssignmentRow, assignmentsOf } from './activities-queries.ts';
 export { activityStanding } from './activity-standing.ts';
 export { assignedPassages } from './assigned-passages.ts';
 export { assignedTo } from './assigned-to-student.ts';
-export { toAssignmentViews, withStatus } from './assignment-views.ts';
+export { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
 export { payWeeklyGoal } from './pay-weekly-goal.ts';
 export { toGoals } from './weekly-goal-rows.ts';
 export { type WeeklyGoalRow, weeklyGoalsOf } from './weekly-queries.ts';

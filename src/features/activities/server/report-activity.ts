@@ -1,3 +1,4 @@
+import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { statusOf as pretestStatusOf, type QuizServices } from '#features/quiz/server/public.ts';
@@ -32,7 +33,9 @@ export async function reportActivity(
     weekly: [],
     students: rows.map((row) => ({
       ...toLine(row, object, today),
-      pretestFirst: withFigures.has(row.student_id) && hasPretestToDo(row),
+      ...(withFigures.has(row.student_id)
+        ? { pretestFirst: hasPretestToDo(row), levelsAbove: levelsAbove(row, activity.level) }
+        : { pretestFirst: false, levelsAbove: null }),
     })),
   };
 }
@@ -40,7 +43,16 @@ export async function reportActivity(
 const hasPretestToDo = (row: ReportRow): boolean =>
   row.attempt_id === null && pretestStatusOf(row.student_id, row) !== 'pretest_complete';
 
-function toLine(row: ReportRow, activity: ActivityRow, today: number): Omit<ReportLine, 'pretestFirst'> {
+const levelsAbove = (row: ReportRow, passageLevel: number): number | null =>
+  row.level === null || pretestStatusOf(row.student_id, row) !== 'pretest_complete'
+    ? null
+    : levelsFarAbove(passageLevel, row.level);
+
+function toLine(
+  row: ReportRow,
+  activity: ActivityRow,
+  today: number,
+): Omit<ReportLine, 'pretestFirst' | 'levelsAbove'> {
   const begun = row.attempt_id !== null;
   const finished = row.finished_at !== null;
   const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answerAs, readPassageAs } from '#app/server/simulated-student.ts';
+import { answerAs, readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
 import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { placeByPretest, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -11,7 +11,12 @@ import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts'
 import { quizReviewData, startQuiz, studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import { swapPassage } from '#features/quiz/contract/swap-passage.ts';
 import { startAssignment } from '../contract/student.ts';
-import { cancelAssignment, pauseAssignment, uncancelAssignment } from '../contract/teaching.ts';
+import {
+  cancelAssignment,
+  getStudentAssignmentReport,
+  pauseAssignment,
+  uncancelAssignment,
+} from '../contract/teaching.ts';
 import { assignPassage, inDays } from './testing/assign-passage.ts';
 import { openAssigningClass, pendingOf, readAssigned, start } from './testing/assigned-class.ts';
 
@@ -228,4 +233,42 @@ it('opens on its first day and closes after its last one', async () => {
   test.clock.pass(8 * A_DAY);
   const back = await test.world.comeBack(dee);
   expect((await start(back, activityId)).problem.code).toBe('over');
+});
+
+it('says that a passage is far above the student, who may put it back while nothing is answered', async () => {
+  const gil = await group.room.student('Gil');
+  await takePretestAs({ ...STEADY_READER, level: 4, random: () => 0.75 }, readingEnvironment(test, gil));
+  const { level } = (await profileOf(gil)).readingLevel!;
+  expect(level).toBeLessThan(9);
+  const near = await group.assign({ versionId: versionAt(level + 2) });
+  const far = await group.assign({ versionId: versionAt(12) });
+  const toldOf = async (activityId: number) =>
+    (await pendingOf(gil)).find(({ studentAssignmentId }) => studentAssignmentId === activityId);
+  expect(await toldOf(near.activityId)).toMatchObject({ farAbove: false });
+  expect(await toldOf(far.activityId)).toMatchObject({ farAbove: true });
+  const lineOf = async (activityId: number) =>
+    (await group.report(activityId)).students.find(({ studentId }) => studentId === gil.id);
+  expect(await lineOf(near.activityId)).toMatchObject({ levelsAbove: null });
+  expect(await lineOf(far.activityId)).toMatchObject({ levelsAbove: 12 - level });
+
+  const { quiz } = (await start(gil, far.activityId)).data;
+  expect(quiz).toMatchObject({ farAbove: true, swapsLeft: 3 });
+  expect((await gil.call(swapPassage, { body: { attemptId: quiz.attemptId } })).data).toEqual({
+    swapped: true,
+  });
+  expect(await toldOf(far.activityId)).toMatchObject({ status: 'reverse-next-up', attemptId: null });
+  expect((await gil.call(startQuiz, { query: {} })).data.kind).toBe('offers');
+  // It can be begun again.
+  expect((await start(gil, far.activityId)).data.quiz).toMatchObject({ farAbove: true, swapsLeft: 2 });
+});
+
+it('tells nobody how far above a student a passage is who may not know the level', async () => {
+  const hal = await group.reader('Hal');
+  const far = { versionId: versionAt(12) };
+  const pell = await test.world.teacher('Pell');
+  const club = await pell.class('Club');
+  await hal.call(joinClass, { body: { classCode: club.code } });
+  const { activityId } = await assignPassage(test, pell, club.id, far);
+  const { data } = await pell.call(getStudentAssignmentReport, { query: { activityId } });
+  expect(data.students).toEqual([expect.objectContaining({ studentId: hal.id, levelsAbove: null })]);
 });

@@ -6,7 +6,7 @@ import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import type { getStudentAssignments as contract } from '../contract/student.ts';
 import { EVER, selectAllAssignments } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
-import { toAssignmentViews, withStatus } from './assignment-views.ts';
+import { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
 
 /** The activities of a student: for the student all that holds, for a teacher all that they may read. */
 export async function studentAssignments(
@@ -23,10 +23,10 @@ export async function studentAssignments(
   if (actor.role === 'teacher') {
     const readable = readableBy(actor, studentId, context.classes);
     const seen = rows.filter(({ class_id }) => isReadable(readable, class_id));
-    return { assignments: await toAssignmentViews(library, withStatus(seen, now), EVERYTHING) };
+    return { assignments: await toAssignmentViews(library, withStatus(seen, now), EVERYTHING, null) };
   }
   const held = withStatus(assignedTo(library, context, rows), now).filter(
     ({ status }) => status !== 'canceled',
   );
-  return { assignments: await toAssignmentViews(library, held, context.visible) };
+  return { assignments: await toAssignmentViews(library, held, context.visible, shownLevelOf(context)) };
 }

@@ -7,6 +7,7 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { dayInWords, progressInWords } from './activity-words.ts';
@@ -51,7 +52,12 @@ const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>
     header: 'Progress',
     cell: (line) => {
       const { words, tone } = progressInWords(line);
-      return <Badge tone={tone}>{words}</Badge>;
+      return (
+        <Row gap={8} rowGap={4} align="center">
+          <Badge tone={tone}>{words}</Badge>
+          {line.levelsAbove !== null && `Too hard? ${line.levelsAbove} levels above`}
+        </Row>
+      );
     },
     sort: (line) => progressInWords(line).step,
   },

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { FAR_ABOVE_WORDS } from '#features/quiz/core/far-above-words.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { quizPage } from '#platform/screens/core/addresses.ts';
+import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -13,16 +14,20 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { startAssignment } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { dueInWords } from './activity-words.ts';
 import styles from './assigned-card.module.css';
 
+/** What is to finish before anything else: another passage that has answers, or the pretest. */
+export type ComesFirst = { readonly kind: 'passage'; readonly title: string } | { readonly kind: 'pretest' };
+
 interface AssignedCardProps {
   /** What is due first in front; not empty. */
   readonly assigned: readonly AssignmentView[];
-  /** The title of another passage that has answers and comes first; null for none. */
-  readonly reading: string | null;
+  /** Null for nothing. */
+  readonly first: ComesFirst | null;
   /** What is shown is out of date. */
   readonly onStale: () => void;
   readonly heading?: string;
@@ -32,12 +37,7 @@ interface AssignedCardProps {
 const AT_FIRST = 3;
 
 /** What a student's classes have set: first on the home, so that nobody has to look for it. */
-export function AssignedCard({
-  assigned,
-  reading,
-  onStale,
-  heading = 'From your teacher',
-}: AssignedCardProps) {
+export function AssignedCard({ assigned, first, onStale, heading = 'From your teacher' }: AssignedCardProps) {
   const labelledBy = useId();
   const { userId: studentId } = useActor();
   const navigate = useNavigate();
@@ -46,7 +46,8 @@ export function AssignedCard({
   const [picked, setPicked] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const shown = all ? assigned : assigned.slice(0, AT_FIRST);
-  const canStart = reading === null && !assigned.some(({ status }) => status === 'resume');
+  const resumes = assigned.some(({ status }) => status === 'resume');
+  const canStart = first === null && !resumes;
   const start = async (studentAssignmentId: number) => {
     setPicked(studentAssignmentId);
     setTrouble(null);
@@ -67,6 +68,7 @@ export function AssignedCard({
             <div>
               <h3 className={styles.title}>{one.title}</h3>
               <p className={styles.about}>{aboutOf(one)}</p>
+              {one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
             </div>
             {one.status === 'resume' ? (
               <LinkButton {...linkTo(quizPage)} variant="primary">
@@ -95,10 +97,21 @@ export function AssignedCard({
           </Button>
         </div>
       )}
-      {reading !== null && <p className={styles.about}>Finish “{reading}” first. Then you can start here.</p>}
+      {first !== null && !resumes && <Before first={first} />}
     </Card>
   );
 }
+
+const Before = ({ first }: { readonly first: ComesFirst }) =>
+  first.kind === 'pretest' ? (
+    <p className={styles.about}>
+      <TextLink {...linkTo(pretest)}>Finish the pretest</TextLink> first. Then you can start here.
+    </p>
+  ) : (
+    <p className={styles.about}>
+      <TextLink {...linkTo(quizPage)}>Finish “{first.title}”</TextLink> first. Then you can start here.
+    </p>
+  );
 
 /** "Due tomorrow · about 8 minutes". */
 const aboutOf = ({ dueDate, timezone, minutes }: AssignmentView): string =>

@@ -1,4 +1,5 @@
 import { useActor } from '#features/accounts/web/public.tsx';
+import { studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
@@ -10,7 +11,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { getStudentAssignments } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
-import { AssignedCard } from './assigned-card.tsx';
+import { AssignedCard, type ComesFirst } from './assigned-card.tsx';
 import { MyActivities } from './my-activities.tsx';
 
 /** What teachers have set for a student: what to do now first, then what is to come, what was missed, and what is done. */
@@ -28,7 +29,11 @@ export function MyActivitiesPage() {
           assignments.length === 0 ? (
             <Nothing />
           ) : (
-            <Everything assignments={assignments} onStale={() => void query.refetch()} />
+            <Everything
+              studentId={studentId}
+              assignments={assignments}
+              onStale={() => void query.refetch()}
+            />
           )
         }
       </QueryState>
@@ -37,23 +42,34 @@ export function MyActivitiesPage() {
 }
 
 interface EverythingProps {
+  readonly studentId: number;
   /** What is due first in front. */
   readonly assignments: readonly AssignmentView[];
   readonly onStale: () => void;
 }
 
-function Everything({ assignments, onStale }: EverythingProps) {
+function Everything({ studentId, assignments, onStale }: EverythingProps) {
+  const first = useWhatComesFirst(studentId);
   const having = (...statuses: AssignmentView['status'][]) =>
     assignments.filter(({ status }) => statuses.includes(status));
   const now = having('resume', 'next-up', 'reverse-next-up');
   return (
     <Stack gap={24}>
-      {now.length > 0 && <AssignedCard heading="To do now" assigned={now} reading={null} onStale={onStale} />}
+      {now.length > 0 && <AssignedCard heading="To do now" assigned={now} first={first} onStale={onStale} />}
       <MyActivities title="Later" assignments={having('pending', 'paused')} />
       <MyActivities title="Missed" assignments={having('missed').toReversed()} />
       <MyActivities title="Done" assignments={having('completed').toReversed()} />
     </Stack>
   );
+}
+
+/** What is to finish before anything can be started; null for nothing, and while it is not known. */
+function useWhatComesFirst(studentId: number): ComesFirst | null {
+  const { data } = useEndpointQuery(studentQuizData, { params: { studentId } }, { refetchOnMount: 'always' });
+  if (!data) return null;
+  if (!data.pretestComplete) return { kind: 'pretest' };
+  const { quiz } = data;
+  return quiz && quiz.answeredCount > 0 ? { kind: 'passage', title: quiz.passage.title } : null;
 }
 
 const Nothing = () => (

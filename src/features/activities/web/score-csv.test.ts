@@ -34,8 +34,22 @@ it('tells the scores of a passage, numbers as numbers and nothing that a spreads
   const csv = scoreCsv({
     activity: PASSAGE,
     students: [
-      { ...ana, status: 'completed', passageStatus: 'finished', pretestFirst: false, result },
-      { ...ben, status: 'next-up', passageStatus: null, pretestFirst: false, result: null },
+      {
+        ...ana,
+        status: 'completed',
+        passageStatus: 'finished',
+        pretestFirst: false,
+        levelsAbove: null,
+        result,
+      },
+      {
+        ...ben,
+        status: 'next-up',
+        passageStatus: null,
+        pretestFirst: false,
+        levelsAbove: null,
+        result: null,
+      },
     ],
     weekly: [],
   });

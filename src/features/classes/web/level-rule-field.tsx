@@ -8,8 +8,11 @@ type LevelRule = ClassSettings['levelRule'];
 const RULES: readonly { readonly value: LevelRule; readonly label: string; readonly hint: string }[] = [
   {
     value: 'steady',
-    label: 'Carefully (recommended)',
-    hint: 'The level moves when several quizzes point the same way.',
+    label: 'When the answers clearly show it (recommended)',
+    hint:
+      'Usually one level, after two or more quizzes there. Where the answers are far from the level, as they can be ' +
+      'right after the pretest, one quiz may move it two or three. It goes up only after a passed quiz, and down only ' +
+      'after one that was not passed.',
   },
   {
     value: 'classic',

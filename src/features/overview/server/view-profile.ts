@@ -1,4 +1,9 @@
-import { assignedTo, toAssignmentViews, withStatus } from '#features/activities/server/public.ts';
+import {
+  assignedTo,
+  shownLevelOf,
+  toAssignmentViews,
+  withStatus,
+} from '#features/activities/server/public.ts';
 import { type ReadableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import {
   classesToRead,
@@ -105,7 +110,7 @@ async function toAssigned({ library }: QuizServices, { context, assigned }: Stud
   const open = withStatus(assignedTo(library, context, assigned), now).filter(
     ({ status }) => status === 'active',
   );
-  return toAssignmentViews(library, open, context.visible);
+  return toAssignmentViews(library, open, context.visible, shownLevelOf(context));
 }
 
 async function toScoredEssay(

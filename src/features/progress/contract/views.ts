@@ -41,8 +41,10 @@ export const readingLevel = z.object({
   nearest: z.number().int(),
   /** The estimate lies outside the class's range, which holds the level back. */
   limited: z.boolean(),
-  /** How much of the level is behind the student, 0–1; null at Twelve. */
-  share: z.number().nullable(),
+  /** The level is still being looked for: the next quizzes may move it. */
+  settling: z.boolean(),
+  /** The estimate is close to the level after the shown one, and sure enough to say so. */
+  nearNext: z.boolean(),
   /** The estimated reading measure, between 200 and 1400; null outside. */
   measure: z.number().int().nullable(),
 });

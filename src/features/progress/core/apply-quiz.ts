@@ -46,6 +46,10 @@ export type QuizOutcome = { readonly state: StudentState; readonly report: Level
 /** An assigned passage moves the reading level only within so many levels of the student's (PASSAGE activity). */
 const ASSIGNED_REACH = 2;
 
+/** By how many levels a passage lies above a student, where it is too far above to read well and to judge the level by; else null. */
+export const levelsFarAbove = (passageLevel: number, shown: number): number | null =>
+  passageLevel - shown > ASSIGNED_REACH ? passageLevel - shown : null;
+
 /** Counts of a quiz's answers. */
 type Tally = { readonly asked: number; readonly counted: number; readonly right: number };
 

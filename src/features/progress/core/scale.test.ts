@@ -4,6 +4,7 @@ import {
   bandOf,
   clipLevel,
   extendedLevelAt,
+  isNearNext,
   LEVELS,
   levelAt,
   measureOf,
@@ -121,5 +122,24 @@ describe('the scale', () => {
   it('clips to a range', () => {
     const range = { minLevel: 3, maxLevel: 5 } as const;
     expect(LEVELS.map((level) => clipLevel(level, range))).toEqual([3, 3, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5]);
+  });
+});
+
+/** The place of 4.0 to 5.0: 0.8 of Level Four lies behind a reader at 4.3. */
+const aboveFour = (value: number) => X[3]! + (value - 4) * (X[4]! - X[3]!);
+
+describe('a reader near the next level', () => {
+  it.each([
+    [4.31, 0.4, true],
+    [4.29, 0.4, false],
+    [4.49, 0.4, true],
+    [4.31, 0.8, false],
+  ])('at %f with a doubt of %f: %s', (value, sd, near) =>
+    expect(isNearNext({ mean: aboveFour(value), sd }, 4)).toBe(near),
+  );
+
+  it('never is at Twelve, and never where the doubt is wider than a level', () => {
+    expect(isNearNext({ mean: 9, sd: 0.25 }, 12)).toBe(false);
+    expect(isNearNext({ mean: X[8]!, sd: 0.5 }, 8)).toBe(false);
   });
 });

@@ -77,6 +77,21 @@ export function shareOfLevel(mean: number, level: Level): number | null {
   return Math.min(1, Math.max(0, value - (level - 0.5)));
 }
 
+/** From this share of a level on, the next one is near. */
+const NEAR = 0.8;
+
+/**
+ * Whether a reader is close to the level after the shown one, and the estimate sure enough to say so: its band reaches less than a level to
+ * each side. Where it reaches further, the place inside the level moves with the luck of a single quiz, and no screen shows it.
+ */
+export function isNearNext(
+  { mean, sd }: { readonly mean: number; readonly sd: number },
+  level: Level,
+): boolean {
+  const share = shareOfLevel(mean, level);
+  return share !== null && share >= NEAR && bandOf(mean, sd) < 1;
+}
+
 /** The level nearest a place in logits; the lines lie half-way between neighbours (Steady rule 7). */
 export function nearestLevel(mean: number): Level {
   let index = 0;

@@ -20,6 +20,11 @@ export const PRIOR_SD = 1.3;
 export const UNKNOWN_SD = 2;
 /** Doubt after the pretest and after a surprise is at least this. */
 export const DOUBT = 1.2;
+/**
+ * From this SD on, a level is still being looked for: one quiz may move it by levels. So it is after the pretest for about three quizzes,
+ * after a surprise, and after months without a quiz. For words on screens; no rule asks for it.
+ */
+export const SETTLING_SD = 0.7;
 /** Limits of a student's SD. */
 export const S_MIN = 0.25;
 export const S_MAX = 1.6;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passTime } from './pass-time.ts';
 import { LEVELS, placeOf } from './scale.ts';
-import { newStudent, pretestStart } from './student-state.ts';
+import { isSettling, newStudent, pretestStart } from './student-state.ts';
 
 describe('a new student', () => {
   it.each(LEVELS)('of grade %i starts at that level', (grade) => {
@@ -24,19 +24,33 @@ describe('a pretest', () => {
     [14, 9, 4],
     [5, 7, 2],
     [12, 7, 2],
+    [4, 7, 2],
+    [4, 8, 3],
   ])('with class grade %s at the age of %i starts at %i, by age, with more doubt', (grade, age, start) => {
     expect(pretestStart(grade, age)).toEqual({ grade: start, byAge: true });
     expect(newStudent(start, true)).toEqual({ ...newStudent(start), sd: 2 });
   });
 
   it.each([
-    [4, 7],
+    [4, 9],
+    [4, 12],
     [1, 16],
     [9, null],
     [null, null],
     [13, null],
   ])('with class grade %s at the age of %s starts at what the class says', (grade, age) =>
     expect(pretestStart(grade, age)).toEqual({ grade }),
+  );
+});
+
+describe('a level', () => {
+  it.each([
+    [1.2, true],
+    [0.7, true],
+    [0.69, false],
+    [0.25, false],
+  ])('with a doubt of %f is being looked for: %s', (sd, settling) =>
+    expect(isSettling({ sd })).toBe(settling),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Estimate } from './response-curve.ts';
 import { LEVELS, type Level, nearestLevel, placeOf } from './scale.ts';
-import { PRIOR_SD, UNKNOWN_SD } from './steady-constants.ts';
+import { PRIOR_SD, SETTLING_SD, UNKNOWN_SD } from './steady-constants.ts';
 
 /** All that Steady keeps of a student (Steady, in words). */
 export type StudentState = Estimate & {
@@ -24,20 +24,20 @@ export type PretestStart = {
   readonly byAge?: boolean;
 };
 
+/** Whether the level is still being looked for, so that a screen says that it may move. */
+export const isSettling = ({ sd }: Pick<Estimate, 'sd'>): boolean => sd >= SETTLING_SD;
+
 /** A child of so many years is in this grade less: six in grade One. */
 const AGE_OF_GRADE = 5;
-/** A class's grade may be so far above that of the age. */
-const ABOVE_AGE = 2;
 
 /**
- * Where a pretest starts: at the class's grade, unless it is more than two above that of the age; without one at that of the age
- * (decision 46).
+ * Where a pretest starts: at the grade of the class or that of the age, whichever is lower (decision 55).
  * @param age whole years; null where it is not known, or says nothing.
  */
 export function pretestStart(grade: number | null, age: number | null): PretestStart {
   const byAge = age === null ? null : Math.min(12, Math.max(1, age - AGE_OF_GRADE));
   const ofClass = LEVELS.find((level) => level === grade);
-  if (byAge === null || (ofClass !== undefined && ofClass <= byAge + ABOVE_AGE)) return { grade };
+  if (byAge === null || (ofClass !== undefined && ofClass <= byAge)) return { grade };
   return { grade: byAge, byAge: true };
 }
 

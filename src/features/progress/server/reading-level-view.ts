@@ -3,6 +3,7 @@ import type { Estimate } from '../core/response-curve.ts';
 import {
   bandOf,
   clipLevel,
+  isNearNext,
   type Level,
   type LevelRange,
   levelAt,
@@ -12,6 +13,7 @@ import {
   shareOfLevel,
   toLevel,
 } from '../core/scale.ts';
+import { isSettling } from '../core/student-state.ts';
 import { pretestIs } from './progress-columns.ts';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -62,7 +64,8 @@ function toReadingLevel(
     level: shown,
     nearest,
     limited: clipLevel(nearest, range) !== nearest,
-    share: levelShareOf(mean, shown),
+    settling: isSettling({ sd }),
+    nearNext: isNearNext({ mean, sd }, shown),
     measure: measure === null ? null : Math.round(measure),
   };
 }

@@ -8,7 +8,8 @@ const level = {
   level: 5,
   nearest: 5,
   limited: false,
-  share: 0.1,
+  settling: false,
+  nearNext: false,
   measure: 800,
 };
 

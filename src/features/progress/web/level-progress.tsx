@@ -1,20 +1,29 @@
-import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { ReadingLevel } from '../contract/views.ts';
+import { LEVELS } from '../core/scale.ts';
 import { LevelBadge } from './level-badge.tsx';
-import { levelWord } from './level-sentence.ts';
+import styles from './level-progress.module.css';
+import { levelOutlook } from './level-sentence.ts';
 
-/** A reading level, and how far it is to the next, so that nobody waits blind for a step (Steady). */
-export const LevelProgress = ({ level, share, end }: Pick<ReadingLevel, 'level' | 'share' | 'end'>) => (
-  <Stack gap={12}>
-    <LevelBadge level={level} isStart={level === 1 && end === 'floor'} />
-    {share !== null && (
-      <ProgressLine
-        value={Math.round(100 * share)}
-        max={100}
-        label={`Progress to Level ${levelWord(level + 1)}`}
-        showLabel
-      />
-    )}
-  </Stack>
-);
+interface LevelProgressProps extends Pick<ReadingLevel, 'level' | 'end'> {
+  /** What is known of where it goes; null where a sentence beside it says so. */
+  readonly outlook: Pick<ReadingLevel, 'settling' | 'nearNext'> | null;
+}
+
+/** A reading level as its place among the twelve. Where inside it a reader is, is too unsure to be drawn (decision 54). */
+export function LevelProgress({ level, end, outlook }: LevelProgressProps) {
+  const words = outlook && levelOutlook(level, outlook);
+  return (
+    <Stack gap={12}>
+      <LevelBadge level={level} isStart={level === 1 && end === 'floor'} />
+      <VisuallyHidden>{`Level ${level} of ${LEVELS.length}`}</VisuallyHidden>
+      <span className={styles.steps} aria-hidden="true">
+        {LEVELS.map((step) => (
+          <span key={step} className={styles.step} data-reached={step <= level} />
+        ))}
+      </span>
+      {words !== null && <p className={styles.words}>{words}</p>}
+    </Stack>
+  );
+}

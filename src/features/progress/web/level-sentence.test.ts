@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { LevelCode } from '../core/apply-quiz.ts';
-import { type LevelReason, levelSentenceForStudent, levelSentenceForTeacher } from './level-sentence.ts';
+import {
+  type LevelReason,
+  levelOutlook,
+  levelSentenceForStudent,
+  levelSentenceForTeacher,
+} from './level-sentence.ts';
 
 const up: LevelReason = {
   code: 'up',
@@ -12,7 +17,8 @@ const up: LevelReason = {
   to: 6,
   surprise: false,
 };
-const CLOSER = { shareBefore: 0.4, shareAfter: 0.6 };
+const CLOSER = { shareBefore: 0.4, shareAfter: 0.6, settling: false };
+const SETTLING = { ...CLOSER, settling: true };
 const stays = (code: LevelCode): LevelReason => ({ ...up, code, to: 5 });
 
 it('explains to a teacher why a level went up, as the rule is written down', () => {
@@ -62,9 +68,13 @@ it.each([
   [{ shareBefore: 0.4, shareAfter: 0.4 }, 5, 'Level Five fits you well right now.'],
   [{ shareBefore: null, shareAfter: null }, 12, 'Level Twelve is the highest level there is.'],
 ] as const)('says with %j inside Level %i: %s', (move, level, words) =>
-  expect(levelSentenceForStudent({ ...up, code: 'stay', from: level, to: level }, move, level)).toBe(
-    `You got 6 of 6 right. ${words}`,
-  ),
+  expect(
+    levelSentenceForStudent(
+      { ...up, code: 'stay', from: level, to: level },
+      { ...move, settling: false },
+      level,
+    ),
+  ).toBe(`You got 6 of 6 right. ${words}`),
 );
 
 it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
@@ -94,4 +104,36 @@ it('promises easier passages only where the one that was read is above the new l
   expect(levelSentenceForStudent(down, CLOSER, 1)).toBe(
     'You got 1 of 6 right. Level One fits you best right now.',
   );
+});
+
+it('puts a first guess right without a word of loss, and says why', () => {
+  const down = { ...up, code: 'down', right: 2, from: 5, to: 3 } as const;
+  expect(levelSentenceForStudent(down, SETTLING, 5)).toBe(
+    'You got 2 of 6 right. We are still getting to know your reading. We found passages that fit you better, at ' +
+      'Level Three. Your level can go up again.',
+  );
+  expect(levelSentenceForStudent(down, SETTLING, 3)).toBe(
+    'You got 2 of 6 right. We are still getting to know your reading. Level Three fits you best right now. Your ' +
+      'level can go up again.',
+  );
+  expect(levelSentenceForStudent({ ...up, to: 7 }, SETTLING, 5)).toBe(
+    'You got 6 of 6 right. We are still getting to know your reading. Level Seven fits you better, so your level ' +
+      'went up from Five.',
+  );
+});
+
+it('tells a teacher why a level moved by more than one, and only then', () => {
+  const far = /moves by more than one level/;
+  expect(levelSentenceForTeacher('Maya', { ...up, code: 'down', from: 5, to: 3 })).toMatch(far);
+  expect(levelSentenceForTeacher('Maya', { ...up, to: 7 })).toMatch(far);
+  expect(levelSentenceForTeacher('Maya', up)).not.toMatch(far);
+  expect(levelSentenceForTeacher('Maya', { ...up, code: 'range', to: 8 })).not.toMatch(far);
+});
+
+it('says beside the level where it may go, and nothing where that is not known', () => {
+  expect(levelOutlook(5, { settling: true, nearNext: false })).toBe(
+    'We are still getting to know your reading. Your next quizzes may move your level.',
+  );
+  expect(levelOutlook(5, { settling: false, nearNext: true })).toBe('You are close to Level Six.');
+  expect(levelOutlook(5, { settling: false, nearNext: false })).toBeNull();
 });

@@ -22,6 +22,20 @@ const tooFast = ({ asked, counted }: LevelReason) =>
 export interface LevelMove {
   readonly shareBefore: number | null;
   readonly shareAfter: number | null;
+  /** The level was still being looked for. */
+  readonly settling: boolean;
+}
+
+/** While a level is still being looked for. */
+const SETTLING = 'We are still getting to know your reading.';
+
+/** What a student is told beside the level; null where there is nothing to say. */
+export function levelOutlook(
+  level: number,
+  { settling, nearNext }: { readonly settling: boolean; readonly nearNext: boolean },
+): string | null {
+  if (settling) return `${SETTLING} Your next quizzes may move your level.`;
+  return nearNext ? `You are close to ${nameOf(level + 1)}.` : null;
 }
 
 /** Which way a student moved inside a level that stays. */
@@ -44,12 +58,25 @@ function expectedInWords({ expected }: LevelReason): string {
 
 /**
  * The words of a level that went down. Passages come from the estimate and not from the shown level, so a quiz that was of the
- * new level already is not followed by easier ones.
+ * new level already is not followed by easier ones. A first guess that is put right is no loss (decision 54).
  */
-const wentDown = (reason: LevelReason, passageLevel: number | null): string =>
-  passageLevel !== null && passageLevel <= reason.to
-    ? `${yourScore(reason)} ${nameOf(reason.to)} fits you best right now.`
-    : `${yourScore(reason)} ${nameOf(reason.to)} fits you better right now, so the next passages will be a little easier.`;
+function wentDown(reason: LevelReason, settling: boolean, passageLevel: number | null): string {
+  const to = nameOf(reason.to);
+  const fits = passageLevel !== null && passageLevel <= reason.to;
+  if (settling) {
+    const found = fits ? `${to} fits you best right now` : `We found passages that fit you better, at ${to}`;
+    return `${yourScore(reason)} ${SETTLING} ${found}. Your level can go up again.`;
+  }
+  return fits
+    ? `${yourScore(reason)} ${to} fits you best right now.`
+    : `${yourScore(reason)} ${to} fits you better right now, so the next passages will be a little easier.`;
+}
+
+function wentUp(reason: LevelReason, settling: boolean): string {
+  const [to, from] = [nameOf(reason.to), levelWord(reason.from)];
+  const why = settling ? `${SETTLING} ${to} fits you better` : `Your last quizzes fit ${to}`;
+  return `${yourScore(reason)} ${why}, so your level went up from ${from}.`;
+}
 
 /** Why the level is what it is, in one or two sentences for the student (Steady, explain). */
 export function levelSentenceForStudent(
@@ -60,9 +87,9 @@ export function levelSentenceForStudent(
   const to = nameOf(reason.to);
   switch (reason.code) {
     case 'up':
-      return `${yourScore(reason)} Your last quizzes fit ${to}, so your level went up from ${levelWord(reason.from)}.`;
+      return wentUp(reason, move.settling);
     case 'down':
-      return wentDown(reason, passageLevel);
+      return wentDown(reason, move.settling, passageLevel);
     case 'surprise':
       return `Your last quizzes surprised us, so we are taking another look. The next ones will show where you go from ${to}.`;
     case 'range':
@@ -78,13 +105,17 @@ export function levelSentenceForStudent(
   }
 }
 
+/** Why a level moves by more than one (Steady rule 7). */
+const FAR = 'It moves by more than one level when the answers are that far from it.';
+
 /** The same for the teacher, with what was expected. `name` is what the teacher calls the student. */
 export function levelSentenceForTeacher(name: string, reason: LevelReason): string {
   const [from, to] = [levelWord(reason.from), nameOf(reason.to)];
   const score = `${name} got ${scoreOf(reason)}; ${expectedInWords(reason)}.`;
   const openMind =
     'The last quizzes were far from what we expected, so we are less sure of the level for now.';
-  const after = reason.surprise ? ` ${openMind}` : '';
+  const far = Math.abs(reason.to - reason.from) > 1 ? ` ${FAR}` : '';
+  const after = `${far}${reason.surprise ? ` ${openMind}` : ''}`;
   switch (reason.code) {
     case 'up':
       return `${score} Recent quizzes now point to ${to}, so the level went up from ${from}.${after}`;
@@ -93,7 +124,7 @@ export function levelSentenceForTeacher(name: string, reason: LevelReason): stri
     case 'surprise':
       return `${score} ${openMind} The level stays ${to} for now.`;
     case 'range':
-      return `${score} The class’s limits moved the level from ${from} to ${levelWord(reason.to)}.${after}`;
+      return `${score} The class’s limits moved the level from ${from} to ${levelWord(reason.to)}.${reason.surprise ? ` ${openMind}` : ''}`;
     case 'fast':
       return `${tooFast(reason)} The level stays ${to}.`;
     case 'few':

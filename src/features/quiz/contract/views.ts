@@ -85,8 +85,10 @@ export const quizView = z.object({
   later: z.array(questionView),
   /** Provisional until the last question; null where a class hides points and in the pretest. */
   pointsSoFar: z.number().int().nullable(),
-  /** Before the first answer: how often today the student may still choose another passage. Absent in what older releases kept. */
+  /** Before the first answer: how often today the student may still put the passage back. Absent in what older releases kept. */
   swapsLeft: z.number().int().optional(),
+  /** A teacher assigned it, and it is far above the student. Absent in what older releases kept. */
+  farAbove: z.boolean().optional(),
   readAloud: z.boolean(),
   /** The zone in which its dates are meant. */
   timezone: z.string(),
@@ -134,13 +136,17 @@ export const quizResult = z.object({
   noPoints: z.enum(['fast', 'read-before', 'day-limit', 'half']).nullable(),
   rankBefore: rankView.nullable(),
   rankAfter: rankView.nullable(),
-  /** The shown level before and after, how much of it was behind the student each time (null at Twelve), and why. */
+  /**
+   * The shown level before and after, how much of it was behind the student each time (null at Twelve), whether it was still being looked
+   * for, and why.
+   */
   level: z
     .object({
       before: z.number().int(),
       after: z.number().int(),
       shareBefore: z.number().nullable(),
       shareAfter: z.number().nullable(),
+      settling: z.boolean(),
       reason: levelReason,
     })
     .nullable(),

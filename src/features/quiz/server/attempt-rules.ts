@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { LEVEL_RULES } from '#features/progress/core/shown-level.ts';
 import { type ColumnReader, jsonColumn } from '#platform/db/server/stored-column.ts';
@@ -20,6 +21,10 @@ export interface AttemptRules {
   /** When it ended: what the points were paid against. */
   readonly paid?: Payment | undefined;
 }
+
+/** A teacher assigned the passage, and it was far above the student when it began. */
+export const isFarAbove = ({ settings, payment }: Pick<AttemptRules, 'settings' | 'payment'>): boolean =>
+  settings.assignedLevel !== null && levelsFarAbove(settings.assignedLevel, payment.referenceLevel) !== null;
 
 const level = z.literal(LEVELS);
 const payment = z.looseObject({ referenceLevel: level, nthOfDay: z.number(), paidBefore: z.boolean() });

@@ -179,7 +179,7 @@ export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 export async function selectUnanswered(db: Db, { studentId, attemptId }: AttemptRef) {
   return db
     .selectFrom('attempts')
-    .select('activity_id')
+    .select(['activity_id', 'settings'])
     .where('student_id', '=', studentId)
     .where('id', '=', attemptId)
     .where('kind', '=', sql.lit('practice'))

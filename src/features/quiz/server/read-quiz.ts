@@ -3,7 +3,7 @@ import { pointsSoFar } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
 import type { QuizView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
-import { type AttemptRules, rulesOf } from './attempt-rules.ts';
+import { type AttemptRules, isFarAbove, rulesOf } from './attempt-rules.ts';
 import { type OpenAttempt, selectAnswers } from './attempts-queries.ts';
 import { selectChallengeAnswers } from './challenge-queries.ts';
 import type { QuizServices } from './quiz.ts';
@@ -29,7 +29,8 @@ export async function readQuiz(
   const isPretest = attempt.kind === 'pretest';
   const rules = rulesOf(attempt.settings, attempt.id);
   const { visible } = rules;
-  const maySwap = !isPretest && attempt.answered === 0 && rules.settings.assignedLevel === null;
+  const farAbove = isFarAbove(rules);
+  const maySwap = !isPretest && attempt.answered === 0 && (rules.settings.assignedLevel === null || farAbove);
   const show = { showLevel: visible.showGrade && !isPretest };
   const ref = { studentId: attempt.student_id, attemptId: attempt.id };
   const [answers, challenges] =
@@ -55,6 +56,7 @@ export async function readQuiz(
     next: next ?? null,
     later,
     pointsSoFar: isPretest || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
+    farAbove,
     swapsLeft: maySwap ? await swapsLeft(services, attempt.student_id, now) : 0,
     readAloud: rules.settings.readAloud,
     timezone: rules.settings.timezone,

@@ -5,6 +5,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
 import { perfect, rightCounted, whyNoPoints } from '#features/progress/core/points.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
+import { isSettling } from '#features/progress/core/student-state.ts';
 import {
   causeOf,
   levelShareOf,
@@ -111,13 +112,14 @@ function toLevelMove({
   state_after,
 }: FinishedQuizRow): QuizResult['level'] {
   const reason = reasonOf(stored, id);
-  const { mean: before } = stateBeforeOf(state_before, id);
+  const before = stateBeforeOf(state_before, id);
   const { mean: after } = stateAfterOf(state_after, id);
   return {
     before: reason.from,
     after: reason.to,
-    shareBefore: levelShareOf(before, toLevel(reason.from)),
+    shareBefore: levelShareOf(before.mean, toLevel(reason.from)),
     shareAfter: levelShareOf(after, toLevel(reason.to)),
+    settling: isSettling(before),
     reason,
   };
 }

@@ -34,12 +34,21 @@ it('The pretest starts at the grade of the student’s class', async () => {
   expect(await levelOfFirst(older)).toBeGreaterThanOrEqual(7);
 });
 
-it('Without a class the pretest starts at the age, and a class far above the age does not raise it', async () => {
+it('The pretest starts at the lower of the class’s grade and that of the age', async () => {
   const born = async (birthDate: string) => levelOfFirst(await test.world.student('Mia', { birthDate }));
   expect(await born('2019-02-01')).toBeLessThanOrEqual(3);
   expect(await born('2010-02-01')).toBeGreaterThanOrEqual(9);
-  const ninth = await (await test.world.teacher('Rivera')).class('Grade 9', { grade: 9 });
-  expect(await levelOfFirst(await ninth.student('Mia', { birthDate: '2019-02-01' }))).toBeLessThanOrEqual(3);
+  const rivera = await test.world.teacher('Rivera');
+  for (const grade of [4, 9]) {
+    const room = await rivera.class(`Grade ${grade}`, { grade });
+    const mia = await room.student('Mia', { birthDate: '2019-02-01' });
+    expect(await levelOfFirst(mia)).toBeLessThanOrEqual(3);
+    const { rows } = await test.database.pool.query(
+      "select detail from progress_events where student_id = $1 and kind = 'started'",
+      [mia.id],
+    );
+    expect(rows).toEqual([{ detail: { grade: 2, byAge: true } }]);
+  }
 });
 
 it('A parent, and a student of unknown age, start the pretest at Five', async () => {

@@ -1,3 +1,4 @@
+export type { Arrived } from './outbox/outbox.ts';
 export { useOutbox, useOutboxState } from './outbox/outbox-provider.tsx';
 export { keptWords } from './quiz/kept-words.ts';
 export { QuestionSheet } from './quiz/question-sheet.tsx';

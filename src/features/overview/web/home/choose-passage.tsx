@@ -13,12 +13,19 @@ import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { EssayCard } from './essay-card.tsx';
+import styles from './home.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { offersBeside } from './offers-beside.ts';
 import { PickedPassage } from './picked-passage.tsx';
 
+interface ChoosePassageProps {
+  /** The shown level of the student; null where it is not known or hidden. */
+  readonly level: number | null;
+}
+
 /** Three passages to choose from; a class may have the passage picked instead. */
-export function ChoosePassage() {
+export function ChoosePassage({ level }: ChoosePassageProps) {
   const query = useEndpointQuery(startQuiz, { query: {} });
   return (
     <QueryState query={query} skeleton={<SkeletonBlock height="18rem" />}>
@@ -29,14 +36,19 @@ export function ChoosePassage() {
           case 'essay':
             return <EssayCard essay={started.essay} />;
           case 'offers':
-            return <Offers offers={started.offers} onStale={() => void query.refetch()} />;
+            return <Offers offers={started.offers} level={level} onStale={() => void query.refetch()} />;
         }
       }}
     </QueryState>
   );
 }
 
-function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: () => void }) {
+interface OffersProps extends ChoosePassageProps {
+  readonly offers: readonly OfferView[];
+  readonly onStale: () => void;
+}
+
+function Offers({ offers, level, onStale }: OffersProps) {
   const navigate = useNavigate();
   const start = useEndpointMutation(startQuiz);
   const [picked, setPicked] = useState<number | null>(null);
@@ -50,8 +62,10 @@ function Offers({ offers, onStale }: { offers: readonly OfferView[]; onStale: ()
     if (result.problem.code === 'offer-gone') onStale();
   };
   if (offers.length === 0) return <NothingToRead />;
+  const beside = offersBeside(offers, level);
   return (
     <NextStepCard title="What would you like to read?">
+      {beside !== null && <p className={styles.about}>{beside}</p>}
       <ProblemNote words={trouble} />
       <Columns as="ul" least={15}>
         {withCovers(inOrder(offers)).map(({ offer, cover }) => (

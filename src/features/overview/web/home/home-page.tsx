@@ -51,7 +51,7 @@ export function HomePage() {
             {profile.assigned.length > 0 && profile.pretestStatus === 'pretest_complete' && (
               <AssignedCard
                 assigned={profile.assigned}
-                reading={ownReading(profile)}
+                first={ownReading(profile)}
                 onStale={() => void query.refetch()}
               />
             )}
@@ -74,7 +74,7 @@ const isReadingAssigned = ({ assigned }: StudentProfile) =>
 /** The passage of the student's own choice that has answers and so comes first. */
 const ownReading = ({ openQuiz, assigned }: StudentProfile) =>
   openQuiz && openQuiz.answeredCount > 0 && !assigned.some(({ status }) => status === 'resume')
-    ? openQuiz.title
+    ? ({ kind: 'passage', title: openQuiz.title } as const)
     : null;
 
 /** The week, the level and the rank; a class may hide the last two. */
@@ -86,7 +86,7 @@ function Standing({ profile }: { profile: StudentProfile }) {
       <WeekCard week={profile.week} />
       {readingLevel && (
         <Card as="section">
-          <LevelProgress {...readingLevel} />
+          <LevelProgress {...readingLevel} outlook={readingLevel} />
         </Card>
       )}
       {rank && (

@@ -11,7 +11,7 @@ import { whatNow } from './what-now.ts';
 /** The answer to "what now?". */
 export function NextStep({ profile }: { profile: StudentProfile }) {
   const now = whatNow(profile);
-  if (now.kind === 'choose') return <ChoosePassage />;
+  if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel?.level ?? null} />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
   return now.begun ? <GoOnWithPretest /> : <Pretest />;
 }
@@ -19,8 +19,8 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
 const Pretest = () => (
   <NextStepCard title="Let’s find your level">
     <p>
-      Four short passages help us find passages that fit you. You do not get a grade, and you can stop at any
-      time.
+      Four short passages, sometimes five or six, help us find passages that fit you. You do not get a grade,
+      and you can stop at any time.
     </p>
     <div>
       <LinkButton {...linkTo(pretest)} variant="primary">

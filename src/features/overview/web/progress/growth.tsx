@@ -31,7 +31,7 @@ export function WhereIAm({ level, start }: LevelsProps) {
         <IconArrowRight className={styles.arrow} size={28} aria-hidden />
         <div>
           <p className={styles.about}>Where I am</p>
-          <LevelProgress {...level} />
+          <LevelProgress {...level} outlook={level} />
         </div>
       </div>
     </Card>

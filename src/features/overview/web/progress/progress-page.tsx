@@ -69,7 +69,7 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
 const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 0 } as const;
 
 const Ladder = ({ rank }: { readonly rank: RankView }) => (
-  <Section title="My ladder" lead={wayToNextRank(rank)}>
+  <Section title="My ladder" lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}`}>
     <Card>
       <RankLadder rankId={rank.rankId} />
     </Card>

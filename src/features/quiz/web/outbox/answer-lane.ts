@@ -19,7 +19,9 @@ export interface Arrived {
 export interface AnswerLane extends DeliveryLane<PendingAnswer> {
   /** Calls the listener for every answer whose delivery ends from now on. @returns what removes the listener. */
   readonly onDelivered: (listener: (delivered: Delivered) => void) => () => void;
-  /** The last answer that arrived without a listener, once. */
+  /** The last answer that arrived without a listener. */
+  readonly lastArrived: () => Arrived | null;
+  /** The same, once. */
   readonly takeArrived: () => Arrived | null;
 }
 
@@ -54,6 +56,7 @@ export function createAnswerLane({ store, send, ...surroundings }: AnswerLanePar
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lastArrived: () => arrived,
     takeArrived: () => {
       const taken = arrived;
       arrived = null;

@@ -86,6 +86,7 @@ const quizShape = shapeOf<QuizView>({
   pointsSoFar: orNull(isNumber),
   // Absent in quizzes that were kept by releases that did not say it.
   swapsLeft: orAbsent(isNumber),
+  farAbove: orAbsent(isBoolean),
   readAloud: isBoolean,
   timezone: isString,
 });

@@ -177,6 +177,8 @@ it('finds answers and quiz on the device after the page was closed, under the sa
   const second = outboxOn(tablet);
   await expect.poll(() => second.net.sent).toEqual([1, 2]);
   expect(second.box.kept().quiz).toMatchObject({ answeredCount: 2, next: { number: 3 }, later: [] });
+  // Looked at, it is still there for the screen that shows it.
+  expect(second.box.lastArrived()).toMatchObject({ answer: { key: b.key } });
   expect(second.box.takeArrived()).toMatchObject({ answer: { key: b.key } });
   expect(second.box.takeArrived()).toBeNull();
 });

@@ -11,7 +11,7 @@ export type { Arrived, Delivered } from './answer-lane.ts';
 
 /** The answers of one student on their way to the server, in order, each under its own key. */
 export interface Outbox
-  extends Pick<AnswerLane, 'add' | 'onDelivered' | 'takeArrived'>,
+  extends Pick<AnswerLane, 'add' | 'onDelivered' | 'lastArrived' | 'takeArrived'>,
     Pick<DeviceCopy, 'keepQuiz' | 'dropQuiz'> {
   readonly state: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -58,6 +58,7 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
     add: answers.add,
     addExtra: extras.add,
     onDelivered: answers.onDelivered,
+    lastArrived: answers.lastArrived,
     takeArrived: answers.takeArrived,
     keepQuiz: device.keepQuiz,
     dropQuiz: device.dropQuiz,

@@ -23,7 +23,7 @@ it('says what was done, the first emblem, the level to start at, and leads to th
   expect(emblem.textContent).toContain('Your first emblem');
   expect(emblem.textContent).toContain('+10 points for finishing the pretest.');
   expect(screen.getByText('Level Four')).toBeTruthy();
-  expect(screen.getByText(/Your level follows you/)).toBeTruthy();
+  expect(screen.getByText(/This is a first guess/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your first passage' }).getAttribute('href')).toBe(
     href(studentHome),
   );

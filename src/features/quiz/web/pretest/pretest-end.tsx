@@ -34,7 +34,10 @@ export function PretestEnd({ initialLevel, passagesDone, reward }: PretestEndPro
             ) : (
               <Stack gap={12}>
                 <LevelBadge level={initialLevel} />
-                <p>Your reading starts here. Your level follows you: it grows as you read.</p>
+                <p>
+                  Your reading starts here. This is a first guess: your next quizzes show which passages fit
+                  you best, and your level moves with them.
+                </p>
               </Stack>
             )}
           </Card>

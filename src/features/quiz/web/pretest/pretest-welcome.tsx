@@ -15,7 +15,10 @@ import { startPretest } from '../../contract/endpoints.ts';
 import styles from './pretest.module.css';
 
 const FACTS = [
-  { Icon: IconBook2, text: 'You read four short passages and answer three questions about each.' },
+  {
+    Icon: IconBook2,
+    text: 'You read four short passages and answer three questions about each. If answers come too fast to count, there are one or two more.',
+  },
   {
     Icon: IconMoodSmile,
     text: 'You do not get a grade. Some questions are easy and some are hard. That is on purpose.',

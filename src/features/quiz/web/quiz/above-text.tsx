@@ -8,6 +8,7 @@ import styles from './quiz-desk.module.css';
 
 // Fetched when they are wanted, beside the text: a quiz on a slow line begins without them.
 const LeftEssayNote = lazyPart(async () => (await import('./left-essay-note.tsx')).LeftEssayNote);
+const FarAboveNote = lazyPart(async () => (await import('./far-above-note.tsx')).FarAboveNote);
 const SwapPassage = lazyPart(async () => (await import('./swap-passage.tsx')).SwapPassage);
 
 interface AboveTextProps {
@@ -29,7 +30,12 @@ export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } 
           <LeftEssayNote essay={leftEssay} />
         </Suspense>
       )}
-      {!quiz.isPretest && maySwap && swapsLeft > 0 && (
+      {quiz.farAbove && (
+        <Suspense>
+          <FarAboveNote attemptId={quiz.attemptId} left={maySwap ? swapsLeft : 0} />
+        </Suspense>
+      )}
+      {!quiz.isPretest && !quiz.farAbove && maySwap && swapsLeft > 0 && (
         <Suspense>
           <SwapPassage attemptId={quiz.attemptId} left={swapsLeft} />
         </Suspense>

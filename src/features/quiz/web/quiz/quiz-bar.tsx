@@ -35,11 +35,11 @@ export const QuizBar = ({ progress, kept, unsent, aloud, settings, change }: Qui
       <p className={styles.where}>
         <span className={styles.inFull}>
           {progress.label}
-          {kept > 0 && `, ${kept} kept on this device`}
+          {kept > 0 && `, ${kept} of them kept on this device`}
         </span>
         <span className={styles.inShort} aria-hidden="true">
           {progress.short}
-          {kept > 0 && `, ${kept}\u00A0kept`}
+          {kept > 0 && `, ${kept}\u00A0not\u00A0sent`}
         </span>
       </p>
       {aloud && <ListenPlace {...aloud} />}

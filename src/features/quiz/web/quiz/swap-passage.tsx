@@ -15,10 +15,28 @@ interface SwapPassageProps {
   readonly attemptId: number;
   /** How often today, with this time. */
   readonly left: number;
+  /** A teacher assigned it: it waits on the home again. */
+  readonly assigned?: boolean;
 }
 
+const WORDS = {
+  chosen: {
+    act: 'Choose another passage',
+    title: 'Choose another passage?',
+    confirm: 'Choose another',
+    what: 'You have not answered anything here yet, so nothing is lost.',
+  },
+  assigned: {
+    act: 'Read something else first',
+    title: 'Read something else first?',
+    confirm: 'Read something else',
+    what: 'This passage stays on your home until it is due.',
+  },
+} as const;
+
 /** A way back to the choice, before the first answer: a text that a child does not want is not read well. */
-export function SwapPassage({ attemptId, left }: SwapPassageProps) {
+export function SwapPassage({ attemptId, left, assigned = false }: SwapPassageProps) {
+  const words = WORDS[assigned ? 'assigned' : 'chosen'];
   const outbox = useOutbox();
   const navigate = useNavigate();
   const { send, pending } = useEndpointMutation(swapPassage);
@@ -34,7 +52,7 @@ export function SwapPassage({ attemptId, left }: SwapPassageProps) {
   return (
     <div className={styles.swap}>
       <Button variant="quiet" icon={<IconRefresh size={20} aria-hidden />} onClick={() => setOpen(true)}>
-        Choose another passage
+        {words.act}
       </Button>
       {trouble !== null && (
         <Note role="alert" onClose={() => setTrouble(null)}>
@@ -43,15 +61,14 @@ export function SwapPassage({ attemptId, left }: SwapPassageProps) {
       )}
       <ConfirmDialog
         open={open}
-        title="Choose another passage?"
-        confirmLabel="Choose another"
+        title={words.title}
+        confirmLabel={words.confirm}
         cancelLabel="Keep this one"
         pending={pending}
         onConfirm={() => void swap()}
         onCancel={() => setOpen(false)}
       >
-        You have not answered anything here yet, so nothing is lost. You can do this{' '}
-        {left === 1 ? 'once more today' : `${left} more times today`}.
+        {words.what} You can do this {left === 1 ? 'once more today' : `${left} more times today`}.
       </ConfirmDialog>
     </div>
   );

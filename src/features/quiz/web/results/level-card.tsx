@@ -11,13 +11,13 @@ interface LevelCardProps {
   readonly passageLevel: number | null;
 }
 
-/** The reading level after this quiz with the way to the next one, in which way it moved, and why. */
+/** The reading level after this quiz with its place among the twelve, in which way it moved, and why. */
 export function LevelCard({ level, passageLevel }: LevelCardProps) {
   const { after, shareAfter: share, reason } = level;
   const end = after === 1 && share !== null && share <= MIDDLE ? 'floor' : null;
   return (
     <Card as="section" gap={12}>
-      <LevelProgress level={after} share={share} end={end} />
+      <LevelProgress level={after} end={end} outlook={null} />
       <p>{levelSentenceForStudent(reason, level, passageLevel)}</p>
     </Card>
   );

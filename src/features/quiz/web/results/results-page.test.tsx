@@ -31,6 +31,7 @@ const result: QuizResult = {
     after: 4,
     shareBefore: 0.4,
     shareAfter: 0.7,
+    settling: false,
     reason: {
       code: 'stay',
       asked: 5,
@@ -74,12 +75,10 @@ it('shows a new rank first, and one primary way on', async () => {
   expect(screen.getByRole('link', { name: 'Choose the next passage' })).toBeTruthy();
 });
 
-it('says that a level moved inside itself, with its bar', async () => {
+it('says that a level moved inside itself, with its place', async () => {
   await show();
   expect(screen.getByText('You got 5 of 5 right. You moved closer to Level Five.')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Progress to Level Five' }).getAttribute('value')).toBe(
-    '70',
-  );
+  expect(screen.getByText('Level 4 of 12')).toBeTruthy();
 });
 
 it('unfolds the points from their sum', async () => {

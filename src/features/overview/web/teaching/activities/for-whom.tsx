@@ -1,5 +1,6 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { ForWhomProps } from '#features/activities/web/public.tsx';
+import { classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
@@ -21,10 +22,10 @@ export function ForWhom({ classes, whom, onChange }: ForWhomProps) {
       {classes.length > 1 && (
         <fieldset className={styles.list}>
           <legend>{classIds.length > 1 ? `${classIds.length} classes` : 'Class'}</legend>
-          {classes.map(({ id, name }) => (
+          {classes.map(({ id, name, grade }) => (
             <Checkbox
               key={id}
-              label={name}
+              label={classLabel({ name, grade })}
               checked={classIds.includes(id)}
               onChange={(event) =>
                 onChange({ classIds: without(classIds, id, event.currentTarget.checked), studentIds: null })
