@@ -47,6 +47,7 @@ import {
   activityPage,
   addStudentsPage,
   allStudents,
+  auditLogPage,
   classActivitiesPage,
   classEssaysPage,
   classHandout,
@@ -192,6 +193,7 @@ const SCREENS: readonly {
   { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
   { at: accountsPage, who: 'admin', shows: () => href(accountsPage, {}, { show: 'all' }) },
   { at: questionsPage, who: 'admin' },
+  { at: auditLogPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
 ];
 

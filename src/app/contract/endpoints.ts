@@ -8,6 +8,7 @@ import * as providerLogins from '#features/accounts/contract/provider-logins.ts'
 import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
+import * as auditLog from '#features/admin/contract/audit-log.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly EndpointSpec[] = [
   studentEssays,
   keyCorrections,
   library,
+  auditLog,
   mails,
   questionReport,
   session,

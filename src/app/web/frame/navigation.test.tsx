@@ -77,6 +77,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
   admin: [
     [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
+    [at.auditLogPage, 'Audit log'],
     [at.mailPage, 'Mail'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],

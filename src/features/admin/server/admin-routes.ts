@@ -2,12 +2,14 @@ import type { AccountServices } from '#features/accounts/server/public.ts';
 import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as accountData from '../contract/account-data.ts';
+import * as auditLog from '../contract/audit-log.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
 import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { listAccounts } from './list-accounts.ts';
+import { listActs } from './list-acts.ts';
 import { listMails } from './list-mails.ts';
 import { readMail } from './read-mail.ts';
 
@@ -18,6 +20,7 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(contract.unlockAccount, (call) => unlockAccount(services, call)),
   on(accountData.exportAccount, (call) => exportAccount(services, call)),
   on(accountData.eraseAccount, (call) => eraseAccount(services, call)),
+  on(auditLog.listActs, (call) => listActs(services, call)),
   on(mails.listMails, (call) => listMails(services, call)),
   on(mails.readMail, (call) => readMail(services, call)),
 ];

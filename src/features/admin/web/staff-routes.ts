@@ -1,4 +1,4 @@
-import { accountsPage, mailPage } from '#platform/screens/core/staff-addresses.ts';
+import { accountsPage, auditLogPage, mailPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The screens of who runs the service. */
@@ -9,10 +9,16 @@ export const adminStaffRoutes: readonly Screen[] = [
     place: { admin: { section: 'people', entry: true, hub: { of: 'people', tab: 'accounts' } } },
     component: lazyScreen(() => import('./accounts-page.tsx'), 'AccountsPage'),
   }),
+  screenAt(auditLogPage, {
+    roles: ['admin'],
+    title: 'Audit log',
+    place: { admin: { section: 'system', entry: true, hub: { of: 'system', tab: 'audit' } } },
+    component: lazyScreen(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
+  }),
   screenAt(mailPage, {
     roles: ['admin'],
     title: 'Mail',
-    place: { admin: { section: 'system', entry: true, hub: { of: 'system', tab: 'mail' } } },
+    place: { admin: { section: 'system', hub: { of: 'system', tab: 'mail' } } },
     component: lazyScreen(() => import('./mail-page.tsx'), 'MailPage'),
   }),
 ];

@@ -65,7 +65,7 @@ export const HUBS = {
   },
   people: { accounts: 'Accounts' },
   content: { questions: 'Questions', library: 'Library' },
-  system: { mail: 'Mail' },
+  system: { audit: 'Audit log', mail: 'Mail' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type Hub = keyof typeof HUBS;

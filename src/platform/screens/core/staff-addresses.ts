@@ -91,3 +91,14 @@ export const accountsPage = address('/app/admin/users', {
   optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
 });
 export const mailPage = address('/app/admin/mail');
+/** What people did with power over others. The screen knows which kinds and days there are. */
+export const auditLogPage = address('/app/admin/audit-log', {
+  optional: {
+    kind: oneOf('accounts', 'logins', 'classes', 'activities', 'content', 'data', 'other'),
+    person: textOf(100),
+    from: textOf(10),
+    until: textOf(10),
+    // From 1, as people count.
+    page: wholeNumber(1, 100_000),
+  },
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ACT_KINDS, actInWords, actsOf, factInWords, KNOWN_ACTS } from './acts.ts';
+
+it.each([
+  ['approve-teacher', 'Approved the teacher'],
+  ['erase-person', 'Erased the person'],
+  ['sell-the-boat', 'Sell the boat'],
+])('says %s as "%s"', (act, words) => expect(actInWords(act)).toBe(words));
+
+it.each([
+  ['classId', '12', 'class 12'],
+  ['reason', 'asked', 'reason: asked'],
+  ['withLinks', 'false', 'with links: no'],
+  ['somethingNew', '3', 'something new 3'],
+])('says the fact %s %s as "%s"', (name, value, words) => expect(factInWords(name, value)).toBe(words));
+
+it('has every act in one kind', () => {
+  const all = ACT_KINDS.filter((kind) => kind !== 'other').flatMap(actsOf);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.toSorted()).toEqual([...KNOWN_ACTS].toSorted());
+});

@@ -1,0 +1,99 @@
+/* The acts of the audit log in the words of the screen (decision 26). An act is stored for ever under the name that it has here. */
+
+/** What an act is about, to narrow the list; `other` holds what has no words here yet. */
+export const ACT_KINDS = ['accounts', 'logins', 'classes', 'activities', 'content', 'data', 'other'] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
+
+type Named = Readonly<Record<string, string>>;
+
+const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
+  accounts: {
+    'approve-teacher': 'Approved the teacher',
+    'withdraw-approval': 'Took the approval back',
+    'create-admin': 'Made the admin account',
+    'create-student': 'Made the student account',
+    'lock-account': 'Locked the account',
+    'unlock-account': 'Unlocked the account',
+    'change-email': 'Changed the e-mail address',
+    'name-student': 'Named the student',
+  },
+  logins: {
+    'change-password': 'Changed the password',
+    'choose-forgotten-password': 'Chose a new password by a link',
+    'reset-password': 'Gave a new password',
+    'unlock-login': 'Cleared wrong passwords',
+    'log-out-elsewhere': 'Logged out on other devices',
+    'log-out-everywhere': 'Logged the account out everywhere',
+    'connect-login': 'Connected a login',
+    'disconnect-login': 'Disconnected a login',
+  },
+  classes: {
+    'archive-class': 'Archived the class',
+    'restore-class': 'Restored the class',
+    'transfer-class': 'Gave the class to another owner',
+    'renew-class-code': 'Made a new class code',
+    'close-class-code': 'Closed the class code',
+    'choose-primary-class': 'Chose the class that counts',
+    'invite-co-teacher': 'Invited a co-teacher',
+    'accept-co-teacher-invite': 'Accepted the invitation to teach',
+    'reject-co-teacher-invite': 'Declined the invitation to teach',
+    'remove-co-teacher': 'Removed the co-teacher',
+    'leave-co-teaching': 'Left the class as a co-teacher',
+    'delete-co-teacher-invite': 'Took back the invitation to teach',
+    'leave-class': 'Left the class',
+    'remove-from-class': 'Took the student out of the class',
+    'remove-from-unconfirmed-class': 'Took the student out of a class that is not confirmed',
+    'remove-students-from-class': 'Took students out of the class',
+    'restore-student-to-class': 'Put the student back into the class',
+  },
+  activities: {
+    'assign-passage': 'Assigned a passage',
+    'set-weekly-goal': 'Set a weekly goal',
+    'change-weekly-goal': 'Changed the weekly goal',
+    'pause-activity': 'Paused the activity',
+    'resume-activity': 'Resumed the activity',
+    'cancel-activity': 'Canceled the activity',
+    'uncancel-activity': 'Brought the activity back',
+    'delete-activity': 'Deleted the activity',
+    'finish-activity': 'Ended the activity',
+  },
+  content: {
+    'correct-key': 'Corrected an answer key',
+  },
+  data: {
+    'export-person': 'Downloaded a person’s data',
+    'erase-person': 'Erased the person',
+    'read-mail': 'Opened a mail',
+    'leave-demo': 'Turned the demo into a school',
+  },
+};
+
+/** Every act that has words here. */
+export const KNOWN_ACTS: readonly string[] = Object.values(WORDS).flatMap((acts) => Object.keys(acts));
+
+/** The acts of a kind that has words. */
+export const actsOf = (kind: Exclude<ActKind, 'other'>): readonly string[] => Object.keys(WORDS[kind]);
+
+const ALL: Named = Object.assign({}, ...Object.values(WORDS));
+
+/** What was done, as a short sentence without its subject. An act of a newer release is named as it is stored. */
+export const actInWords = (act: string): string => ALL[act] ?? sentence(act.replaceAll('-', ' '));
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const FACTS: Named = {
+  byMail: 'by mail',
+  classId: 'class',
+  activityId: 'activity',
+  inviteId: 'invitation',
+  withLinks: 'with links',
+  forTeacher: 'for a teacher',
+  ended: 'sessions ended',
+};
+
+/** A fact that explains an act: "class 12", "with links: yes". @param name as it is stored. */
+export function factInWords(name: string, value: string): string {
+  const words = FACTS[name] ?? name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  if (value === 'true' || value === 'false') return `${words}: ${value === 'true' ? 'yes' : 'no'}`;
+  return /^\d+$/u.test(value) ? `${words} ${value}` : `${words}: ${value}`;
+}
