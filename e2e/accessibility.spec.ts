@@ -73,6 +73,7 @@ import {
   studentQuizzesPage,
   studentReviewPage,
   studentSkillsPage,
+  suffixesPage,
   teacherActivities,
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
@@ -193,6 +194,7 @@ const SCREENS: readonly {
   { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
   { at: accountsPage, who: 'admin', shows: () => href(accountsPage, {}, { show: 'all' }) },
   { at: questionsPage, who: 'admin' },
+  { at: suffixesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
 ];

@@ -11,6 +11,7 @@ import * as accountData from '#features/admin/contract/account-data.ts';
 import * as auditLog from '#features/admin/contract/audit-log.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
+import * as suffixes from '#features/admin/contract/suffixes.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
@@ -88,6 +89,7 @@ export const endpoints: readonly EndpointSpec[] = [
   studentData,
   studentLogin,
   studentName,
+  suffixes,
   swapPassage,
   teacherInvitations,
   ownData,

@@ -18,6 +18,7 @@ import {
   classOverviewPage,
   classPage,
   createClassPage,
+  suffixesPage,
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
@@ -55,7 +56,7 @@ it.each([
   ['/teaching/studentReport', home],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
-  ['/admin/manageCoppaSuffixes', home],
+  ['/admin/manageCoppaSuffixes', screen(suffixesPage)],
   // Either case, anywhere in the path.
   ['/TEACHING/MYCLASSES', screen(teacherClasses)],
   ['/en/teaching/myClasses/3', screen(teacherClasses)],

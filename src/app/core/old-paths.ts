@@ -18,6 +18,7 @@ import {
   classOverviewPage,
   classPage,
   createClassPage,
+  suffixesPage,
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
 
@@ -63,7 +64,7 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/teaching/studentReport', home],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
   ['/teaching/listWorksheets', home],
-  ['/admin/manageCoppaSuffixes', home],
+  ['/admin/manageCoppaSuffixes', screen(suffixesPage)],
 ];
 
 /** Addresses of our own (product: "Screens") that have no screen yet, or another one; `$1` is the id in it. */
@@ -78,7 +79,7 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
   [/^\/app\/teacher\/(reports|subscription|plans|quote)$/, () => home],
   [/^\/app\/student$/, () => home],
-  [/^\/app\/admin(\/(suffixes|coppa-contract|users|competitions|flags|jobs))?$/, () => home],
+  [/^\/app\/admin(\/(coppa-contract|users|competitions|flags|jobs))?$/, () => home],
 ];
 
 /** The main app's entry matches as the whole path only (product: "Screens"); so does `/`, which is a screen. */

@@ -37,6 +37,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   identities_subject_short: "update identities set subject = repeat('a', 256)",
   identities_one_of_issuer: `insert into identities (issuer, subject, user_id, connected_at)
     select issuer, 'another', user_id, connected_at from identities limit 1`,
+  under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   provider_logins_hash_is_sha256: "update provider_logins set binding_hash = 'short'",
   provider_logins_provider_known: "update provider_logins set provider = 'nobody'",
   provider_logins_mark_is_sha256: "update provider_logins set password_mark = 'short'",

@@ -7,6 +7,7 @@ import { libraryTables } from '#features/library/server/personal-tables.ts';
 import { overviewTables } from '#features/overview/server/personal-tables.ts';
 import { familyPage } from '#features/own-data/core/family-page.ts';
 import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
+import { privacyTables } from '#features/privacy/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
@@ -43,6 +44,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...auditTables,
   ...ownDataTables,
   ...libraryTables,
+  ...privacyTables,
   ...limitsTables,
   ...installationTables,
   ...databaseTables,

@@ -77,6 +77,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
   admin: [
     [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
+    [at.suffixesPage, 'Under 13'],
     [at.auditLogPage, 'Audit log'],
     [at.mailPage, 'Mail'],
     [at.library, 'Library'],

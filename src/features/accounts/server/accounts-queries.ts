@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endsInSuffix } from '#features/privacy/server/public.ts';
 import { holdLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Role } from '#platform/session/core/actor.ts';
@@ -79,7 +80,8 @@ const accounts = (db: Db) =>
       'keys_approved_at',
       'last_login_at',
       'created_at',
-    ]);
+    ])
+    .select(endsInSuffix('users').as('ends_in_suffix'));
 
 /** A person's own account, for statements that ask for more. */
 export const accountOf = (db: Db, userId: number) => accounts(db).where('id', '=', userId);

@@ -23,6 +23,8 @@ export async function isChildAccount(
     isParent: true,
     birth: { year, month },
     inBelowThirteenClass: false,
+    // Teachers share the addresses of their school.
+    endsInSuffix: false,
   } as const;
   return isUnderThirteen(byBirth, civilDate(now.getTime(), timezone));
 }

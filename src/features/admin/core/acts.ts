@@ -1,7 +1,16 @@
 /* The acts of the audit log in the words of the screen (decision 26). An act is stored for ever under the name that it has here. */
 
 /** What an act is about, to narrow the list; `other` holds what has no words here yet. */
-export const ACT_KINDS = ['accounts', 'logins', 'classes', 'activities', 'content', 'data', 'other'] as const;
+export const ACT_KINDS = [
+  'accounts',
+  'logins',
+  'classes',
+  'activities',
+  'content',
+  'privacy',
+  'data',
+  'other',
+] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 type Named = Readonly<Record<string, string>>;
@@ -59,6 +68,10 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
   },
   content: {
     'correct-key': 'Corrected an answer key',
+  },
+  privacy: {
+    'add-suffix': 'Added an ending for under 13',
+    'remove-suffix': 'Removed an ending for under 13',
   },
   data: {
     'export-person': 'Downloaded a person’s data',

@@ -5,7 +5,9 @@ import * as accountData from '../contract/account-data.ts';
 import * as auditLog from '../contract/audit-log.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
+import * as suffixes from '../contract/suffixes.ts';
 import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
+import { addSuffix, listSuffixes, removeSuffix } from './change-suffixes.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -21,6 +23,9 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(accountData.exportAccount, (call) => exportAccount(services, call)),
   on(accountData.eraseAccount, (call) => eraseAccount(services, call)),
   on(auditLog.listActs, (call) => listActs(services, call)),
+  on(suffixes.listSuffixes, () => listSuffixes(services)),
+  on(suffixes.addSuffix, (call) => addSuffix(services, call)),
+  on(suffixes.removeSuffix, (call) => removeSuffix(services, call)),
   on(mails.listMails, (call) => listMails(services, call)),
   on(mails.readMail, (call) => readMail(services, call)),
 ];

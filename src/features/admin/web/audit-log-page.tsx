@@ -87,6 +87,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   classes: 'Classes',
   activities: 'Activities',
   content: 'Library',
+  privacy: 'Under 13',
   data: 'Data and mail',
   other: 'Everything else',
 };

@@ -1,4 +1,9 @@
-import { accountsPage, auditLogPage, mailPage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  accountsPage,
+  auditLogPage,
+  mailPage,
+  suffixesPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The screens of who runs the service. */
@@ -8,6 +13,12 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Accounts',
     place: { admin: { section: 'people', entry: true, hub: { of: 'people', tab: 'accounts' } } },
     component: lazyScreen(() => import('./accounts-page.tsx'), 'AccountsPage'),
+  }),
+  screenAt(suffixesPage, {
+    roles: ['admin'],
+    title: 'Under 13',
+    place: { admin: { section: 'privacy', entry: true, hub: { of: 'privacy', tab: 'suffixes' } } },
+    component: lazyScreen(() => import('./suffixes-page.tsx'), 'SuffixesPage'),
   }),
   screenAt(auditLogPage, {
     roles: ['admin'],

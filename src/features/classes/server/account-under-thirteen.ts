@@ -8,7 +8,7 @@ import { classesOfStudent, type StudentClassJson } from './classes-queries.ts';
 /** What of an account says how old a person is. */
 export type AccountAge = Pick<
   Account,
-  'id' | 'role' | 'register_as' | 'birth_year' | 'birth_month' | 'timezone'
+  'id' | 'role' | 'register_as' | 'birth_year' | 'birth_month' | 'timezone' | 'ends_in_suffix'
 >;
 
 /** Whether an account is treated as under 13, from what is stored of it. */
@@ -23,6 +23,7 @@ export function accountUnderThirteen(
       isParent: registeredAsOf(account.register_as, account.id) === 'parent',
       birth: birthOf(account),
       inBelowThirteenClass: classes.some((row) => row.below_thirteen),
+      endsInSuffix: account.ends_in_suffix,
     },
     civilDate(now.getTime(), account.timezone),
   );

@@ -24,7 +24,7 @@ it('lets an adult who is no student give any', () => {
 });
 
 const under = (birth: CalendarMonth) =>
-  isUnderThirteen({ ...student, birth, inBelowThirteenClass: false }, today);
+  isUnderThirteen({ ...student, birth, inBelowThirteenClass: false, endsInSuffix: false }, today);
 const month = fc.record({
   year: fc.integer({ min: 1990, max: 2026 }),
   month: fc.integer({ min: 1, max: 12 }),

@@ -7,13 +7,13 @@ import { type AgeFacts, type CalendarMonth, isUnderThirteen } from './under-thir
  * @param facts what is known until now. @param today the civil date of the person.
  */
 export function mayChangeBirth(
-  facts: Omit<AgeFacts, 'inBelowThirteenClass'>,
+  facts: Omit<AgeFacts, 'inBelowThirteenClass' | 'endsInSuffix'>,
   next: CalendarMonth,
   today: CalendarMonth,
 ): boolean {
   if (facts.birth === null || monthsOf(next) >= monthsOf(facts.birth)) return true;
-  // A class says nothing about the birth: it is left, and the age stays.
-  return !isUnderThirteen({ ...facts, inBelowThirteenClass: false }, today);
+  // A class and an ending say nothing about the birth: they may go, and the age stays.
+  return !isUnderThirteen({ ...facts, inBelowThirteenClass: false, endsInSuffix: false }, today);
 }
 
 const monthsOf = ({ year, month }: CalendarMonth): number => year * 12 + month;

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { type AgeFacts, isUnderThirteen, yearsOf } from './under-thirteen.ts';
 
-const student: AgeFacts = { role: 'student', isParent: false, birth: null, inBelowThirteenClass: false };
+const student: AgeFacts = {
+  role: 'student',
+  isParent: false,
+  birth: null,
+  inBelowThirteenClass: false,
+  endsInSuffix: false,
+};
 const today = { year: 2026, month: 11 };
 
 it.each<[string, Partial<AgeFacts>, boolean]>([
@@ -16,6 +22,13 @@ it.each<[string, Partial<AgeFacts>, boolean]>([
     { birth: { year: 2010, month: 1 }, inBelowThirteenClass: true },
     true,
   ],
+  [
+    'a student of 16 whose username ends as the list says',
+    { birth: { year: 2010, month: 1 }, endsInSuffix: true },
+    true,
+  ],
+  ['a parent whose address ends so', { isParent: true, endsInSuffix: true }, true],
+  ['a teacher whose address ends so', { role: 'teacher', endsInSuffix: true }, false],
 ])('%s: %j', (_who, facts, under) => {
   expect(isUnderThirteen({ ...student, ...facts }, today)).toBe(under);
 });

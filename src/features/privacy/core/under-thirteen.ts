@@ -11,6 +11,8 @@ export interface AgeFacts {
   readonly isParent: boolean;
   readonly birth: CalendarMonth | null;
   readonly inBelowThirteenClass: boolean;
+  /** The username or the e-mail address ends as the admin's list says. */
+  readonly endsInSuffix: boolean;
 }
 
 /** Whole years of a child, the younger ones when in doubt: for the whole month of a birthday it has not been yet. */
@@ -24,7 +26,7 @@ export const yearsOf = (birth: CalendarMonth, today: CalendarMonth): number =>
  */
 export function isUnderThirteen(facts: AgeFacts, today: CalendarMonth): boolean {
   if (facts.role !== 'student') return false;
-  if (facts.inBelowThirteenClass) return true;
+  if (facts.inBelowThirteenClass || facts.endsInSuffix) return true;
   if (facts.birth === null) return !facts.isParent;
   const months = (today.year - facts.birth.year) * 12 + (today.month - facts.birth.month);
   return months <= 13 * 12;

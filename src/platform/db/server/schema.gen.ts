@@ -463,6 +463,11 @@ export interface TeacherInvitations {
   student_id: number;
 }
 
+export interface UnderThirteenSuffixes {
+  added_at: Timestamp;
+  suffix: string;
+}
+
 export interface Users {
   birth_month: number | null;
   birth_year: number | null;
@@ -543,6 +548,7 @@ export interface DB {
   student_progress: StudentProgress;
   student_weeks: StudentWeeks;
   teacher_invitations: TeacherInvitations;
+  under_thirteen_suffixes: UnderThirteenSuffixes;
   users: Users;
   worklist_dismissals: WorklistDismissals;
 }

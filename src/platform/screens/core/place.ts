@@ -65,6 +65,7 @@ export const HUBS = {
   },
   people: { accounts: 'Accounts' },
   content: { questions: 'Questions', library: 'Library' },
+  privacy: { suffixes: 'Under 13' },
   system: { audit: 'Audit log', mail: 'Mail' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -90,11 +90,13 @@ export const passagePage = address('/app/teacher/library/$id', {
 export const accountsPage = address('/app/admin/users', {
   optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
 });
+/** Endings of usernames of children under 13. */
+export const suffixesPage = address('/app/admin/suffixes');
 export const mailPage = address('/app/admin/mail');
 /** What people did with power over others. The screen knows which kinds and days there are. */
 export const auditLogPage = address('/app/admin/audit-log', {
   optional: {
-    kind: oneOf('accounts', 'logins', 'classes', 'activities', 'content', 'data', 'other'),
+    kind: oneOf('accounts', 'logins', 'classes', 'activities', 'content', 'privacy', 'data', 'other'),
     person: textOf(100),
     from: textOf(10),
     until: textOf(10),

@@ -1,0 +1,9 @@
+export {
+  countSuffixes,
+  deleteSuffix,
+  endsInSuffix,
+  insertSuffix,
+  isWholeName,
+  lockSuffixes,
+  selectSuffixes,
+} from './suffixes-queries.ts';
