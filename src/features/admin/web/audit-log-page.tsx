@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo, type SearchOf } from '#platform/screens/core/address.ts';
 import { auditLogPage } from '#platform/screens/core/staff-addresses.ts';
@@ -18,8 +17,8 @@ import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { ACTS_PER_PAGE, listActs } from '../contract/audit-log.ts';
 import { ACT_KINDS, type ActKind } from '../core/acts.ts';
-import { daySpan } from '../core/day-span.ts';
 import { actColumns } from './act-columns.tsx';
+import { daySpan } from './day-span.ts';
 
 type Search = SearchOf<typeof auditLogPage>;
 
@@ -28,7 +27,7 @@ export function AuditLogPage() {
   const { search } = useScreen(auditLogPage);
   const change = useChange(search);
   const { kind, person = '', from, until, page = 1 } = search;
-  const span = daySpan({ from, until }, ownZone());
+  const span = daySpan({ from, until });
   // A name that was pressed has to show in the field, too, which keeps what was typed.
   const [pressed, setPressed] = useState({ times: 0, words: search.person });
   const only = (one: string) => {

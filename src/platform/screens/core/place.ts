@@ -22,13 +22,9 @@ export const SECTIONS = {
     library: 'Library',
   },
   admin: {
-    overview: 'Overview',
     people: 'People',
-    schools: 'Schools',
     content: 'Content',
-    competitions: 'Competitions',
     privacy: 'Privacy',
-    billing: 'Billing',
     system: 'System',
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<string, string>>>>;
