@@ -21,7 +21,8 @@ test('a teacher sets a weekly goal for two classes, changes it, cancels it and t
   await logIn(page, rivera);
 
   await page.goto(href(teacherActivities));
-  await page.getByRole('link', { name: 'New weekly goal' }).first().click();
+  await page.getByRole('link', { name: 'New activity' }).first().click();
+  await page.getByText('Weekly goal', { exact: true }).click();
   await page.getByRole('button', { name: 'Set the goal' }).click();
   await expect(page.getByRole('alert')).toContainText('Please choose a class.');
   await page.getByLabel('Room 12').check();

@@ -5,7 +5,7 @@ import { createCallers } from '#features/accounts/server/callers.ts';
 import { createPasswordAsks } from '#features/accounts/server/password-asks.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
-import { assignedPassages } from '#features/activities/server/public.ts';
+import { askedPretests, assignedPassages } from '#features/activities/server/public.ts';
 import { isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
@@ -158,6 +158,7 @@ async function createServices(
     now,
     ...subscribers,
     keptPassages: assignedPassages,
+    askedPretests,
     randomInt: (below) => randomInt(below),
     random,
     passwords: createPasswordHasher(passwordCost),

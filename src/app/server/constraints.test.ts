@@ -186,6 +186,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   activities_kind_known: "update activities set kind = 'HOMEWORK'",
   activities_days_in_order: 'update activities set due_day = start_day - 1',
   activities_whole: "update activities set weekly_quizzes = 5 where kind = 'PASSAGE'",
+  activity_pretests_numbered: 'update activity_pretests set pretest = 0',
+  activity_pretests_finished_whole: 'update activity_pretests set finished_day = null',
   activities_weekly_quizzes_known: "update activities set weekly_quizzes = 26 where kind = 'FIXED_WEEKLY'",
   activities_weekly_rule_known: "update activities set weekly_rule = 'half' where kind = 'FIXED_WEEKLY'",
   activities_weeks_begin_on_monday:
@@ -294,6 +296,14 @@ beforeAll(async () => {
        insert into activities (class_id, kind, passage_id, whole_class, start_day, due_day, created_at)
        select $2, 'PASSAGE', passage_id, false, 20000, 20000, now() from attempts where student_id = $1 limit 1 returning id)
      insert into activity_students (student_id, activity_id) select $1, id from activity`,
+    [student.id, room.id],
+  );
+  await test.database.pool.query(
+    `with activity as (
+       insert into activities (class_id, kind, whole_class, start_day, due_day, created_at)
+       values ($2, 'ASSESSMENT', true, 20000, 20000, now()) returning id)
+     insert into activity_pretests (student_id, activity_id, pretest, finished_at, finished_day)
+     select $1, id, 1, now(), 20000 from activity`,
     [student.id, room.id],
   );
   await test.database.pool.query(

@@ -1,4 +1,4 @@
-import { payWeeklyGoal } from '#features/activities/server/public.ts';
+import { finishAskedPretests, payWeeklyGoal } from '#features/activities/server/public.ts';
 import { type EssayServices, layOutEssay } from '#features/essays/server/public.ts';
 
 type Subscribers = Pick<
@@ -9,7 +9,7 @@ type Subscribers = Pick<
 /** What parts do when another has done something, in its transaction and in the order of the slices. */
 export const subscribers: Subscribers = {
   onQuizFinished: [layOutEssay, payWeeklyGoal],
-  onPretestFinished: [],
+  onPretestFinished: [finishAskedPretests],
   onEssayScored: [],
   onPointsWritten: [],
 };

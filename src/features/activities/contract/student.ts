@@ -28,7 +28,7 @@ export const startAssignment = endpoint({
   methods: ['GET', 'POST'],
   path: 'activity/student/assignments/startAssignment',
   summary:
-    'Starts an assigned passage, or goes on with it. A passage of the student’s own choice without an answer is put back for it.',
+    'Starts an assigned passage or pretest, or goes on with it. A passage of the student’s own choice without an answer is put back for it.',
   access: only(['student'], { ...ownStudent, at: 'query.studentId' }),
   query: z.object({ studentId: idInPath, studentAssignmentId: idInPath }),
   response: z.object({ quiz: quizView }),

@@ -6,7 +6,14 @@ import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/e
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { MAX_ACTIVITIES_NOT_OVER, MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
-import { activityLine, activityView, reportLine, weeklyReportLine, weeklyTerms } from './views.ts';
+import {
+  activityLine,
+  activityView,
+  assessmentReportLine,
+  reportLine,
+  weeklyReportLine,
+  weeklyTerms,
+} from './views.ts';
 
 const MANY_YEARS = ['2000-01-01', '2100-01-01'] as const;
 
@@ -111,6 +118,30 @@ export const createRecurringActivity = endpoint({
   }),
   response: activityView,
   errors: { 'too-long': dayRefusals['too-long'], ...whomRefusals, 'already-set': alreadySet },
+  limit: WRITE_LIMIT,
+  heavy: true,
+  changes: true,
+});
+
+/** Days from the start to the due day where none is given. */
+export const USUAL_DAYS = 7;
+
+export const createAssessment = endpoint({
+  name: 'createAssessment',
+  methods: ['POST'],
+  path: 'quiz/pretest/assessment_activity',
+  summary: `Asks a class, with those who join before it is due, or some of its students to take the pretest again, from today for ${USUAL_DAYS} days where no dates are given.`,
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
+  body: z.object({ ...forWhom, startDate: day.optional(), dueDate: day.optional() }),
+  response: activityView,
+  errors: {
+    ...dayRefusals,
+    ...whomRefusals,
+    'already-assigned': {
+      status: 409,
+      detail: 'The pretest is already assigned. You can change its due date under Activities.',
+    },
+  },
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -240,10 +271,12 @@ export const getStudentAssignmentReport = endpoint({
   query: z.object({ activityId: idInPath }),
   response: z.object({
     activity: activityView,
-    /** Of an assigned passage; empty for a weekly goal. */
+    /** Of an assigned passage; empty for another activity. */
     students: z.array(reportLine),
-    /** Of a weekly goal; empty for a passage. */
+    /** Of a weekly goal; empty for another activity. */
     weekly: z.array(weeklyReportLine),
+    /** Of a pretest; empty for another activity. */
+    assessed: z.array(assessmentReportLine),
   }),
   limit: READ_LIMIT,
   heavy: true,

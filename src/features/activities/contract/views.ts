@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingLevel } from '#features/progress/contract/views.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
 import { DISPLAY_STATUSES, PASSAGE_STATUSES } from '../core/display-status.ts';
 import { MOST_WEEKLY_QUIZZES, WEEKLY_ACTIVITY_RULES } from '../core/weekly-goal.ts';
@@ -50,15 +51,21 @@ const weeklyActivity = z.object({
   ...weeklyTerms,
   ...setByTeacher,
 });
+/** The pretest again. */
+const assessmentActivity = z.object({ ...activityFacts, type: z.literal('ASSESSMENT'), ...setByTeacher });
 
 /** An activity as its teacher sees it. */
-export const activityView = z.discriminatedUnion('type', [passageActivity, weeklyActivity]);
+export const activityView = z.discriminatedUnion('type', [
+  passageActivity,
+  weeklyActivity,
+  assessmentActivity,
+]);
 export type ActivityView = z.output<typeof activityView>;
 export type WeeklyActivityView = z.output<typeof weeklyActivity>;
 
 /**
  * Students in the class now who are given it, who have begun, who have finished, and who have passed. Of a weekly activity: this
- * week; begun is one quiz that counts, finished and passed are the goal.
+ * week; begun is one quiz that counts, finished and passed are the goal. A pretest is not passed.
  */
 const howFar = {
   students: z.number().int(),
@@ -71,15 +78,20 @@ const howFar = {
 export const activityLine = z.discriminatedUnion('type', [
   passageActivity.extend(howFar),
   weeklyActivity.extend(howFar),
+  assessmentActivity.extend(howFar),
 ]);
 export type ActivityLine = z.output<typeof activityLine>;
 
 const passageStatus = z.enum(PASSAGE_STATUSES);
 
-/** One activity for one student. */
-export const assignmentView = z.object({
+const assignmentFacts = {
   /** With the student it names the assignment: the number of the activity. */
   studentAssignmentId: id,
+  status: z.enum(DISPLAY_STATUSES),
+};
+
+const assignedPassage = z.object({
+  ...assignmentFacts,
   ...passageFacts,
   /** Null where a class hides it from the student. */
   level: z.number().int().nullable(),
@@ -87,13 +99,27 @@ export const assignmentView = z.object({
   farAbove: z.boolean(),
   /** Reading and answering together, rounded up. */
   minutes: z.number().int(),
-  status: z.enum(DISPLAY_STATUSES),
   /** Null before it is begun. */
   passageStatus: passageStatus.nullable(),
   /** Null before it is begun. */
   attemptId: id.nullable(),
 });
+
+const assignedAssessment = z.object({
+  ...assignmentFacts,
+  ...activityFacts,
+  type: z.literal('ASSESSMENT'),
+  /** The pretest was begun for it. */
+  begun: z.boolean(),
+});
+
+/** One activity for one student. */
+export const assignmentView = z.discriminatedUnion('type', [assignedPassage, assignedAssessment]);
 export type AssignmentView = z.output<typeof assignmentView>;
+/** What is told of how far a student is. */
+export type AssignmentProgress =
+  | Pick<z.output<typeof assignedPassage>, 'type' | 'status' | 'passageStatus'>
+  | Pick<z.output<typeof assignedAssessment>, 'type' | 'status' | 'begun'>;
 
 const studentOfReport = {
   studentId: id,
@@ -127,6 +153,30 @@ export const reportLine = z.object({
     .nullable(),
 });
 export type ReportLine = z.output<typeof reportLine>;
+
+const foundLevel = readingLevel.pick({ value: true, uncertainty: true, end: true, level: true });
+export type FoundLevel = z.output<typeof foundLevel>;
+
+/** A student in the report of a pretest that was asked for. */
+export const assessmentReportLine = z.object({
+  ...studentOfReport,
+  status: z.enum(DISPLAY_STATUSES),
+  begun: z.boolean(),
+  /** Of a finished pretest; null before. */
+  result: z.object({ finishedOn: z.iso.date(), late: z.boolean() }).nullable(),
+  /** What a finished pretest found; null before, and where the teacher may not know of it. */
+  found: z
+    .object({
+      /** Null where nothing was known before. */
+      before: foundLevel.nullable(),
+      /** Null where every answer came too fast to count. */
+      after: foundLevel.nullable(),
+      questions: z.number().int(),
+      fastAnswers: z.number().int(),
+    })
+    .nullable(),
+});
+export type AssessmentReportLine = z.output<typeof assessmentReportLine>;
 
 /** A student in the report of a weekly activity. */
 export const weeklyReportLine = z.object({

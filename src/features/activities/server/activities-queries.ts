@@ -21,12 +21,6 @@ export const activities = (db: Db) =>
       ),
     );
 
-/** Those with a passage. */
-const passageActivities = (db: Db) =>
-  activities(db)
-    .where('a.kind', '=', sql.lit('PASSAGE'))
-    .$narrowType<{ passage_id: number; version_id: number }>();
-
 /** One activity. */
 export async function selectActivity(db: Db, id: number) {
   return activities(db).where('a.id', '=', id).executeTakeFirst();
@@ -83,10 +77,11 @@ export async function selectStudentsOfActivity(db: Db, activityId: number): Prom
 
 export interface NewActivity {
   readonly classId: number;
-  /** What is set: a passage, or so many quizzes a week. */
+  /** What is set: a passage, so many quizzes a week, or the pretest again. */
   readonly what:
     | { readonly kind: 'PASSAGE'; readonly passageId: number }
-    | { readonly kind: 'FIXED_WEEKLY'; readonly quizzes: number; readonly rule: WeeklyActivityRule };
+    | { readonly kind: 'FIXED_WEEKLY'; readonly quizzes: number; readonly rule: WeeklyActivityRule }
+    | { readonly kind: 'ASSESSMENT' };
   readonly startDay: number;
   readonly dueDay: number;
   /** Null for everyone in the class. */
@@ -104,9 +99,8 @@ export async function insertActivity(
     .values({
       class_id: classId,
       kind: what.kind,
-      ...(what.kind === 'PASSAGE'
-        ? { passage_id: what.passageId }
-        : { weekly_quizzes: what.quizzes, weekly_rule: what.rule }),
+      ...(what.kind === 'PASSAGE' && { passage_id: what.passageId }),
+      ...(what.kind === 'FIXED_WEEKLY' && { weekly_quizzes: what.quizzes, weekly_rule: what.rule }),
       whole_class: studentIds === null,
       start_day: startDay,
       due_day: dueDay,
@@ -159,41 +153,6 @@ export const isGiven = (studentId: Expression<number>) => sql<boolean>`(
   m.joined_at < ${WHEN_OVER}
   and (a.whole_class or exists (
     select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
-
-/** The passages of activities with how many students are given each, have begun it, finished it, passed it. */
-export async function selectActivitiesOfClasses(
-  db: Db,
-  { classIds, from, to, most }: { classIds: readonly number[]; from: number; to: number; most: number },
-) {
-  return passageActivities(db)
-    .leftJoin('class_students as m', (join) =>
-      join
-        .onRef('m.class_id', '=', 'a.class_id')
-        .on('m.removed_at', 'is', null)
-        .on(isGiven(sql<number>`m.student_id`)),
-    )
-    .leftJoin('attempts as t', (join) =>
-      join
-        .onRef('t.student_id', '=', 'm.student_id')
-        .onRef('t.activity_id', '=', 'a.id')
-        .on('t.status', '<>', sql.lit('stopped')),
-    )
-    .select([
-      sql<number>`count(m.student_id)`.as('given'),
-      sql<number>`count(t.id)`.as('begun'),
-      sql<number>`count(t.finished_at)`.as('finished'),
-      sql<number>`count(*) filter (where t.passed)`.as('passed'),
-    ])
-    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
-    .where('a.due_day', '>=', from)
-    .where('a.start_day', '<=', to)
-    .groupBy(['a.id', 'c.id'])
-    .orderBy('a.due_day', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(most)
-    .execute();
-}
-export type CountedActivityRow = Awaited<ReturnType<typeof selectActivitiesOfClasses>>[number];
 
 /** The last days of all activities of some classes, to count their tabs. */
 export async function selectDueDays(db: Db, classIds: readonly number[]) {
@@ -249,10 +208,13 @@ interface AssignmentsOf {
   readonly to: number;
 }
 
-/** What the classes of a student have set for them. */
+/** What the classes of a student have set for them: passages, and the pretest again. Weekly goals are read apart. */
 const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
-  passageActivities(db)
+  activities(db)
     .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
+    .leftJoin('activity_pretests as b', (join) =>
+      join.on('b.student_id', '=', studentId).onRef('b.activity_id', '=', 'a.id'),
+    )
     .leftJoin('attempts as t', (join) =>
       join
         .on('t.student_id', '=', studentId)
@@ -260,7 +222,11 @@ const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
         .on('t.status', '<>', sql.lit('stopped')),
     )
     .select(['t.id as attempt_id', 't.passage_version_id', 't.passed', 't.answered', 't.question_count'])
-    .select(sql<boolean>`t.finished_at is not null`.as('finished'))
+    .select([
+      sql<boolean>`(t.id is not null or b.activity_id is not null)`.as('begun'),
+      sql<boolean>`(t.finished_at is not null or b.finished_at is not null)`.as('finished'),
+    ])
+    .where('a.kind', '<>', sql.lit('FIXED_WEEKLY'))
     .where('m.student_id', '=', studentId)
     .where('m.removed_at', 'is', null)
     .where('c.archived_at', 'is', null)
@@ -291,7 +257,7 @@ const listOf = (db: Db, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc'
     )
     .select(['id', 'class_id', 'passage_id', 'whole_class', 'start_day', 'due_day', 'paused', 'canceled'])
     .select(['class_name', 'timezone', 'version_id', 'kind', 'weekly_quizzes', 'weekly_rule'])
-    .select(['attempt_id', 'passage_version_id', 'passed', 'answered', 'question_count', 'finished'])
+    .select(['attempt_id', 'passage_version_id', 'passed', 'answered', 'question_count', 'begun', 'finished'])
     .orderBy('unconfirmed')
     .orderBy('turn')
     .orderBy('id')

@@ -5,6 +5,7 @@ import * as teaching from '../contract/teaching.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
 import { changeRecurringActivity } from './change-recurring-activity.ts';
 import { countActivities } from './count-activities.ts';
+import { createAssessment } from './create-assessment.ts';
 import { createAssignment } from './create-assignment.ts';
 import { createRecurringActivity } from './create-recurring-activity.ts';
 import { listActivities } from './list-activities.ts';
@@ -18,6 +19,7 @@ import { uncancelAssignment } from './uncancel-assignment.ts';
 
 export const activitiesRoutes = (services: QuizServices): Route[] => [
   on(teaching.createAssignment, (call) => createAssignment(services, call)),
+  on(teaching.createAssessment, (call) => createAssessment(services, call)),
   on(teaching.createRecurringActivity, (call) => createRecurringActivity(services, call)),
   on(teaching.changeRecurringActivity, (call) => changeRecurringActivity(services, call)),
   on(teaching.pauseAssignment, (call) => pauseAssignment(services, call)),

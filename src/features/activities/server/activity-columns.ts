@@ -2,7 +2,7 @@ import { enumColumn } from '#platform/db/server/stored-column.ts';
 import { WEEKLY_ACTIVITY_RULES, type WeeklyActivityRule } from '../core/weekly-goal.ts';
 
 /** What an activity is, by its number. */
-export const activityKindOf = enumColumn('activities.kind', ['PASSAGE', 'FIXED_WEEKLY']);
+export const activityKindOf = enumColumn('activities.kind', ['PASSAGE', 'FIXED_WEEKLY', 'ASSESSMENT']);
 
 const ruleOf = enumColumn('activities.weekly_rule', WEEKLY_ACTIVITY_RULES);
 

@@ -6,9 +6,9 @@ import type { ActivityLine, ActivityView } from '../contract/views.ts';
 import { type ActivityDays, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
 import { weekAt } from '../core/weekly-goal.ts';
-import type { ActivityRow, CountedActivityRow } from './activities-queries.ts';
-import { weeklyTermsOf } from './activity-columns.ts';
-import type { CountedWeeklyRow } from './weekly-queries.ts';
+import type { ActivityRow } from './activities-queries.ts';
+import { activityKindOf, weeklyTermsOf } from './activity-columns.ts';
+import type { CountedActivityRow } from './counted-activities-queries.ts';
 
 /** The day of a class, now. */
 export const todayOf = ({ timezone }: Pick<ActivityRow, 'timezone'>, now: Date): number =>
@@ -43,6 +43,12 @@ const toActivityFacts = (row: ActivityRow, { startDay, dueDay }: ActivityDays) =
   dueDate: isoDay(dueDay),
 });
 
+/** What everybody is told whom a pretest is about. */
+export const toAssessmentFacts = (row: ActivityRow) => ({
+  ...toActivityFacts(row, factsOf(row)),
+  type: 'ASSESSMENT' as const,
+});
+
 /** What everybody is told whom an assigned passage is about. */
 export const toFacts = (
   row: ActivityRow,
@@ -64,6 +70,7 @@ export async function toActivityView(
     const facts = toActivityFacts(row, { startDay: days.startDay, dueDay });
     return { ...facts, type: 'FIXED_WEEKLY', ...terms, ...set };
   }
+  if (activityKindOf(row.kind, row.id) === 'ASSESSMENT') return { ...toAssessmentFacts(row), ...set };
   const passage = await passageOf(library, row);
   return passage && { ...toFacts(row, passage), level: passage.level, ...set };
 }
@@ -79,11 +86,10 @@ function wholeStatus(row: ActivityRow, today: number): ActivityView['status'] {
 /** The same with how far its students are. */
 export async function toActivityLine(
   library: Library,
-  row: CountedActivityRow | CountedWeeklyRow,
+  row: CountedActivityRow,
   now: Date,
 ): Promise<ActivityLine | undefined> {
   const view = await toActivityView(library, row, now);
-  const { given: students, begun } = row;
-  const { finished, passed } = 'reached' in row ? { finished: row.reached, passed: row.reached } : row;
+  const { given: students, begun, finished, passed } = row;
   return view && { ...view, students, begun, finished, passed };
 }

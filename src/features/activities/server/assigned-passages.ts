@@ -12,5 +12,5 @@ export const assignedPassages: KeptPassages = async ({ db, library }, { studentI
   const toRead = withStatus(assignedTo(library, context, rows), now).filter(({ status }) =>
     ['pending', 'active', 'paused'].includes(status),
   );
-  return new Set(toRead.map(({ row }) => row.passage_id));
+  return new Set(toRead.flatMap(({ row }) => row.passage_id ?? []));
 };

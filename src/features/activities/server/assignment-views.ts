@@ -7,13 +7,14 @@ import type { AssignmentView } from '../contract/views.ts';
 import { type Assignment, type AssignmentStatus, statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
 import type { AssignmentRow } from './activities-queries.ts';
-import { factsOf, passageOf, todayOf, toFacts } from './activity-views.ts';
+import { activityKindOf } from './activity-columns.ts';
+import { factsOf, passageOf, toAssessmentFacts, todayOf, toFacts } from './activity-views.ts';
 
 /** What is stored of an assignment that a student is given. */
 export const toAssignment = (row: AssignmentRow): Assignment => ({
   ...factsOf(row),
   given: true,
-  begun: row.attempt_id !== null,
+  begun: row.begun,
   finished: row.finished,
 });
 
@@ -40,19 +41,24 @@ export async function toAssignmentViews(
   /** The shown level of the student who asks; null for a teacher, and before the pretest. */
   shown: number | null,
 ): Promise<AssignmentView[]> {
-  const next = listed.find(({ row, status }) => status === 'active' && row.attempt_id === null)?.row.id;
+  const next = listed.find(({ row, status }) => status === 'active' && !row.begun)?.row.id;
   const views = listed.map(async ({ row, status }): Promise<AssignmentView[]> => {
+    const { begun } = row;
+    const assigned = {
+      studentAssignmentId: row.id,
+      status: displayStatus({ status, begun, isNext: row.id === next }),
+    };
+    if (activityKindOf(row.kind, row.id) === 'ASSESSMENT')
+      return [{ ...toAssessmentFacts(row), ...assigned, begun }];
     const passage = await passageOf(library, row, row.passage_version_id);
     if (!passage) return [];
-    const begun = row.attempt_id !== null;
     return [
       {
-        studentAssignmentId: row.id,
         ...toFacts(row, passage),
+        ...assigned,
         level: showGrade ? passage.level : null,
         farAbove: shown !== null && levelsFarAbove(passage.level, shown) !== null,
         minutes: minutesOf(passage),
-        status: displayStatus({ status, begun, isNext: row.id === next }),
         passageStatus: passageStatus(begun ? { finished: row.finished, passed: row.passed ?? false } : null),
         attemptId: row.attempt_id,
       },

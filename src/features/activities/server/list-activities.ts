@@ -5,10 +5,11 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type listActivities as contract, MOST_ACTIVITIES } from '../contract/teaching.ts';
 import { CURRENT_DAYS } from '../core/activity-days.ts';
-import { EVER, selectActivitiesOfClasses } from './activities-queries.ts';
+import { EVER } from './activities-queries.ts';
 import { toActivityLine } from './activity-views.ts';
+import { selectActivitiesOfClasses } from './counted-activities-queries.ts';
 import { whoseFiguresAreSeen } from './seen-figures.ts';
-import { type CountedWeeklyRow, selectClassesWithGoals, selectWeeklyOfClasses } from './weekly-queries.ts';
+import { selectClassesWithGoals } from './weekly-queries.ts';
 
 /** The activities of the classes that a teacher teaches, the weekly ones first. */
 export async function listActivities(
@@ -20,11 +21,8 @@ export async function listActivities(
     .map((one) => one.id)
     .filter((one) => query.classId === undefined || one === query.classId);
   const asked = { classIds, ...daysOf(query, now), most: MOST_ACTIVITIES };
-  const [weekly, passages] = await Promise.all([
-    listWeekly(db, id, asked, now),
-    selectActivitiesOfClasses(db, asked),
-  ]);
-  const rows = [...weekly, ...passages].slice(0, MOST_ACTIVITIES);
+  const seen = [...(await seenInGoals(db, id, asked))];
+  const rows = await selectActivitiesOfClasses(db, { ...asked, seen }, now);
   const lines = await Promise.all(rows.map((row) => toActivityLine(library, row, now)));
   return {
     activities: lines.flatMap((line) =>
@@ -33,19 +31,14 @@ export async function listActivities(
   };
 }
 
-interface Asked {
-  readonly classIds: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly most: number;
-}
-
-/** The weekly goals among them; how far students are is counted of those whose figures the teacher sees. */
-async function listWeekly(db: Db, teacherId: number, asked: Asked, now: Date): Promise<CountedWeeklyRow[]> {
+/** Whose figures the teacher may know, of classes with weekly goals: these are counted from the quizzes of all classes. */
+async function seenInGoals(
+  db: Db,
+  teacherId: number,
+  asked: { readonly classIds: readonly number[]; readonly from: number },
+): Promise<ReadonlySet<number>> {
   const classIds = await selectClassesWithGoals(db, asked);
-  if (classIds.length === 0) return [];
-  const seen = [...(await whoseFiguresAreSeen(db, teacherId, classIds))];
-  return selectWeeklyOfClasses(db, { ...asked, classIds, seen }, now);
+  return classIds.length === 0 ? new Set() : whoseFiguresAreSeen(db, teacherId, classIds);
 }
 
 /** Which days to look at: those that are asked for; for a tab all that can be on it, wherever the class is. */

@@ -20,4 +20,15 @@ export const activitiesTables = [
     whose: ['student_id'],
     columns: { student_id: about, activity_id: about },
   }),
+  personalTable('activity_pretests', {
+    holds: 'The pretest that the student took for an activity.',
+    whose: ['student_id'],
+    columns: {
+      student_id: about,
+      activity_id: about,
+      pretest: about,
+      finished_at: about,
+      finished_day: about,
+    },
+  }),
 ];

@@ -1,5 +1,6 @@
 export { type AssignmentRow, assignmentsOf } from './activities-queries.ts';
 export { activityStanding } from './activity-standing.ts';
+export { askedPretests, finishAskedPretests } from './asked-pretests.ts';
 export { assignedPassages } from './assigned-passages.ts';
 export { assignedTo } from './assigned-to-student.ts';
 export { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';

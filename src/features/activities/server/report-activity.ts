@@ -11,6 +11,7 @@ import { statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
 import { type ActivityRow, type ReportRow, selectReport } from './activities-queries.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { reportAssessment } from './report-assessment.ts';
 import { reportWeeks } from './report-weeks.ts';
 import { whoseFiguresAreSeen } from './seen-figures.ts';
 
@@ -24,13 +25,18 @@ export async function reportActivity(
   const withFigures = await whoseFiguresAreSeen(db, actor.userId, [object.class_id]);
   if (activity.type === 'FIXED_WEEKLY') {
     const weekly = await reportWeeks(db, object, { goal: activity, withFigures, now });
-    return { activity, students: [], weekly };
+    return { activity, students: [], weekly, assessed: [] };
+  }
+  if (activity.type === 'ASSESSMENT') {
+    const assessed = await reportAssessment(db, object, { withFigures, now });
+    return { activity, students: [], weekly: [], assessed };
   }
   const rows = await selectReport(db, object.id);
   const today = todayOf(object, now);
   return {
     activity,
     weekly: [],
+    assessed: [],
     students: rows.map((row) => ({
       ...toLine(row, object, today),
       ...(withFigures.has(row.student_id)

@@ -5,7 +5,7 @@ import type { WeekCounts } from '#features/progress/core/weekly-goal.ts';
 import { countingQuiz } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
-import { activities, isGiven } from './activities-queries.ts';
+import { isGiven } from './activities-queries.ts';
 
 /** The weekly goals that the classes of a student set for them and that are neither paused nor canceled; for statements that ask for more. */
 export const weeklyGoalsOf = (db: Db, studentId: number) =>
@@ -59,21 +59,18 @@ export const countQuizOfWeek = preparedStatement(
 );
 
 /** The day now in the zone of a class `c`. */
-const todayThere = (now: Date) =>
+export const todayThere = (now: Date) =>
   sql<number>`((${now}::timestamptz at time zone c.timezone)::date - date '1970-01-01')`;
 /** The Monday of the week that runs in an activity `a`, or of its last one. */
-const mondayOf = (now: Date) =>
+export const mondayOf = (now: Date) =>
   sql<number>`(least(${todayThere(now)}, a.due_day) - mod(least(${todayThere(now)}, a.due_day) + 3, 7))`;
 
 /** Whether a weekly activity is set for a member `m`: not for everybody where another one is set for them alone. */
-const isSetFor = (studentId: Expression<number>, now: Date) => sql<boolean>`(
+export const isSetFor = (studentId: Expression<number>, now: Date) => sql<boolean>`(
   ${isGiven(studentId)} and not (a.whole_class and exists (
     select from activity_students s join activities own on own.id = s.activity_id
      where s.student_id = ${studentId} and own.class_id = a.class_id and own.kind = 'FIXED_WEEKLY'
        and own.canceled_at is null and own.paused_at is null and own.start_day <= ${mondayOf(now)})))`;
-
-/** How many quizzes of a week `w` count for an activity `a`. */
-const counted = sql<number>`coalesce(case a.weekly_rule when 'pass' then w.passed else w.completed end, 0)`;
 
 /** Which of some classes have weekly activities that end on a day or later. */
 export async function selectClassesWithGoals(
@@ -90,53 +87,6 @@ export async function selectClassesWithGoals(
     .execute();
   return rows.map(({ class_id }) => class_id);
 }
-
-interface WeeklyOfClasses {
-  readonly classIds: readonly number[];
-  /** The students whose figures may be told. */
-  readonly seen: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly most: number;
-}
-
-/** The weekly activities of some classes, with how many students are given each, have a quiz that counts this week, and have reached it. */
-export async function selectWeeklyOfClasses(
-  db: Db,
-  { classIds, seen, from, to, most }: WeeklyOfClasses,
-  now: Date,
-) {
-  return activities(db)
-    .leftJoin('class_students as m', (join) =>
-      join
-        .onRef('m.class_id', '=', 'a.class_id')
-        .on('m.removed_at', 'is', null)
-        .on(isSetFor(sql<number>`m.student_id`, now)),
-    )
-    .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
-    .leftJoin('student_weeks as w', (join) =>
-      join
-        .onRef('w.student_id', '=', 'm.student_id')
-        .onRef('w.epoch', '=', 'p.epoch')
-        .on('w.monday', '=', mondayOf(now))
-        .on('w.student_id', '=', sql<number>`any(${seen}::bigint[])`),
-    )
-    .select([
-      sql<number>`count(m.student_id)`.as('given'),
-      sql<number>`count(*) filter (where ${counted} > 0)`.as('begun'),
-      sql<number>`count(*) filter (where ${counted} >= a.weekly_quizzes)`.as('reached'),
-    ])
-    .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
-    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
-    .where('a.due_day', '>=', from)
-    .where('a.start_day', '<=', to)
-    .groupBy(['a.id', 'c.id'])
-    .orderBy('a.due_day', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(most)
-    .execute();
-}
-export type CountedWeeklyRow = Awaited<ReturnType<typeof selectWeeklyOfClasses>>[number];
 
 /** Who is given a weekly activity and is in the class now, by name, each with their weeks between two Mondays; a row for each week. */
 export async function selectWeeklyReport(

@@ -9,7 +9,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { getStudentAssignments } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
-import { assignmentInWords, dayInWords } from './activity-words.ts';
+import { activityName, assignmentInWords, dayInWords } from './activity-words.ts';
 
 interface ActivitiesOfStudentProps {
   readonly studentId: number;
@@ -44,13 +44,17 @@ export function ActivitiesOfStudent({ studentId, name }: ActivitiesOfStudentProp
   );
 }
 
-const leadOf = (studentId: number, { status, attemptId, versionId, activityId }: AssignmentView): string =>
-  status === 'completed' && attemptId !== null
-    ? href(studentReviewPage, { id: studentId }, { attemptId, versionId })
-    : href(activityPage, { id: activityId });
+function leadOf(studentId: number, assignment: AssignmentView): string {
+  const { status, activityId } = assignment;
+  if (assignment.type === 'PASSAGE' && status === 'completed' && assignment.attemptId !== null) {
+    const { attemptId, versionId } = assignment;
+    return href(studentReviewPage, { id: studentId }, { attemptId, versionId });
+  }
+  return href(activityPage, { id: activityId });
+}
 
 const COLUMNS: readonly Column<AssignmentView>[] = [
-  { id: 'title', header: 'Passage', cell: ({ title }) => title, sort: ({ title }) => title, rowHeader: true },
+  { id: 'title', header: 'Activity', cell: activityName, sort: activityName, rowHeader: true },
   { id: 'class', header: 'Class', cell: ({ className }) => className, sort: ({ className }) => className },
   { id: 'due', header: 'Due', cell: ({ dueDate }) => dayInWords(dueDate), sort: ({ dueDate }) => dueDate },
   {

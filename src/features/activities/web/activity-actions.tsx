@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import type { ActivityView } from '../contract/views.ts';
 import { ChangeGoalDialog } from './change-goal-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
@@ -17,7 +20,7 @@ export function ActivityActions({ activity }: { readonly activity: ActivityView 
     <>
       {!isCanceled && (
         <Button onClick={() => setMoving(true)}>
-          {activity.type === 'PASSAGE' ? 'Change the dates' : 'Change the goal'}
+          {activity.type === 'FIXED_WEEKLY' ? 'Change the goal' : 'Change the dates'}
         </Button>
       )}
       {!isCanceled && !isOver && (
@@ -33,11 +36,12 @@ export function ActivityActions({ activity }: { readonly activity: ActivityView 
           {isCanceled ? 'Bring it back' : 'Cancel the activity'}
         </Button>
       )}
+      <LinkButton {...linkTo(newActivityPage, {}, { copy: activity.activityId })}>Duplicate</LinkButton>
       {moving &&
-        (activity.type === 'PASSAGE' ? (
-          <RescheduleDialog activity={activity} onClose={() => setMoving(false)} />
-        ) : (
+        (activity.type === 'FIXED_WEEKLY' ? (
           <ChangeGoalDialog activity={activity} onClose={() => setMoving(false)} />
+        ) : (
+          <RescheduleDialog activity={activity} onClose={() => setMoving(false)} />
         ))}
     </>
   );

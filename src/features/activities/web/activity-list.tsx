@@ -106,10 +106,9 @@ const COLUMNS: readonly Column<ActivityLine>[] = [
 const NothingNow = () => (
   <EmptyState
     title="Nothing is assigned right now"
-    action={<LinkButton {...linkTo(newActivityPage)}>New weekly goal</LinkButton>}
+    action={<LinkButton {...linkTo(newActivityPage)}>New activity</LinkButton>}
   >
-    Set a weekly goal, or open a passage in the library and choose Assign. Students who have done their
-    pretest find it first on their home.
+    Assign a passage, set a weekly goal, or ask for the pretest again. Students find it first on their home.
   </EmptyState>
 );
 

@@ -19,6 +19,7 @@ import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, WEEKLY_RULE } from './activity-words.ts';
+import { AssessedStudents } from './assessed-students.tsx';
 import { scoreCsv, scoreFileName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
 
@@ -44,7 +45,7 @@ export function ActivityPage() {
         {(report) => (
           <>
             <Students {...report} />
-            {report.students.length + report.weekly.length > 0 && (
+            {report.students.length + report.weekly.length + report.assessed.length > 0 && (
               <div>
                 <Button onClick={() => saveScores(report)}>Download the scores</Button>
               </div>
@@ -58,15 +59,16 @@ export function ActivityPage() {
 
 type Report = ResponseOf<typeof getStudentAssignmentReport>;
 
-const Students = ({ activity, students, weekly }: Report) =>
-  activity.type === 'PASSAGE' ? (
+function Students({ activity, students, weekly, assessed }: Report) {
+  if (activity.type === 'FIXED_WEEKLY') return <WeeklyStudents goal={activity} students={weekly} />;
+  if (activity.type === 'ASSESSMENT') return <AssessedStudents students={assessed} />;
+  return (
     <>
       <p>{doneInWords(students)}</p>
       <ActivityStudents activity={activity} students={students} />
     </>
-  ) : (
-    <WeeklyStudents goal={activity} students={weekly} />
   );
+}
 
 const saveScores = (report: Report): void =>
   saveFile(new Blob([scoreCsv(report)], { type: 'text/csv' }), scoreFileName(report));
@@ -77,18 +79,17 @@ const Lead = ({ activity }: { readonly activity: ActivityView }) => (
     <span>
       {activity.className} · {whenInWords(activity)}
     </span>
-    {activity.type === 'PASSAGE' ? (
+    {activity.type === 'PASSAGE' && (
       <TextLink {...linkTo(passagePage, { id: activity.versionId })}>Open the passage</TextLink>
-    ) : (
-      <span>{WEEKLY_RULE[activity.rule]} counts.</span>
     )}
+    {activity.type === 'FIXED_WEEKLY' && <span>{WEEKLY_RULE[activity.rule]} counts.</span>}
   </Row>
 );
 
 /** "Mon, Nov 23 to Sun, Nov 29"; of a weekly goal "every week since Mon, Nov 23". */
 function whenInWords({ type, status, startDate, dueDate }: ActivityView): string {
   const start = dayInWords(startDate);
-  if (type === 'PASSAGE' || status === 'canceled') return `${start} to ${dayInWords(dueDate)}`;
+  if (type !== 'FIXED_WEEKLY' || status === 'canceled') return `${start} to ${dayInWords(dueDate)}`;
   return status === 'pending' ? `every week from ${start}` : `every week since ${start}`;
 }
 

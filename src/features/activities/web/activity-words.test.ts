@@ -5,6 +5,7 @@ import {
   daysLater,
   daysToAssign,
   dueInWords,
+  pretestInWords,
   progressInWords,
   standInWords,
 } from './activity-words.ts';
@@ -76,7 +77,7 @@ it.each([
   ['Missed', 'missed', null],
   ['Not started', 'reverse-next-up', null],
 ] as const)('tells a teacher of a student’s activity "%s"', (words, status, passageStatus) => {
-  expect(assignmentInWords({ status, passageStatus }).words).toBe(words);
+  expect(assignmentInWords({ type: 'PASSAGE', status, passageStatus }).words).toBe(words);
 });
 
 it.each([
@@ -84,14 +85,36 @@ it.each([
   ['paused', 'Your teacher has paused it.'],
   ['missed', 'It was due Fri, Dec 4.'],
   ['completed', 'You have read it.'],
-] as const)('tells a student of an activity that is %s', (status, words) => {
-  expect(standInWords({ status, startDate: '2026-11-30', dueDate: '2026-12-04' })).toBe(words);
+] as const)('tells a student of a passage that is %s', (status, words) => {
+  expect(standInWords({ type: 'PASSAGE', status, startDate: '2026-11-30', dueDate: '2026-12-04' })).toBe(
+    words,
+  );
 });
 
 it.each([
   [{ type: 'PASSAGE', title: 'The River Turns' }, 'The River Turns'],
   [{ type: 'FIXED_WEEKLY', quizzes: 1 }, 'Weekly goal: 1 quiz'],
   [{ type: 'FIXED_WEEKLY', quizzes: 5 }, 'Weekly goal: 5 quizzes'],
+  [{ type: 'ASSESSMENT' }, 'Pretest'],
 ] as const)('names %j', (activity, name) => {
   expect(activityName(activity)).toBe(name);
+});
+
+it.each([
+  ['Canceled', 'canceled', true],
+  ['Not open yet', 'pending', false],
+  ['Paused', 'paused', false],
+  ['Reading', 'paused', true],
+  ['Reading', 'resume', true],
+  ['Done', 'completed', true],
+  ['Missed', 'missed', false],
+  ['Not started', 'next-up', false],
+] as const)('tells a teacher of a student’s pretest "%s"', (words, status, begun) => {
+  expect(assignmentInWords({ type: 'ASSESSMENT', status, begun }).words).toBe(words);
+});
+
+it('tells of a pretest that was finished after its due day', () => {
+  expect(pretestInWords({ status: 'completed', begun: true, result: { late: true } }).words).toBe(
+    'Done, late',
+  );
 });

@@ -1,5 +1,11 @@
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
-import type { ActivityView, AssignmentView, ReportLine } from '../contract/views.ts';
+import type {
+  ActivityView,
+  AssessmentReportLine,
+  AssignmentProgress,
+  AssignmentView,
+  ReportLine,
+} from '../contract/views.ts';
 
 /** "Sat, Dec 12". A day of a calendar is the same in every zone. */
 export const dayInWords = (day: string): string =>
@@ -40,11 +46,14 @@ export function daysToAssign(
 /** What names an activity: its passage, or what it asks for. */
 export type NamedActivity =
   | { readonly type: 'PASSAGE'; readonly title: string }
-  | { readonly type: 'FIXED_WEEKLY'; readonly quizzes: number };
+  | { readonly type: 'FIXED_WEEKLY'; readonly quizzes: number }
+  | { readonly type: 'ASSESSMENT' };
 
-/** "The River Turns", "Weekly goal: 5 quizzes". */
-export const activityName = (activity: NamedActivity): string =>
-  activity.type === 'PASSAGE' ? activity.title : `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
+/** "The River Turns", "Weekly goal: 5 quizzes", "Pretest". */
+export function activityName(activity: NamedActivity): string {
+  if (activity.type === 'ASSESSMENT') return 'Pretest';
+  return activity.type === 'PASSAGE' ? activity.title : `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
+}
 
 /** "1 quiz", "5 quizzes". */
 export const quizzesInWords = (quizzes: number): string => (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`);
@@ -91,18 +100,32 @@ export function progressInWords({
   return { words: 'Not started', tone: 'plain', step: 1 };
 }
 
-/** The status of one activity of a student, for a teacher. */
-export function assignmentInWords({
+/** How far a student is with a pretest, for the teacher. */
+export function pretestInWords({
   status,
-  passageStatus,
-}: Pick<AssignmentView, 'status' | 'passageStatus'>): {
+  begun,
+  result,
+}: Pick<AssessmentReportLine, 'status' | 'begun'> & {
+  readonly result: Pick<NonNullable<AssessmentReportLine['result']>, 'late'> | null;
+}): Progress {
+  if (status === 'completed') return { words: result?.late ? 'Done, late' : 'Done', tone: 'leaf', step: 3 };
+  if (begun) return { words: 'Reading', tone: 'sky', step: 2 };
+  if (status === 'missed') return { words: 'Missed', tone: 'plain', step: 0 };
+  return { words: 'Not started', tone: 'plain', step: 1 };
+}
+
+/** The status of one activity of a student, for a teacher. */
+export function assignmentInWords(assignment: AssignmentProgress): {
   readonly words: string;
   readonly tone: Tone;
 } {
+  const { status } = assignment;
+  const isBegun = assignment.type === 'PASSAGE' ? assignment.passageStatus !== null : assignment.begun;
   if (status === 'canceled') return { words: 'Canceled', tone: 'plain' };
   if (status === 'pending') return { words: 'Not open yet', tone: 'sky' };
-  if (status === 'paused' && passageStatus === null) return { words: 'Paused', tone: 'sun' };
-  return progressInWords({ status, passageStatus, result: null, pretestFirst: false });
+  if (status === 'paused' && !isBegun) return { words: 'Paused', tone: 'sun' };
+  if (assignment.type === 'ASSESSMENT') return pretestInWords({ ...assignment, result: null });
+  return progressInWords({ ...assignment, result: null, pretestFirst: false });
 }
 
 /** What a student reads about an activity that cannot be started now. */
@@ -110,8 +133,10 @@ export function standInWords({
   status,
   startDate,
   dueDate,
-}: Pick<AssignmentView, 'status' | 'startDate' | 'dueDate'>): string {
+  type,
+}: Pick<AssignmentView, 'status' | 'startDate' | 'dueDate' | 'type'>): string {
   if (status === 'pending') return `You can start on ${dayInWords(startDate)}.`;
   if (status === 'paused') return 'Your teacher has paused it.';
-  return status === 'missed' ? `It was due ${dayInWords(dueDate)}.` : 'You have read it.';
+  if (status === 'missed') return `It was due ${dayInWords(dueDate)}.`;
+  return type === 'PASSAGE' ? 'You have read it.' : 'You have done it.';
 }

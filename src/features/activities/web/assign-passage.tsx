@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { isoDay } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
@@ -12,6 +10,7 @@ import { createAssignment } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
 import { dayInWords, daysToAssign } from './activity-words.ts';
 import { type Refusal, RefusalsNote } from './refusals-note.tsx';
+import { todayIn } from './to-do-words.ts';
 import { useActivityActs } from './use-activity-acts.ts';
 import { useSetForClasses } from './use-set-for-classes.ts';
 import { type ForWhomChooser, type Whom, whomFault } from './whom.ts';
@@ -151,5 +150,3 @@ const assignedInWords = ([one, ...others]: readonly ActivityView[]): string => {
   const whom = others.length === 0 ? one?.className : `${others.length + 1} classes`;
   return `Assigned to ${whom}, due ${dayInWords(one?.dueDate ?? '')}.`;
 };
-
-const todayIn = (zone: string): string => isoDay(dayNumber(Date.now(), zone));

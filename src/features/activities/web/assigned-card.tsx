@@ -5,11 +5,8 @@ import { FAR_ABOVE_WORDS } from '#features/quiz/core/far-above-words.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
-import { isoDay } from '#platform/time/core/civil-day.ts';
-import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -17,8 +14,9 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { startAssignment } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
-import { dueInWords } from './activity-words.ts';
+import { activityName } from './activity-words.ts';
 import styles from './assigned-card.module.css';
+import { toDoInWords, todayIn } from './to-do-words.ts';
 
 /** What is to finish before anything else: another passage that has answers, or the pretest. */
 export type ComesFirst = { readonly kind: 'passage'; readonly title: string } | { readonly kind: 'pretest' };
@@ -66,26 +64,36 @@ export function AssignedCard({ assigned, first, onStale, heading = 'From your te
         {shown.map((one) => (
           <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={12} align="center" between>
             <div>
-              <h3 className={styles.title}>{one.title}</h3>
-              <p className={styles.about}>{aboutOf(one)}</p>
-              {one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
+              <h3 className={styles.title}>{activityName(one)}</h3>
+              <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
+              {one.type === 'PASSAGE' && one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
             </div>
-            {one.status === 'resume' ? (
-              <LinkButton {...linkTo(quizPage)} variant="primary">
+            {one.status === 'resume' && (
+              <LinkButton {...linkTo(one.type === 'PASSAGE' ? quizPage : pretest)} variant="primary">
                 Continue
               </LinkButton>
-            ) : (
-              canStart && (
-                <Button
+            )}
+            {one.status !== 'resume' &&
+              (canStart || (first?.kind === 'pretest' && !resumes)) &&
+              one.type === 'ASSESSMENT' && (
+                <LinkButton
+                  {...linkTo(pretest)}
                   variant={one.status === 'next-up' ? 'primary' : 'secondary'}
-                  pending={pending && picked === one.studentAssignmentId}
-                  pendingLabel="Opening…"
-                  aria-label={`Start “${one.title}”`}
-                  onClick={() => void start(one.studentAssignmentId)}
+                  label="Start the pretest"
                 >
                   Start
-                </Button>
-              )
+                </LinkButton>
+              )}
+            {one.status !== 'resume' && canStart && one.type === 'PASSAGE' && (
+              <Button
+                variant={one.status === 'next-up' ? 'primary' : 'secondary'}
+                pending={pending && picked === one.studentAssignmentId}
+                pendingLabel="Opening…"
+                aria-label={`Start “${one.title}”`}
+                onClick={() => void start(one.studentAssignmentId)}
+              >
+                Start
+              </Button>
             )}
           </Row>
         ))}
@@ -112,7 +120,3 @@ const Before = ({ first }: { readonly first: ComesFirst }) =>
       <TextLink {...linkTo(quizPage)}>Finish “{first.title}”</TextLink> first. Then you can start here.
     </p>
   );
-
-/** "Due tomorrow · about 8 minutes". */
-const aboutOf = ({ dueDate, timezone, minutes }: AssignmentView): string =>
-  `${dueInWords(dueDate, isoDay(dayNumber(Date.now(), timezone)))} · about ${count(minutes, 'minute')}`;

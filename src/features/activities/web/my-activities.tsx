@@ -1,12 +1,12 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { quizPage, quizReview } from '#platform/screens/core/addresses.ts';
+import { pretest, quizPage, quizReview } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { AssignmentView } from '../contract/views.ts';
-import { standInWords } from './activity-words.ts';
+import { activityName, standInWords } from './activity-words.ts';
 import styles from './assigned-card.module.css';
 
 interface MyActivitiesProps {
@@ -22,7 +22,7 @@ export const MyActivities = ({ title, assignments }: MyActivitiesProps) =>
         {assignments.map((one) => (
           <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={4} align="center" between>
             <div>
-              <h3 className={styles.title}>{one.title}</h3>
+              <h3 className={styles.title}>{activityName(one)}</h3>
               <p className={styles.about}>{standInWords(one)}</p>
             </div>
             <WayOn assignment={one} />
@@ -33,8 +33,12 @@ export const MyActivities = ({ title, assignments }: MyActivitiesProps) =>
   );
 
 function WayOn({ assignment }: { readonly assignment: AssignmentView }) {
-  const { attemptId, versionId, passageStatus, title } = assignment;
   // Who has begun may finish.
+  if (assignment.type === 'ASSESSMENT') {
+    const isRunning = assignment.begun && assignment.status !== 'completed';
+    return isRunning && <TextLink {...linkTo(pretest)}>Finish the pretest</TextLink>;
+  }
+  const { attemptId, versionId, passageStatus, title } = assignment;
   if (passageStatus === 'active') return <TextLink {...linkTo(quizPage)}>Finish reading</TextLink>;
   if (attemptId === null) return null;
   return (

@@ -1,9 +1,12 @@
 export { ActivitiesOfStudent } from './activities-of-student.tsx';
 export { ActivityList } from './activity-list.tsx';
+export { activityName, dayInWords, daysToAssign } from './activity-words.ts';
 export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
 export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
 export { type Refusal, RefusalsNote } from './refusals-note.tsx';
+export { toDoInWords, todayIn } from './to-do-words.ts';
+export { useActivityActs } from './use-activity-acts.ts';
 export { useSetForClasses } from './use-set-for-classes.ts';
 export { type ForWhomProps, type Whom, whomFault } from './whom.ts';

@@ -4,17 +4,18 @@ import { showToast } from '#platform/ui/web/message-store.ts';
 import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { rescheduleAssignment } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
-import { dayInWords } from './activity-words.ts';
+import { activityName, dayInWords } from './activity-words.ts';
 import { ACTIVITY_LISTS } from './use-activity-acts.ts';
 
 interface RescheduleDialogProps {
-  readonly activity: Extract<ActivityView, { type: 'PASSAGE' }>;
+  readonly activity: Exclude<ActivityView, { type: 'FIXED_WEEKLY' }>;
   readonly onClose: () => void;
 }
 
 /** Other dates for an activity. */
 export function RescheduleDialog({ activity, onClose }: RescheduleDialogProps) {
-  const { activityId, startDate, dueDate, title } = activity;
+  const { activityId, startDate, dueDate } = activity;
+  const title = activityName(activity);
   const form = useEndpointForm(rescheduleAssignment, {
     refreshes: ACTIVITY_LISTS,
     initial: { startDate, dueDate },

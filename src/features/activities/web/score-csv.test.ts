@@ -17,6 +17,7 @@ const GOAL = { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'complete' } as c
 const ana = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: '=1+1' };
 const ben = { studentId: 12, username: 'ben', firstName: 'Ben', lastName: 'Ode' };
 
+const level = (value: number) => ({ value, uncertainty: 0.5, end: null, level: 4 });
 const week = (monday: string, counted: number) => ({ monday, counted, reached: counted >= 3 });
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
@@ -52,6 +53,7 @@ it('tells the scores of a passage, numbers as numbers and nothing that a spreads
       },
     ],
     weekly: [],
+    assessed: [],
   });
   expect(linesOf(csv)).toEqual([
     'Student number,Username,Last name,First name,Progress,Right,Questions,Score in %,Finished on',
@@ -68,11 +70,35 @@ it('tells the weeks of a goal, also of a student who joined later', () => {
       { ...ana, weeks: [week('2026-11-16', 4), week('2026-11-23', 0)] },
       { ...ben, weeks: [week('2026-11-23', 2)] },
     ],
+    assessed: [],
   });
   expect(linesOf(csv).map((line) => line.split(',').slice(-2).join('|'))).toEqual([
     expect.stringContaining('Nov 23'),
     '4|0',
     '|2',
+  ]);
+});
+
+it('tells the levels before and after a pretest, with their doubt', () => {
+  const csv = scoreCsv({
+    activity: { ...SET, type: 'ASSESSMENT' },
+    students: [],
+    weekly: [],
+    assessed: [
+      {
+        ...ana,
+        status: 'completed',
+        begun: true,
+        result: { finishedOn: '2026-11-27', late: false },
+        found: { before: level(4.6), after: level(5.2), questions: 12, fastAnswers: 1 },
+      },
+      { ...ben, status: 'next-up', begun: false, result: null, found: null },
+    ],
+  });
+  expect(linesOf(csv)).toEqual([
+    'Student number,Username,Last name,First name,Progress,Level before,Plus or minus before,Level after,Plus or minus after,Questions,Answers too fast,Finished on',
+    `11,ana,"'=1+1",Ana,Done,4.6,0.5,5.2,0.5,12,1,2026-11-27`,
+    '12,ben,Ode,Ben,Not started,,,,,,,',
   ]);
 });
 

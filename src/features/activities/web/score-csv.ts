@@ -1,13 +1,14 @@
 import { toCsv } from '#platform/csv/core/csv.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { getStudentAssignmentReport } from '../contract/teaching.ts';
-import type { ReportLine, WeeklyReportLine } from '../contract/views.ts';
-import { activityName, dayInWords, progressInWords } from './activity-words.ts';
+import type { AssessmentReportLine, ReportLine, WeeklyReportLine } from '../contract/views.ts';
+import { activityName, dayInWords, pretestInWords, progressInWords } from './activity-words.ts';
 
 type Report = ResponseOf<typeof getStudentAssignmentReport>;
 
 const STUDENT = ['Student number', 'Username', 'Last name', 'First name'] as const;
-const toStudent = ({ studentId, username, lastName, firstName }: ReportLine | WeeklyReportLine) => [
+type Line = ReportLine | WeeklyReportLine | AssessmentReportLine;
+const toStudent = ({ studentId, username, lastName, firstName }: Line) => [
   studentId,
   username,
   lastName,
@@ -15,8 +16,10 @@ const toStudent = ({ studentId, username, lastName, firstName }: ReportLine | We
 ];
 
 /** The scores of one activity as a table for a spreadsheet (product: "Reports"): a line for each student, in the order of the report. */
-export const scoreCsv = ({ activity, students, weekly }: Report): string =>
-  activity.type === 'PASSAGE' ? ofPassage(students) : ofWeeks(weekly);
+export function scoreCsv({ activity, students, weekly, assessed }: Report): string {
+  if (activity.type === 'FIXED_WEEKLY') return ofWeeks(weekly);
+  return activity.type === 'PASSAGE' ? ofPassage(students) : ofPretest(assessed);
+}
 
 const ofPassage = (students: readonly ReportLine[]): string =>
   toCsv(
@@ -29,6 +32,35 @@ const ofPassage = (students: readonly ReportLine[]): string =>
         progressInWords(line).words,
         ...(figures ?? [null, null, null]),
         result?.finishedOn ?? null,
+      ];
+    }),
+  );
+
+const ofPretest = (students: readonly AssessmentReportLine[]): string =>
+  toCsv(
+    [
+      ...STUDENT,
+      'Progress',
+      'Level before',
+      'Plus or minus before',
+      'Level after',
+      'Plus or minus after',
+      'Questions',
+      'Answers too fast',
+      'Finished on',
+    ],
+    students.map((line) => {
+      const { before, after } = line.found ?? {};
+      return [
+        ...toStudent(line),
+        pretestInWords(line).words,
+        before?.value ?? null,
+        before?.uncertainty ?? null,
+        after?.value ?? null,
+        after?.uncertainty ?? null,
+        line.found?.questions ?? null,
+        line.found?.fastAnswers ?? null,
+        line.result?.finishedOn ?? null,
       ];
     }),
   );

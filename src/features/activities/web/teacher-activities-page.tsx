@@ -17,7 +17,7 @@ export function TeacherActivitiesPage() {
       width="teacher"
       actions={
         <LinkButton {...linkTo(newActivityPage)} variant="primary">
-          New weekly goal
+          New activity
         </LinkButton>
       }
     >

@@ -160,22 +160,16 @@ export const insertingLedger = (db: Db, earned: Earned, { causes, points, days }
           from unnest(${causes}::text[], ${points}::integer[], ${days}::integer[]) as row (cause, points, day)`,
     );
 
-/** Whether the first pretest of this epoch was paid, and the goal of this week. */
-export async function selectPaidOnce(db: Db, studentId: number, epoch: number, monday: number) {
-  const rows = await db
+/** Whether a pretest was ever paid, in whatever epoch. */
+export async function wasPretestPaid(db: Db, studentId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('points_ledger')
-    .select('cause')
+    .select('id')
     .where('student_id', '=', studentId)
-    .where('epoch', '=', epoch)
-    .where((where) =>
-      where.or([
-        where('cause', '=', sql.lit('pretest')),
-        where.and([where('cause', '=', sql.lit('weekly-goal')), where('earned_day', '=', monday)]),
-      ]),
-    )
-    .execute();
-  const causes = new Set(rows.map((row) => row.cause));
-  return { pretest: causes.has('pretest'), weeklyGoal: causes.has('weekly-goal') };
+    .where('cause', '=', sql.lit('pretest'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The epoch that a student is in, inside another statement. */

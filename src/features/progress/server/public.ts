@@ -18,17 +18,18 @@ export {
   type LedgerRow,
   ledgerOf,
   lockProgress,
+  type NewEvent,
   PROGRESS_COLUMNS,
   type ProgressJson,
   type ProgressRow,
   progressFromJson,
   progressOf,
-  selectPaidOnce,
   selectProgress,
   selectProgressAfter,
   stateOf,
   toLedgerColumns,
   updatingProgress,
+  wasPretestPaid,
 } from './progress-queries.ts';
 export {
   deleteLearnedQuestions,
@@ -37,7 +38,7 @@ export {
 } from './question-state-queries.ts';
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
-export { levelShareOf, readingLevelOf } from './reading-level-view.ts';
+export { levelShareOf, readingLevelOf, toReadingLevel } from './reading-level-view.ts';
 export {
   countingQuiz,
   raiseWeeks,

@@ -51,8 +51,8 @@ export function readingLevelOf(stored: StoredLevel, range: LevelRange): ReadingL
   return toReadingLevel({ mean, sd, level: toLevel(level) }, range);
 }
 
-/** The class's range clips the level, never the estimate. */
-function toReadingLevel(
+/** An estimate as screens show it. The class's range clips the level, never the estimate. */
+export function toReadingLevel(
   { mean, sd, level }: Estimate & { readonly level: Level },
   range: LevelRange,
 ): ReadingLevel {

@@ -30,6 +30,10 @@ const pretestView = z.object({
   initialLevel: z.number().int().nullable(),
   /** Once complete: what finishing it earned, and the rank; null where a class hides points, and where it was paid before. */
   reward: z.object({ points: z.number().int(), rank: rankView }).nullable(),
+  /** One was finished before: this one looks at the level again. */
+  again: z.boolean(),
+  /** It is not running and can be started: it is the first one, or a teacher asks for it again. */
+  mayStart: z.boolean(),
 });
 export type PretestView = z.output<typeof pretestView>;
 
@@ -37,11 +41,15 @@ export const startPretest = endpoint({
   name: 'startPretest',
   methods: ['POST'],
   path: 'task/student/{id}/pretest',
-  summary: 'Starts the pretest, or goes on with the running one.',
+  summary:
+    'Starts the pretest, or goes on with the running one; a finished one is taken again where a teacher asks for it.',
   access: only(['student'], { ...ownStudent, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   response: pretestView,
-  errors: { 'pretest-finished': { status: 409, detail: 'You have finished the pretest already.' } },
+  errors: {
+    'pretest-finished': { status: 409, detail: 'You have finished the pretest already.' },
+    'quiz-open': { status: 409, detail: 'Please finish the passage that you are reading first.' },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });

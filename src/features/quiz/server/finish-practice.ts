@@ -10,7 +10,7 @@ import {
   toLedgerColumns,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { daysSinceQuiz } from '../core/days-since-quiz.ts';
 import { fastCount, marksOf, weighedAnswers } from '../core/marks.ts';
 import type { AcceptedLastAnswer } from './answer-queries.ts';
 import { toFinishedRow } from './attempts-queries.ts';
@@ -41,9 +41,7 @@ export async function finishPractice(
   const { payment, finished } = await paymentOf(tx, progress, passage, settings, now);
 
   const before = stateOf(progress);
-  const gapDays = progress.last_quiz_at
-    ? Math.max(0, (now.getTime() - progress.last_quiz_at.getTime()) / MS_PER_DAY)
-    : 0;
+  const gapDays = daysSinceQuiz(progress.last_quiz_at, now);
   const answers = weighedAnswers(marks, accepted.states);
   const outcome = applyQuiz(before, {
     gapDays,

@@ -8,10 +8,10 @@ import {
   insertingLedger,
   type LedgerRow,
   notifyPointsWritten,
-  selectPaidOnce,
   stateOf,
   toLedgerColumns,
   updatingProgress,
+  wasPretestPaid,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { together } from '#platform/db/server/together.ts';
@@ -99,8 +99,7 @@ async function completePretest(
   const { settings } = rules;
   const { range } = settings;
   const state = finishPretest(placed, range);
-  const paid = await selectPaidOnce(tx, studentId, epoch, today);
-  const points = paid.pretest ? 0 : PRETEST_POINTS;
+  const points = (await wasPretestPaid(tx, studentId)) ? 0 : PRETEST_POINTS;
   const rows: LedgerRow[] = points > 0 ? [{ cause: 'pretest', points, earnedDay: today }] : [];
   const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
   const events = [
@@ -121,6 +120,6 @@ async function completePretest(
     }),
   ]).execute();
   await notifyPointsWritten(tx, onPointsWritten, { earned, rows });
-  const event = { attemptId, settings, progress, state, today };
+  const event = { attemptId, settings, progress, state, today, now };
   for (const subscriber of onPretestFinished) await subscriber(tx, event);
 }

@@ -25,6 +25,8 @@ it('Looking at the pretest does not start it', async () => {
   const ana = await test.world.student('Ana');
   for (const view of [await present(ana), await present(ana)])
     expect(view).toEqual({
+      again: false,
+      mayStart: true,
       pretestStatus: 'pretest_not_started',
       passagesDone: 0,
       passagesPlanned: 4,

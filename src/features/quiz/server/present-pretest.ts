@@ -41,9 +41,15 @@ export async function presentPretest(
   const initialLevel = isKnown ? progress.initial_level : null;
   const tally = await tallyPretest(services.db, progress);
   const counts = { passagesDone: tally.passages, passagesPlanned: plannedPassages(tally) };
-  if (pretestStatus !== 'pretest_in_progress')
+  const isRunning = pretestStatus === 'pretest_in_progress';
+  const mayStart = !isRunning && (await mayBegin(services, context, { progress, now }));
+  // What is taken again is the next one, or the one that runs.
+  const again = progress.pretests + (mayStart ? 1 : 0) > 1;
+  if (!isRunning)
     return {
       ...counts,
+      again,
+      mayStart,
       pretestStatus,
       initialLevel,
       quiz: null,
@@ -52,11 +58,23 @@ export async function presentPretest(
   const attempt = await openPassage(services, progress, context, now);
   return {
     ...counts,
+    again,
+    mayStart,
     pretestStatus,
     initialLevel: null,
     reward: null,
     quiz: attempt ? await readQuiz(services, attempt, now) : null,
   };
+}
+
+/** Whether a pretest that is not running can be started. */
+async function mayBegin(
+  { db, askedPretests }: QuizServices,
+  context: StudentContext,
+  { progress, now }: { readonly progress: ProgressRow; readonly now: Date },
+): Promise<boolean> {
+  if (pretestIs(progress, 'pretest_not_started')) return true;
+  return (await askedPretests.open(db, { studentId: progress.student_id, context, now })).length > 0;
 }
 
 /** What finishing this pretest earned, where points are shown: a pretest is paid once. */

@@ -49,4 +49,6 @@ export const notStarted: PretestView = {
   quiz: null,
   initialLevel: null,
   reward: null,
+  again: false,
+  mayStart: true,
 };

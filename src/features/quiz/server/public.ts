@@ -1,13 +1,16 @@
 export { createAnswerQueue } from './answer-queue.ts';
+export type { AskedPretests } from './asked-pretests.ts';
 export { attemptKindOf, questionStatesOf } from './attempt-columns.ts';
 export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 export { rulesOf } from './attempt-rules.ts';
 export { attemptStanding } from './attempt-standing.ts';
 export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
 export { type AssignedPassage, beginAssignedPassage } from './begin-assigned-passage.ts';
+export { beginPretest } from './begin-pretest.ts';
 export type { KeptPassages } from './kept-passages.ts';
 export { passagesFor } from './make-offers.ts';
 export { openQuiz } from './open-quiz.ts';
+export { presentPretest } from './present-pretest.ts';
 export { statusOf } from './pretest-state.ts';
 export type { QuizServices } from './quiz.ts';
 export type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';

@@ -36,6 +36,7 @@ export interface PretestFinished {
   readonly state: StudentState;
   /** The student's civil day. */
   readonly today: number;
+  readonly now: Date;
 }
 
 /** What another part does when a pretest is complete, in the transaction of its last answer, after all that it wrote. */

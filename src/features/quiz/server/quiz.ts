@@ -1,6 +1,7 @@
 import type { LibraryServices } from '#features/library/server/public.ts';
 import type { OnPointsWritten, QuestionStates } from '#features/progress/server/public.ts';
 import type { AnswerQueue } from './answer-queue.ts';
+import type { AskedPretests } from './asked-pretests.ts';
 import type { KeptPassages } from './kept-passages.ts';
 import type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
 
@@ -10,6 +11,8 @@ export interface QuizServices extends LibraryServices {
   readonly answers: AnswerQueue;
   /** The passages that somebody else keeps for a student: they are not offered to choose from. */
   readonly keptPassages: KeptPassages;
+  /** The pretests that somebody else asks for: a finished one can be taken again. */
+  readonly askedPretests: AskedPretests;
   /** What other parts do when a practice quiz is finished, in the order of the slices. */
   readonly onQuizFinished: readonly OnQuizFinished[];
   /** What they do when a pretest is complete. */

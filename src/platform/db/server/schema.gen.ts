@@ -38,6 +38,14 @@ export interface Activities {
   whole_class: boolean;
 }
 
+export interface ActivityPretests {
+  activity_id: number;
+  finished_at: Timestamp | null;
+  finished_day: number | null;
+  pretest: number;
+  student_id: number;
+}
+
 export interface ActivityStudents {
   activity_id: number;
   student_id: number;
@@ -503,6 +511,7 @@ export interface WorklistDismissals {
 
 export interface DB {
   activities: Activities;
+  activity_pretests: ActivityPretests;
   activity_students: ActivityStudents;
   answer_options: AnswerOptions;
   answers: Answers;

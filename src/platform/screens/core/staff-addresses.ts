@@ -53,8 +53,8 @@ export const studentReviewPage = address('/app/teacher/reports/student/$id/revie
 const activitiesShown = { optional: { tab: oneOf('past') } };
 export const teacherActivities = address('/app/teacher/activities', activitiesShown);
 export const classActivitiesPage = address('/app/teacher/classes/$id/activities', activitiesShown);
-/** Sets an activity: a weekly goal or a passage, for classes or some students. */
-export const newActivityPage = address('/app/teacher/activities/new', { optional: { class: id } });
+/** Sets an activity for classes or some students: for a class at first, or as a copy of another activity. */
+export const newActivityPage = address('/app/teacher/activities/new', { optional: { class: id, copy: id } });
 /** One activity: who has done it. */
 export const activityPage = address('/app/teacher/activities/$id/students');
 export const invitations = address('/app/teacher/invitations');

@@ -4,6 +4,7 @@ import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samp
 import { startAssignment } from '../../contract/student.ts';
 import {
   changeRecurringActivity,
+  createAssessment,
   createAssignment,
   createRecurringActivity,
 } from '../../contract/teaching.ts';
@@ -52,6 +53,15 @@ export const samples: SliceSamples = {
       endpoint: createRecurringActivity,
       // Everybody in the class has a goal: one for a single student takes its place.
       fields: ({ room, worker }) => ({ studentIds: [(room.members[0] ?? worker).student.id], quizzes: 3 }),
+    },
+    {
+      endpoint: createAssessment,
+      // Later, so that nobody finds the pretest to do meanwhile.
+      fields: ({ environment, room, worker }) => ({
+        studentIds: [(room.members[0] ?? worker).student.id],
+        startDate: inDays(environment, 20),
+        dueDate: inDays(environment, 30),
+      }),
     },
     {
       endpoint: changeRecurringActivity,

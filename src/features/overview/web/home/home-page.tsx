@@ -68,8 +68,8 @@ export function HomePage() {
 }
 
 /** The open quiz is one of the assigned passages, which then says how to go on. */
-const isReadingAssigned = ({ assigned }: StudentProfile) =>
-  assigned.some(({ status }) => status === 'resume');
+const isReadingAssigned = ({ assigned, pretestStatus }: StudentProfile) =>
+  pretestStatus === 'pretest_complete' && assigned.some(({ status }) => status === 'resume');
 
 /** The passage of the student's own choice that has answers and so comes first. */
 const ownReading = ({ openQuiz, assigned }: StudentProfile) =>

@@ -16,7 +16,9 @@ const rank = {
 };
 
 it('says what was done, the first emblem, the level to start at, and leads to the first passage', async () => {
-  await renderScreen(<PretestEnd initialLevel={4} passagesDone={4} reward={{ points: 10, rank }} />);
+  await renderScreen(
+    <PretestEnd initialLevel={4} passagesDone={4} reward={{ points: 10, rank }} again={false} />,
+  );
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You finished the pretest' }));
   expect(screen.getByText('You read 4 passages and answered every question.')).toBeTruthy();
   const emblem = screen.getByRole('region', { name: 'Luminary' });
@@ -30,7 +32,13 @@ it('says what was done, the first emblem, the level to start at, and leads to th
 });
 
 it('says nothing of a level or of points where there are none to show', async () => {
-  await renderScreen(<PretestEnd initialLevel={null} passagesDone={6} reward={null} />);
+  await renderScreen(<PretestEnd initialLevel={null} passagesDone={6} reward={null} again={false} />);
   expect(screen.getByText(/Your first passages are ready/)).toBeTruthy();
   expect(screen.queryByText(/level|point|emblem/i)).toBeNull();
+});
+
+it('leads on after a pretest that was taken again', async () => {
+  await renderScreen(<PretestEnd initialLevel={4} passagesDone={4} reward={null} again />);
+  expect(screen.getByText(/Your reading goes on here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose your next passage' })).toBeTruthy();
 });

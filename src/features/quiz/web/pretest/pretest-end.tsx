@@ -11,10 +11,11 @@ import type { PretestView } from '../../contract/endpoints.ts';
 import styles from './pretest.module.css';
 import { SproutPicture } from './sprout-picture.tsx';
 
-type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'reward'>;
+type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'reward' | 'again'>;
 
 /** The end of the pretest: what was done, the first emblem, where reading starts, and the first step. */
-export function PretestEnd({ initialLevel, passagesDone, reward }: PretestEndProps) {
+export function PretestEnd({ initialLevel, passagesDone, reward, again }: PretestEndProps) {
+  const next = again ? 'next' : 'first';
   // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
@@ -30,20 +31,20 @@ export function PretestEnd({ initialLevel, passagesDone, reward }: PretestEndPro
           {reward && <Reward {...reward} />}
           <Card>
             {initialLevel === null ? (
-              <p>Your first passages are ready. As you read, they will fit you better and better.</p>
+              <p>Your {next} passages are ready. As you read, they will fit you better and better.</p>
             ) : (
               <Stack gap={12}>
                 <LevelBadge level={initialLevel} />
                 <p>
-                  Your reading starts here. This is a first guess: your next quizzes show which passages fit
-                  you best, and your level moves with them.
+                  Your reading {again ? 'goes on' : 'starts'} here. This is a first guess: your next quizzes
+                  show which passages fit you best, and your level moves with them.
                 </p>
               </Stack>
             )}
           </Card>
           <div>
             <LinkButton {...linkTo(studentHome)} variant="primary">
-              Choose your first passage
+              Choose your {next} passage
             </LinkButton>
           </div>
         </Stack>

@@ -71,6 +71,6 @@ function useKeptPretest(pretest: PretestView | undefined): void {
 
 /** Before the first passage and after the last. */
 function Outside({ pretest, onStart }: { pretest: PretestView; onStart: () => void }) {
-  if (pretest.pretestStatus === 'pretest_complete') return <PretestEnd {...pretest} />;
-  return <PretestWelcome onStarted={onStart} />;
+  if (pretest.mayStart) return <PretestWelcome again={pretest.again} onStarted={onStart} />;
+  return <PretestEnd {...pretest} />;
 }

@@ -9,6 +9,8 @@ const view = {
   quiz: freshQuiz,
   initialLevel: null,
   reward: null,
+  again: false,
+  mayStart: false,
 } as const;
 
 it('counts the questions of all passages', () => {

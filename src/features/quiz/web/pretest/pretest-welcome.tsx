@@ -27,8 +27,14 @@ const FACTS = [
   { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and continue later.' },
 ] as const;
 
+interface PretestWelcomeProps {
+  /** One was finished before, and a teacher asks for it again. */
+  readonly again: boolean;
+  readonly onStarted: () => void;
+}
+
 /** What the pretest is, before it begins. */
-export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
+export function PretestWelcome({ again, onStarted }: PretestWelcomeProps) {
   const { userId } = useActor();
   const start = useEndpointMutation(startPretest);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -39,7 +45,12 @@ export function PretestWelcome({ onStarted }: { onStarted: () => void }) {
     else setTrouble(result.problem.detail);
   };
   return (
-    <Page title="Pretest" width="reading" heading="Let’s find your level" lead="This takes about 15 minutes.">
+    <Page
+      title="Pretest"
+      width="reading"
+      heading={again ? 'Let’s look at your level again' : 'Let’s find your level'}
+      lead={`${again ? 'Your teacher asks you to take the pretest again. ' : ''}This takes about 15 minutes.`}
+    >
       <Card>
         <Stack as="ul" gap={24}>
           {FACTS.map(({ Icon, text }) => (

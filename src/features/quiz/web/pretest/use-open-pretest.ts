@@ -23,5 +23,13 @@ async function readPretest(api: ApiClient, outbox: Outbox): Promise<PretestView>
   const { quiz, pretest } = outbox.kept();
   const isAway = read.problem.code === 'offline' || read.problem.code === 'timed-out';
   if (!isAway || !quiz?.isPretest || !pretest) throw new ProblemError(read.problem);
-  return { pretestStatus: 'pretest_in_progress', ...pretest, quiz, initialLevel: null, reward: null };
+  return {
+    pretestStatus: 'pretest_in_progress',
+    ...pretest,
+    quiz,
+    initialLevel: null,
+    reward: null,
+    again: false,
+    mayStart: false,
+  };
 }

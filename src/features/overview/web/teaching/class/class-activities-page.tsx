@@ -23,7 +23,7 @@ export function ClassActivitiesPage() {
                 void navigate({ ...linkTo(classActivitiesPage, { id }, { tab }), replace: true })
               }
             />
-            <LinkButton {...linkTo(newActivityPage, {}, { class: id })}>New weekly goal</LinkButton>
+            <LinkButton {...linkTo(newActivityPage, {}, { class: id })}>New activity</LinkButton>
           </Row>
           <ActivityList past={past} classId={id} />
         </>

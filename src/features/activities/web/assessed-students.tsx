@@ -1,0 +1,90 @@
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { levelWithDoubt } from '#features/progress/web/public.tsx';
+import { href } from '#platform/screens/core/address.ts';
+import { studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import type { AssessmentReportLine, FoundLevel } from '../contract/views.ts';
+import { dayInWords, pretestInWords } from './activity-words.ts';
+import { assessedInWords, fastInWords, moveOf } from './assessed-words.ts';
+
+/** Who has taken the pretest again, and the level of each before and after it; a row opens the student. */
+export const AssessedStudents = ({ students }: { readonly students: readonly AssessmentReportLine[] }) => (
+  <>
+    <p>{assessedInWords(students)}</p>
+    <DataTable
+      caption="Students who are assigned the pretest"
+      columns={columnsOf(students)}
+      rows={students}
+      // Who has not done it comes first.
+      start={{ column: 'progress', direction: 'ascending' }}
+      rowKey={({ studentId }) => studentId}
+      rowLink={({ studentId }) => href(studentPage, { id: studentId })}
+      empty={
+        <EmptyState title="No students yet">
+          Students who join the class before the due date get it, and appear here.
+        </EmptyState>
+      }
+    />
+  </>
+);
+
+const Level = ({ level }: { readonly level: FoundLevel | null | undefined }) =>
+  level ? levelWithDoubt(level) : <Unknown />;
+
+const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<AssessmentReportLine>[] => [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: namesAmong(students),
+    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    rowHeader: true,
+  },
+  {
+    id: 'progress',
+    header: 'Progress',
+    cell: (line) => {
+      const { words, tone } = pretestInWords(line);
+      return <Badge tone={tone}>{words}</Badge>;
+    },
+    sort: (line) => pretestInWords(line).step,
+  },
+  {
+    id: 'before',
+    header: 'Level before',
+    cell: ({ found }) => <Level level={found?.before} />,
+    sort: ({ found }) => found?.before?.value ?? -1,
+    align: 'right',
+  },
+  {
+    id: 'after',
+    header: 'Level after',
+    cell: ({ found }) =>
+      found && found.after === null ? fastInWords(found) : <Level level={found?.after} />,
+    sort: ({ found }) => found?.after?.value ?? -1,
+    align: 'right',
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    cell: ({ found }) => moveOf(found) ?? <Unknown />,
+    sort: ({ found }) => (found?.before && found.after ? found.after.value - found.before.value : -99),
+    align: 'right',
+  },
+  {
+    id: 'fast',
+    header: 'Too fast',
+    cell: ({ found }) => (found ? `${found.fastAnswers} of ${found.questions}` : <Unknown />),
+    sort: ({ found }) => (found ? found.fastAnswers / Math.max(1, found.questions) : -1),
+    align: 'right',
+  },
+  {
+    id: 'finished',
+    header: 'Finished',
+    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown />),
+    sort: ({ result }) => result?.finishedOn ?? '',
+  },
+];

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { copyOf, draftFault, emptyDraft } from './activity-draft.ts';
+
+const SET = {
+  activityId: 1,
+  classId: 2,
+  className: 'Room 12',
+  timezone: 'America/New_York',
+  startDate: '2026-11-23',
+  dueDate: '2026-11-29',
+  wholeClass: true,
+  status: 'active',
+  tab: 1,
+} as const;
+const NOBODY = { students: [], weekly: [], assessed: [] };
+const PASSAGE = { versionId: 7, title: 'Mud', level: 4, minutes: null };
+
+it('says what is missing', () => {
+  const draft = emptyDraft(null);
+  expect(draftFault(draft)).toBe('Please choose a passage.');
+  const chosen = { ...draft, passage: PASSAGE };
+  expect(draftFault(chosen)).toBe('Please choose a class.');
+  expect(draftFault({ ...draft, type: 'ASSESSMENT' })).toBe('Please choose a class.');
+  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: [] } })).toBe(
+    'Please choose at least one student.',
+  );
+  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: null } })).toBeNull();
+});
+
+it('copies what and for whom, and not when', () => {
+  const passage = copyOf({
+    ...NOBODY,
+    activity: { ...SET, type: 'PASSAGE', versionId: 7, title: 'Mud', level: 4 },
+  });
+  expect(passage).toEqual({ ...emptyDraft(2), type: 'PASSAGE', passage: PASSAGE });
+  const goal = copyOf({
+    ...NOBODY,
+    activity: { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'pass' },
+  });
+  expect(goal).toEqual({ ...emptyDraft(2), type: 'FIXED_WEEKLY', goal: { quizzes: '3', rule: 'pass' } });
+});
+
+it('copies the chosen students', () => {
+  const ana = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: 'Ode', weeks: [] };
+  const { whom } = copyOf({
+    ...NOBODY,
+    weekly: [ana],
+    activity: { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'pass', wholeClass: false },
+  });
+  expect(whom).toEqual({ classIds: [2], studentIds: [11] });
+});

@@ -1,0 +1,71 @@
+import type { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
+import { type GoalValues, type Whom, whomFault } from '#features/activities/web/public.tsx';
+import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+
+export const ACTIVITY_TYPES = ['PASSAGE', 'FIXED_WEEKLY', 'ASSESSMENT'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** A passage that is to be assigned. */
+export interface DraftPassage {
+  readonly versionId: number;
+  readonly title: string;
+  readonly level: number;
+  /** Null where it is not known: of an activity that is copied. */
+  readonly minutes: number | null;
+}
+
+/** An activity that is being set. What does not belong to its type is kept while the type is changed. */
+export interface ActivityDraft {
+  readonly type: ActivityType;
+  readonly whom: Whom;
+  readonly passage: DraftPassage | null;
+  readonly goal: GoalValues;
+  /** The week with which a goal begins. */
+  readonly week: 'this' | 'next';
+  /** Null until they are chosen. */
+  readonly days: { readonly startDate: string | null; readonly dueDate: string | null };
+}
+
+/** @param classId the class that is chosen at first; null for none. */
+export const emptyDraft = (classId: number | null): ActivityDraft => ({
+  type: 'PASSAGE',
+  whom: { classIds: classId === null ? [] : [classId], studentIds: null },
+  passage: null,
+  goal: { quizzes: String(USUAL_GOAL.quizzes), rule: 'complete' },
+  week: 'this',
+  days: { startDate: null, dueDate: null },
+});
+
+/** The same activity once more: for whom and what, but not when. */
+export function copyOf({
+  activity,
+  students,
+  weekly,
+  assessed,
+}: ResponseOf<typeof getStudentAssignmentReport>): ActivityDraft {
+  const given = [...students, ...weekly, ...assessed].map(({ studentId }) => studentId);
+  const draft = emptyDraft(activity.classId);
+  return {
+    ...draft,
+    type: activity.type,
+    whom: { ...draft.whom, studentIds: activity.wholeClass ? null : given },
+    ...(activity.type === 'PASSAGE' && {
+      passage: {
+        versionId: activity.versionId,
+        title: activity.title,
+        level: activity.level,
+        minutes: null,
+      },
+    }),
+    ...(activity.type === 'FIXED_WEEKLY' && {
+      goal: { quizzes: String(activity.quizzes), rule: activity.rule },
+    }),
+  };
+}
+
+/** What is missing before it can be set; null when nothing is. */
+export function draftFault({ type, passage, whom }: ActivityDraft): string | null {
+  if (type === 'PASSAGE' && passage === null) return 'Please choose a passage.';
+  return whomFault(whom);
+}

@@ -1,0 +1,47 @@
+import type { ActivityView } from '#features/activities/contract/views.ts';
+import { dayInWords } from '#features/activities/web/public.tsx';
+import type { ActivityType } from './activity-draft.ts';
+
+interface TypeWords {
+  readonly name: string;
+  readonly about: string;
+  /** On the button, and while it is being done. */
+  readonly set: string;
+  readonly setting: string;
+  /** What holds for everybody who gets it. */
+  readonly rules: string;
+}
+
+/** What a teacher reads about each type of activity. */
+export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
+  PASSAGE: {
+    name: 'A passage',
+    about: 'Everyone reads the same passage by a date that you choose.',
+    set: 'Assign the passage',
+    setting: 'Assigning…',
+    rules: 'It moves points, and the reading level when the passage is near the level of the student.',
+  },
+  FIXED_WEEKLY: {
+    name: 'Weekly goal',
+    about: 'Students choose what to read, and finish this many quizzes each week.',
+    set: 'Set the goal',
+    setting: 'Setting the goal…',
+    rules:
+      'It is the goal on their home, every week until you cancel it. Students who reach it earn 25 points that week.',
+  },
+  ASSESSMENT: {
+    name: 'Pretest',
+    about: 'Students take the pretest again, so that you see how their level has moved.',
+    set: 'Assign the pretest',
+    setting: 'Assigning…',
+    rules:
+      'What it finds becomes the level of the student. It earns no points again, and earlier results stay in the history. Until it is finished, no other passage can be started.',
+  },
+};
+
+/** "Set for Room 12, due Fri, Dec 4.", "Set for 2 classes." */
+export function setInWords([one, ...others]: readonly ActivityView[]): string {
+  const whom = others.length === 0 ? one?.className : `${others.length + 1} classes`;
+  if (!one || one.type === 'FIXED_WEEKLY') return `The goal is set for ${whom}.`;
+  return `Assigned to ${whom}, due ${dayInWords(one.dueDate)}.`;
+}

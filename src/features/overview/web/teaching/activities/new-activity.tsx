@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Refusal, RefusalsNote, useActivityActs } from '#features/activities/web/public.tsx';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { activityPage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Choices } from '#platform/ui/web/choices.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { Section } from '#platform/ui/web/section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { ACTIVITY_TYPES, type ActivityDraft, draftFault } from './activity-draft.ts';
+import { setInWords, TYPE_WORDS } from './draft-words.ts';
+import { ForWhom } from './for-whom.tsx';
+import { useSetDraft } from './use-set-draft.ts';
+import { WhatFields } from './what-fields.tsx';
+import { WhatStudentsSee } from './what-students-see.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+interface NewActivityProps {
+  readonly classes: readonly TeacherClass[];
+  readonly start: ActivityDraft;
+}
+
+/** What, who, when, and what students will see; one press sets it for every class that is chosen. */
+export function NewActivity({ classes, start }: NewActivityProps) {
+  const navigate = useNavigate();
+  const { cancel } = useActivityActs();
+  const { setDraft: send, pending } = useSetDraft(classes);
+  const [draft, setDraft] = useState(start);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const change = (part: Partial<ActivityDraft>) => {
+    setDraft({ ...draft, ...part });
+    setRefusals([]);
+  };
+  const nameOf = (id: number | undefined) => classes.find((one) => one.id === id)?.name ?? null;
+  const [first] = draft.whom.classIds;
+  const words = TYPE_WORDS[draft.type];
+
+  const submit = async () => {
+    const fault = draftFault(draft);
+    if (fault !== null) {
+      setRefusals([{ className: null, why: fault }]);
+      return;
+    }
+    const { made, refused } = await send(draft);
+    const [one] = made;
+    if (one) {
+      const onUndo = () => made.forEach((each) => void cancel(each));
+      showToast({ style: 'success', words: setInWords(made), onUndo });
+    }
+    if (refused.length === 0 && one) {
+      await navigate(
+        made.length === 1 ? linkTo(activityPage, { id: one.activityId }) : linkTo(teacherActivities),
+      );
+      return;
+    }
+    setRefusals(refused.map(({ classId, why }) => ({ className: nameOf(classId), why })));
+    setDraft({ ...draft, whom: { ...draft.whom, classIds: refused.map(({ classId }) => classId) } });
+  };
+
+  return (
+    <Stack gap={24}>
+      <Section title="What" lead={words.about}>
+        <Choices
+          legend="Type"
+          value={draft.type}
+          options={ACTIVITY_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name }))}
+          onChange={(type) => change({ type })}
+        />
+        <WhatFields draft={draft} onChange={change} />
+      </Section>
+      <Section title="Who">
+        <ForWhom classes={classes} whom={draft.whom} onChange={(whom) => change({ whom })} />
+      </Section>
+      <Section title="When">
+        <WhenFields draft={draft} timezone={zoneOf(classes, first)} onChange={change} />
+      </Section>
+      <Section title="What students will see">
+        <WhatStudentsSee
+          draft={draft}
+          className={nameOf(first) ?? 'your class'}
+          timezone={zoneOf(classes, first)}
+        />
+      </Section>
+      <RefusalsNote refusals={refusals} />
+      <div>
+        <Button
+          variant="primary"
+          pending={pending}
+          pendingLabel={words.setting}
+          onClick={() => void submit()}
+        >
+          {words.set}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const zoneOf = (classes: readonly TeacherClass[], id: number | undefined): string =>
+  (classes.find((one) => one.id === id) ?? classes[0])?.timezone ?? 'UTC';
