@@ -102,6 +102,7 @@ const FACTS: Named = {
   withLinks: 'with links',
   forTeacher: 'for a teacher',
   ended: 'sessions ended',
+  suffix: 'ending',
 };
 
 /** A fact that explains an act: "class 12", "with links: yes". @param name as it is stored. */

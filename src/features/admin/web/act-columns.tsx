@@ -1,32 +1,45 @@
+import { Link } from '@tanstack/react-router';
 import { ownZone } from '#features/classes/web/public.tsx';
-import { Button } from '#platform/ui/web/button.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { auditLogPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { shortDateTime } from '#platform/ui/web/figures.ts';
+import linkStyles from '#platform/ui/web/text-link.module.css';
 import type { ActPerson, AuditedAct } from '../contract/audit-log.ts';
 import { actInWords, factInWords } from '../core/acts.ts';
+import styles from './accounts.module.css';
 
-/** @param onPerson somebody chose to see the acts of one person: the words of the search. */
+/** @param onPerson somebody went to the acts of one person: the words of the search. */
 export const actColumns = (onPerson: (words: string) => void): readonly Column<AuditedAct>[] => [
-  { id: 'at', header: 'When', cell: ({ at }) => shortDateTime(at, ownZone()) },
+  {
+    id: 'act',
+    header: 'What was done',
+    rowHeader: true,
+    cell: ({ act, facts }) => (
+      <>
+        {actInWords(act)}
+        {facts.length > 0 && (
+          <span className={styles.about}>
+            {facts.map(({ name, value }) => factInWords(name, value)).join(' · ')}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     id: 'by',
-    header: 'Who',
-    cell: ({ by }) => (by === null ? 'A command on the server' : <Person person={by} onPerson={onPerson} />),
+    header: 'By',
+    cell: ({ by }) => (by === null ? 'a command on the server' : <Person person={by} onPerson={onPerson} />),
   },
-  { id: 'act', header: 'Did', rowHeader: true, cell: ({ act }) => actInWords(act) },
   {
     id: 'about',
-    header: 'To whom',
+    header: 'To',
     cell: ({ by, about }) => {
-      if (about === null) return '';
+      if (about === null) return '–';
       return about.userId === by?.userId ? 'themselves' : <Person person={about} onPerson={onPerson} />;
     },
   },
-  {
-    id: 'facts',
-    header: 'Details',
-    cell: ({ facts }) => facts.map(({ name, value }) => factInWords(name, value)).join(' · '),
-  },
+  { id: 'at', header: 'When', cell: ({ at }) => shortDateTime(at, ownZone()) },
 ];
 
 interface PersonProps {
@@ -34,13 +47,17 @@ interface PersonProps {
   readonly onPerson: (words: string) => void;
 }
 
-/** Somebody in the log; pressing the name shows what else there is about them. */
-const Person = ({ person: { userId, username }, onPerson }: PersonProps) => (
-  <Button
-    variant="quiet"
-    aria-label={`Only acts of and about ${username ?? `account ${userId}`}`}
-    onClick={() => onPerson(username ?? `#${userId}`)}
-  >
-    {username ?? `#${userId} (erased)`}
-  </Button>
-);
+/** Somebody in the log; the link leads to what else there is about them. */
+function Person({ person: { userId, username }, onPerson }: PersonProps) {
+  const words = username ?? `#${userId}`;
+  return (
+    <Link
+      {...linkTo(auditLogPage, {}, { person: words })}
+      className={linkStyles.link}
+      aria-label={username === null ? `All about ${words} (erased)` : `All about ${words}`}
+      onClick={() => onPerson(words)}
+    >
+      {username === null ? `${words} (erased)` : words}
+    </Link>
+  );
+}

@@ -30,10 +30,7 @@ export function AuditLogPage() {
   const span = daySpan({ from, until });
   // A name that was pressed has to show in the field, too, which keeps what was typed.
   const [pressed, setPressed] = useState({ times: 0, words: search.person });
-  const only = (one: string) => {
-    setPressed(({ times }) => ({ times: times + 1, words: one }));
-    change({ person: one, page: undefined });
-  };
+  const showPressed = (words: string) => setPressed(({ times }) => ({ times: times + 1, words }));
   const query = useEndpointQuery(
     listActs,
     { query: { ...(kind && { kind }), person, ...span, page: page - 1 } },
@@ -55,7 +52,7 @@ export function AuditLogPage() {
           <>
             <DataTable
               caption="Acts, the newest first"
-              columns={actColumns(only)}
+              columns={actColumns(showPressed)}
               rows={acts}
               rowKey={({ actId }) => actId}
               empty={<Nothing search={search} />}

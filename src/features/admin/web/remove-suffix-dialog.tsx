@@ -32,8 +32,8 @@ export function RemoveSuffixDialog({ listed: { suffix, accounts }, onClose }: Re
       onCancel={onClose}
     >
       <p>
-        {count(accounts, 'student ends', 'students end')} so. After this, only their age and their classes say
-        whether they are under 13. Who has given no age stays under 13.
+        {accounts === 0 ? 'No student ends' : count(accounts, 'student ends', 'students end')} so. After this,
+        only their age and their classes say whether they are under 13. Who has given no age stays under 13.
       </p>
       <ProblemNote words={problem} />
     </ConfirmDialog>
