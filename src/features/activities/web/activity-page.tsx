@@ -101,7 +101,9 @@ function doneInWords(students: readonly ReportLine[]): string {
   const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
   const before = students.filter(({ pretestFirst, status }) => pretestFirst && status !== 'missed').length;
   const waiting = before > 0 ? ` ${before} must do the pretest first.` : '';
-  return `${done.length} of ${all} read it, ${passed} passed.${waiting}`;
+  const above = students.filter(({ levelsAbove, result }) => levelsAbove !== null && result === null).length;
+  const hard = above > 0 ? ` It may be too hard for ${above}: it is more than two levels above theirs.` : '';
+  return `${done.length} of ${all} read it, ${passed} passed.${waiting}${hard}`;
 }
 
 const NotThere = () => (

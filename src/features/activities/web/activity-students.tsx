@@ -55,7 +55,7 @@ const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>
       return (
         <Row gap={8} rowGap={4} align="center">
           <Badge tone={tone}>{words}</Badge>
-          {line.levelsAbove !== null && `Too hard? ${line.levelsAbove} levels above`}
+          {line.levelsAbove !== null && `${line.levelsAbove} levels above`}
         </Row>
       );
     },

@@ -15,7 +15,7 @@ const SCENES_OF: Readonly<Record<Topic, readonly SceneName[]>> = {
   'sports-and-games': ['ball'],
   'daily-life-and-community': ['street'],
   animals: ['bird'],
-  'realistic-fiction': ['bicycle', 'umbrella'],
+  'realistic-fiction': ['window', 'bicycle'],
   'folktale-fantasy-and-poetry': ['castle', 'boat'],
 };
 
@@ -42,7 +42,7 @@ export function coverLooks(topics: readonly string[]): CoverLook[] {
     const scenes = SCENES_OF[topic];
     return {
       topic,
-      scene: scenes[nth % scenes.length] ?? 'bicycle',
+      scene: scenes[nth % scenes.length] ?? 'window',
       look: LOOKS[Math.floor(nth / scenes.length) % LOOKS.length] ?? 0,
     };
   });

@@ -161,17 +161,17 @@ const Bicycle = () => (
   </>
 );
 
-const Umbrella = () => (
+/** A window on a quiet view: it fits whatever a story is about. */
+const Window = () => (
   <>
-    <path className={line} d="M20 14l-4 10M46 8l-4 10M128 10l-4 10M146 26l-4 10M26 42l-4 10M140 56l-4 10" />
-    <path className={near} d="M0 82h160v14H0Z" />
-    <path
-      className={shape}
-      d="M36 52c2-22 20-36 44-36s42 14 44 36c-8-7-16-7-22 0-6-7-16-7-22 0-6-7-16-7-22 0-6-7-14-7-22 0Z"
-    />
-    <path className={dark} d="M58 52c2-18 10-30 22-36 12 6 20 18 22 36-6-7-16-7-22 0-6-7-16-7-22 0Z" />
-    <path className={line} d="M80 50v28a7 7 0 0 1-14 0" />
-    <path className={far} d="M96 88h40c0 4-40 4-40 0Z" />
+    <path className={light} d="M46 10h68v64H46Z" />
+    <circle className={sun} cx="98" cy="28" r="9" />
+    <path className={far} d="M46 54c14-11 24-11 36-3s22 7 32-3v26H46Z" />
+    <path className={line} d="M46 10h68v64H46ZM80 10v64M46 42h68" />
+    <path className={shape} d="M32 6h20c4 26-2 50-14 70h-6ZM128 6h-20c-4 26 2 50 14 70h6Z" />
+    <path className={near} d="M0 76h160v20H0Z" />
+    <path className={dark} d="M72 62h16l-2 14H74Z" />
+    <path className={dark} d="M80 62c-8-2-11-8-10-15 7 2 10 7 10 15ZM80 62c1-8 4-13 11-14 1 7-3 12-11 14Z" />
   </>
 );
 
@@ -210,7 +210,7 @@ export const SCENES = {
   street: Street,
   bird: Bird,
   bicycle: Bicycle,
-  umbrella: Umbrella,
+  window: Window,
   castle: Castle,
   boat: MoonBoat,
 } as const satisfies Readonly<Record<string, () => ReactNode>>;

@@ -17,13 +17,16 @@ import styles from './pretest.module.css';
 const FACTS = [
   {
     Icon: IconBook2,
-    text: 'You read four short passages and answer three questions about each. If answers come too fast to count, there are one or two more.',
+    text: 'You read four short passages and answer three questions about each.',
   },
   {
     Icon: IconMoodSmile,
     text: 'You do not get a grade. Some questions are easy and some are hard. That is on purpose.',
   },
-  { Icon: IconClockPause, text: 'Take your time. Read each passage before you answer.' },
+  {
+    Icon: IconClockPause,
+    text: 'Take your time and read each passage first. If answers come too fast to count, we add one or two passages.',
+  },
   { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and continue later.' },
 ] as const;
 

@@ -17,6 +17,8 @@ const without = (ids: readonly number[], id: number, on: boolean): number[] =>
 export function ForWhom({ classes, whom, onChange }: ForWhomProps) {
   const { classIds, studentIds } = whom;
   const [only] = classIds.length === 1 ? classIds : [];
+  // Of several, the list above says which.
+  const ofClass = classes.length === 1 ? classes[0] : undefined;
   return (
     <Stack gap={16}>
       {classes.length > 1 && (
@@ -36,7 +38,7 @@ export function ForWhom({ classes, whom, onChange }: ForWhomProps) {
       )}
       {only !== undefined && (
         <Choices
-          legend="Students"
+          legend={ofClass ? `Students of ${classLabel(ofClass)}` : 'Students'}
           value={studentIds === null ? 'all' : 'some'}
           options={[
             { value: 'all', label: 'Everyone' },
