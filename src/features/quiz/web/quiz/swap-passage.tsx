@@ -50,8 +50,12 @@ export function SwapPassage({ attemptId, left, assigned = false }: SwapPassagePr
     void navigate({ ...linkTo(studentHome), replace: true });
   };
   return (
-    <div className={styles.swap}>
-      <Button variant="quiet" icon={<IconRefresh size={20} aria-hidden />} onClick={() => setOpen(true)}>
+    <div className={assigned ? undefined : styles.swap}>
+      <Button
+        variant={assigned ? 'secondary' : 'quiet'}
+        icon={<IconRefresh size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {words.act}
       </Button>
       {trouble !== null && (
