@@ -3,7 +3,7 @@ import { quizView } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { idInPath } from '#platform/endpoint/contract/ids.ts';
-import { assignmentView } from './views.ts';
+import { assignmentView, weeklyOfStudent } from './views.ts';
 
 const ownStudent = { kind: 'student', may: ['self'] } as const;
 
@@ -60,7 +60,11 @@ export const getStudentAssignments = endpoint({
     fromDate: z.iso.date().optional(),
     toDate: z.iso.date().optional(),
   }),
-  response: z.object({ assignments: z.array(assignmentView) }),
+  response: z.object({
+    assignments: z.array(assignmentView),
+    /** The weekly goals that a teacher may read; empty for the student, whose home has the one that is paid. */
+    weekly: z.array(weeklyOfStudent),
+  }),
   limit: READ_LIMIT,
   notHeavy: 'It reads what was set for one student.',
 });

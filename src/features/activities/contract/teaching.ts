@@ -11,6 +11,7 @@ import {
   activityView,
   assessmentReportLine,
   reportLine,
+  scoresOfStudent,
   weeklyReportLine,
   weeklyTerms,
 } from './views.ts';
@@ -278,6 +279,18 @@ export const getStudentAssignmentReport = endpoint({
     /** Of a pretest; empty for another activity. */
     assessed: z.array(assessmentReportLine),
   }),
+  limit: READ_LIMIT,
+  heavy: true,
+});
+
+export const getClassScores = endpoint({
+  name: 'getClassScores',
+  methods: ['GET'],
+  path: 'activity/class/{id}/scores',
+  summary: `The scores of the students in a class in its activities, what is due first in front: the ${MOST_ACTIVITIES} newest that are not canceled.`,
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ activities: z.array(activityView), students: z.array(scoresOfStudent) }),
   limit: READ_LIMIT,
   heavy: true,
 });

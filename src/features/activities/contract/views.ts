@@ -178,6 +178,17 @@ export const assessmentReportLine = z.object({
 });
 export type AssessmentReportLine = z.output<typeof assessmentReportLine>;
 
+/** A student with their scores in the activities of a class, in the order of the activities. */
+export const scoresOfStudent = z.object({
+  ...studentOfReport,
+  /**
+   * Of a passage the share of right answers in percent, of a weekly goal the weeks in which it was reached, of a pretest the level that it
+   * found; null where there is none, and where the teacher may not know of it.
+   */
+  scores: z.array(z.number().nullable()),
+});
+export type ScoresOfStudent = z.output<typeof scoresOfStudent>;
+
 /** A student in the report of a weekly activity. */
 export const weeklyReportLine = z.object({
   ...studentOfReport,
@@ -195,6 +206,10 @@ export const weeklyReportLine = z.object({
   ),
 });
 export type WeeklyReportLine = z.output<typeof weeklyReportLine>;
+
+/** A weekly goal of one student, for a teacher, with their weeks as in its report. */
+export const weeklyOfStudent = weeklyActivity.extend({ weeks: weeklyReportLine.shape.weeks });
+export type WeeklyOfStudent = z.output<typeof weeklyOfStudent>;
 
 /** Weeks of a student that a report tells. */
 export const WEEKS_TOLD = 6;

@@ -154,6 +154,18 @@ export const isGiven = (studentId: Expression<number>) => sql<boolean>`(
   and (a.whole_class or exists (
     select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
 
+/** The newest activities of a class that are not canceled, what is due first in front. */
+export async function selectActivitiesToScore(db: Db, classId: number, most: number): Promise<ActivityRow[]> {
+  const newest = await activities(db)
+    .where('a.class_id', '=', classId)
+    .where('a.canceled_at', 'is', null)
+    .orderBy('a.due_day', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most)
+    .execute();
+  return newest.toReversed();
+}
+
 /** The last days of all activities of some classes, to count their tabs. */
 export async function selectDueDays(db: Db, classIds: readonly number[]) {
   return db

@@ -4,6 +4,7 @@ import * as student from '../contract/student.ts';
 import * as teaching from '../contract/teaching.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
 import { changeRecurringActivity } from './change-recurring-activity.ts';
+import { classScores } from './class-scores.ts';
 import { countActivities } from './count-activities.ts';
 import { createAssessment } from './create-assessment.ts';
 import { createAssignment } from './create-assignment.ts';
@@ -29,6 +30,7 @@ export const activitiesRoutes = (services: QuizServices): Route[] => [
   on(teaching.listActivities, (call) => listActivities(services, call)),
   on(teaching.countActivities, (call) => countActivities(services, call)),
   on(teaching.getStudentAssignmentReport, (call) => reportActivity(services, call)),
+  on(teaching.getClassScores, (call) => classScores(services, call)),
   on(student.getPendingStudentAssignments, (call) => pendingAssignments(services, call)),
   on(student.startAssignment, (call) => startAssignment(services, call)),
   onReading(

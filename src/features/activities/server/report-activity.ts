@@ -2,6 +2,7 @@ import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { statusOf as pretestStatusOf, type QuizServices } from '#features/quiz/server/public.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -17,34 +18,45 @@ import { whoseFiguresAreSeen } from './seen-figures.ts';
 
 /** Who has done an activity, and how it went. */
 export async function reportActivity(
-  { db, library }: QuizServices,
+  services: QuizServices,
   { actor, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const activity = await toActivityView(library, object, now);
-  if (!activity) return notFound();
-  const withFigures = await whoseFiguresAreSeen(db, actor.userId, [object.class_id]);
+  const withFigures = await whoseFiguresAreSeen(services.db, actor.userId, [object.class_id]);
+  return (await reportOf(services, object, { withFigures, now })) ?? notFound();
+}
+
+interface Reporting {
+  /** The students whose figures the teacher may know. */
+  readonly withFigures: ReadonlySet<number>;
+  readonly now: Date;
+}
+
+/** The report of an activity; undefined where its passage cannot be read. */
+export async function reportOf(
+  { db, library }: Pick<QuizServices, 'db' | 'library'>,
+  row: ActivityRow,
+  { withFigures, now }: Reporting,
+): Promise<ActivityReport | undefined> {
+  const activity = await toActivityView(library, row, now);
+  if (!activity) return undefined;
+  const report = { activity, students: [], weekly: [], assessed: [] };
   if (activity.type === 'FIXED_WEEKLY') {
-    const weekly = await reportWeeks(db, object, { goal: activity, withFigures, now });
-    return { activity, students: [], weekly, assessed: [] };
+    return { ...report, weekly: await reportWeeks(db, row, { goal: activity, withFigures, now }) };
   }
   if (activity.type === 'ASSESSMENT') {
-    const assessed = await reportAssessment(db, object, { withFigures, now });
-    return { activity, students: [], weekly: [], assessed };
+    return { ...report, assessed: await reportAssessment(db, row, { withFigures, now }) };
   }
-  const rows = await selectReport(db, object.id);
-  const today = todayOf(object, now);
-  return {
-    activity,
-    weekly: [],
-    assessed: [],
-    students: rows.map((row) => ({
-      ...toLine(row, object, today),
-      ...(withFigures.has(row.student_id)
-        ? { pretestFirst: hasPretestToDo(row), levelsAbove: levelsAbove(row, activity.level) }
-        : { pretestFirst: false, levelsAbove: null }),
-    })),
-  };
+  const rows = await selectReport(db, row.id);
+  const today = todayOf(row, now);
+  const students = rows.map((one) => ({
+    ...toLine(one, row, today),
+    ...(withFigures.has(one.student_id)
+      ? { pretestFirst: hasPretestToDo(one), levelsAbove: levelsAbove(one, activity.level) }
+      : { pretestFirst: false, levelsAbove: null }),
+  }));
+  return { ...report, students };
 }
+export type ActivityReport = ResponseOf<typeof contract>;
 
 const hasPretestToDo = (row: ReportRow): boolean =>
   row.attempt_id === null && pretestStatusOf(row.student_id, row) !== 'pretest_complete';

@@ -24,9 +24,7 @@ export async function reportWeeks(
   row: ActivityRow,
   { goal, withFigures, now }: Reporting,
 ): Promise<WeeklyReportLine[]> {
-  const days = factsOf(row);
-  const to = weekAt(days, todayOf(row, now)).startDay;
-  const from = Math.max(days.startDay, to - (WEEKS_TOLD - 1) * DAYS);
+  const { from, to } = mondaysTold(row, now);
   const rows = await selectWeeklyReport(db, { activityId: row.id, from, to }, now);
   const byStudent = Map.groupBy(rows, ({ student_id }) => student_id);
   return [...byStudent].map(([id, weeks]) => {
@@ -35,31 +33,49 @@ export async function reportWeeks(
   });
 }
 
+/** The first and the last Monday that are told of a weekly activity. */
+export function mondaysTold(row: ActivityRow, now: Date): { readonly from: number; readonly to: number } {
+  const days = factsOf(row);
+  const to = weekAt(days, todayOf(row, now)).startDay;
+  return { from: Math.max(days.startDay, to - (WEEKS_TOLD - 1) * DAYS), to };
+}
+
 interface Weeks {
   readonly from: number;
   readonly to: number;
-  readonly goal: WeeklyActivityView;
+  readonly goal: Pick<WeeklyActivityView, 'timezone' | 'quizzes' | 'rule'>;
 }
 
-function toLine(rows: readonly WeeklyReportRow[], { from, to, goal }: Weeks): WeeklyReportLine {
+function toLine(rows: readonly WeeklyReportRow[], weeks: Weeks): WeeklyReportLine {
   const [student] = rows;
   if (!student) throw new RangeError('A student of a report has no row.');
-  const joined = weekStart(dayNumber(student.joined_at.getTime(), goal.timezone));
-  const first = Math.min(Math.max(from, joined), to);
-  const mondays = Array.from({ length: (to - first) / DAYS + 1 }, (_, index) => first + index * DAYS);
   return {
     studentId: student.student_id,
     username: student.username,
     firstName: student.first_name,
     lastName: student.last_name,
-    weeks: mondays.map((monday) => {
-      const week = weekOfRow(rows.find((row) => row.monday === monday));
-      return { monday: isoDay(monday), counted: week[goal.rule], reached: reaches(week, goal) };
-    }),
+    weeks: weeksOf(rows, student.joined_at, weeks),
   };
 }
 
-const weekOfRow = (row: WeeklyReportRow | undefined) =>
+/** The weeks of a student between two Mondays, from the one on in which they joined. */
+export function weeksOf(
+  rows: readonly WeekRow[],
+  joinedAt: Date,
+  { from, to, goal }: Weeks,
+): WeeklyReportLine['weeks'] {
+  const joined = weekStart(dayNumber(joinedAt.getTime(), goal.timezone));
+  const first = Math.min(Math.max(from, joined), to);
+  const mondays = Array.from({ length: (to - first) / DAYS + 1 }, (_, index) => first + index * DAYS);
+  return mondays.map((monday) => {
+    const week = weekOfRow(rows.find((row) => row.monday === monday));
+    return { monday: isoDay(monday), counted: week[goal.rule], reached: reaches(week, goal) };
+  });
+}
+
+type WeekRow = Pick<WeeklyReportRow, 'monday' | 'completed' | 'half_right' | 'passed'>;
+
+const weekOfRow = (row: WeekRow | undefined) =>
   toWeekCounts({
     completed: row?.completed ?? 0,
     half_right: row?.half_right ?? 0,

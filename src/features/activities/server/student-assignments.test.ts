@@ -6,6 +6,7 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { getStudentAssignments } from '../contract/student.ts';
 import { assignPassage, inDays } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned } from './testing/assigned-class.ts';
+import { setGoal } from './testing/set-goal.ts';
 
 const test = useTestApp();
 let group: Awaited<ReturnType<typeof openAssigningClass>>;
@@ -74,4 +75,23 @@ it('hides the level where the class does', async () => {
   const dee = await quiet.reader('Dee');
   await quiet.assign();
   expect(await assignmentsOf(dee)).toEqual([expect.objectContaining({ level: null })]);
+});
+
+it('tells a teacher the weekly goals of the student with the weeks, and the student none', async () => {
+  const weeklyOf = async (by: Pick<Student, 'call'>) =>
+    (await by.call(getStudentAssignments, { query: { studentId: ana.id } })).data.weekly;
+  const goal = await setGoal(group.teacher, group.room.id, { quizzes: 1 });
+  await group.read(ana);
+  expect(await weeklyOf(group.teacher)).toEqual([
+    { ...goal, weeks: [expect.objectContaining({ counted: 1, reached: true })] },
+  ]);
+  expect(await weeklyOf(ana)).toEqual([]);
+  // A goal of her own takes its place.
+  const own = await setGoal(group.teacher, group.room.id, { quizzes: 4, studentIds: [ana.id] });
+  expect(idsOf(await weeklyOf(group.teacher))).toEqual([own.activityId]);
+  const pell = await test.world.teacher('Pell');
+  const club = await pell.class('Club');
+  await ana.call(joinClass, { body: { classCode: club.code } });
+  const ofClub = await setGoal(pell, club.id);
+  expect(await weeklyOf(pell)).toEqual([{ ...ofClub, weeks: [] }]);
 });

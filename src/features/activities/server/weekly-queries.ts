@@ -2,10 +2,10 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { classesOfStudent } from '#features/classes/server/public.ts';
 import type { WeekCounts } from '#features/progress/core/weekly-goal.ts';
-import { countingQuiz } from '#features/progress/server/public.ts';
+import { countingQuiz, epochOf, weeksSince } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
-import { isGiven } from './activities-queries.ts';
+import { activities, isGiven } from './activities-queries.ts';
 
 /** The weekly goals that the classes of a student set for them and that are neither paused nor canceled; for statements that ask for more. */
 export const weeklyGoalsOf = (db: Db, studentId: number) =>
@@ -71,6 +71,27 @@ export const isSetFor = (studentId: Expression<number>, now: Date) => sql<boolea
     select from activity_students s join activities own on own.id = s.activity_id
      where s.student_id = ${studentId} and own.class_id = a.class_id and own.kind = 'FIXED_WEEKLY'
        and own.canceled_at is null and own.paused_at is null and own.start_day <= ${mondayOf(now)})))`;
+
+/** The weekly activities that are set for a student and not over, each with when they joined the class and with their weeks since a Monday. */
+export async function selectWeeklyOfStudent(
+  db: Db,
+  { studentId, monday }: { readonly studentId: number; readonly monday: number },
+  now: Date,
+) {
+  const epoch = epochOf(db, studentId);
+  return activities(db)
+    .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
+    .select('m.joined_at')
+    .select(jsonArrayFrom(weeksSince(db, { studentId, epoch, monday })).as('weeks'))
+    .where('m.student_id', '=', studentId)
+    .where('m.removed_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
+    .where('a.due_day', '>=', todayThere(now))
+    .where(isSetFor(sql<number>`${studentId}::bigint`, now))
+    .orderBy('a.id')
+    .execute();
+}
 
 /** Which of some classes have weekly activities that end on a day or later. */
 export async function selectClassesWithGoals(

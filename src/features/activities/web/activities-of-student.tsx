@@ -6,10 +6,12 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { getStudentAssignments } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { activityName, assignmentInWords, dayInWords } from './activity-words.ts';
+import { GoalsOfStudent } from './goals-of-student.tsx';
 
 interface ActivitiesOfStudentProps {
   readonly studentId: number;
@@ -25,24 +27,43 @@ export function ActivitiesOfStudent({ studentId, name }: ActivitiesOfStudentProp
   );
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={4} />}>
-      {({ assignments }) => (
-        <DataTable
-          caption={`Activities of ${name}`}
-          columns={COLUMNS}
-          rows={assignments}
-          rowKey={({ studentAssignmentId }) => studentAssignmentId}
-          rowLink={(assignment) => leadOf(studentId, assignment)}
-          start={{ column: 'due', direction: 'descending' }}
-          empty={
-            <EmptyState title="No activities yet">
-              What you assign to the class appears here for each student.
-            </EmptyState>
-          }
-        />
-      )}
+      {({ assignments, weekly }) =>
+        weekly.length === 0 ? (
+          <Assignments {...{ studentId, name, assignments }} />
+        ) : (
+          <>
+            <Section title="Weekly goals">
+              <GoalsOfStudent name={name} goals={weekly} />
+            </Section>
+            <Section title="With a due date">
+              <Assignments {...{ studentId, name, assignments }} />
+            </Section>
+          </>
+        )
+      }
     </QueryState>
   );
 }
+
+interface AssignmentsProps extends ActivitiesOfStudentProps {
+  readonly assignments: readonly AssignmentView[];
+}
+
+const Assignments = ({ studentId, name, assignments }: AssignmentsProps) => (
+  <DataTable
+    caption={`Activities of ${name}`}
+    columns={COLUMNS}
+    rows={assignments}
+    rowKey={({ studentAssignmentId }) => studentAssignmentId}
+    rowLink={(assignment) => leadOf(studentId, assignment)}
+    start={{ column: 'due', direction: 'descending' }}
+    empty={
+      <EmptyState title="No activities yet">
+        What you assign to the class appears here for each student.
+      </EmptyState>
+    }
+  />
+);
 
 function leadOf(studentId: number, assignment: AssignmentView): string {
   const { status, activityId } = assignment;

@@ -8,6 +8,8 @@ import {
   pretestInWords,
   progressInWords,
   standInWords,
+  weekInWords,
+  weeksReached,
 } from './activity-words.ts';
 
 it.each([
@@ -117,4 +119,14 @@ it('tells of a pretest that was finished after its due day', () => {
   expect(pretestInWords({ status: 'completed', begun: true, result: { late: true } }).words).toBe(
     'Done, late',
   );
+});
+
+const week = (counted: number, reached: boolean) => ({ monday: '2026-11-23', counted, reached });
+
+it('tells of a week how many quizzes count, and that the goal is reached', () => {
+  expect(weekInWords(week(2, false), 5)).toBe('2 of 5');
+  expect(weekInWords(week(5, true), 5)).toBe('5 of 5, reached');
+  expect(weekInWords(week(7, true), 5)).toBe('7, reached');
+  expect(weeksReached([week(2, false), week(5, true)])).toBe('1 of 2');
+  expect(weeksReached([])).toBeNull();
 });

@@ -5,6 +5,7 @@ import type {
   AssignmentProgress,
   AssignmentView,
   ReportLine,
+  WeeklyReportLine,
 } from '../contract/views.ts';
 
 /** "Sat, Dec 12". A day of a calendar is the same in every zone. */
@@ -57,6 +58,18 @@ export function activityName(activity: NamedActivity): string {
 
 /** "1 quiz", "5 quizzes". */
 export const quizzesInWords = (quizzes: number): string => (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`);
+
+type Week = WeeklyReportLine['weeks'][number];
+
+/** "2 of 5", "5 of 5, reached"; beyond the goal only how many. */
+export function weekInWords({ counted, reached }: Week, quizzes: number): string {
+  const words = counted > quizzes ? String(counted) : `${counted} of ${quizzes}`;
+  return reached ? `${words}, reached` : words;
+}
+
+/** "3 of 6"; null where no week may be told. */
+export const weeksReached = (weeks: readonly Week[]): string | null =>
+  weeks.length === 0 ? null : `${weeks.filter(({ reached }) => reached).length} of ${weeks.length}`;
 
 /** What makes a quiz count for a weekly goal, for the teacher. */
 export const WEEKLY_RULE = {

@@ -4,6 +4,7 @@ export { activityName, dayInWords, daysToAssign } from './activity-words.ts';
 export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
+export { DownloadClassScores } from './download-class-scores.tsx';
 export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
 export { type Refusal, RefusalsNote } from './refusals-note.tsx';
 export { toDoInWords, todayIn } from './to-do-words.ts';

@@ -6,9 +6,9 @@ import { activityName, dayInWords, pretestInWords, progressInWords } from './act
 
 type Report = ResponseOf<typeof getStudentAssignmentReport>;
 
-const STUDENT = ['Student number', 'Username', 'Last name', 'First name'] as const;
-type Line = ReportLine | WeeklyReportLine | AssessmentReportLine;
-const toStudent = ({ studentId, username, lastName, firstName }: Line) => [
+export const STUDENT_COLUMNS = ['Student number', 'Username', 'Last name', 'First name'] as const;
+type OfStudent = Pick<ReportLine, 'studentId' | 'username' | 'lastName' | 'firstName'>;
+export const toStudentCells = ({ studentId, username, lastName, firstName }: OfStudent) => [
   studentId,
   username,
   lastName,
@@ -23,12 +23,12 @@ export function scoreCsv({ activity, students, weekly, assessed }: Report): stri
 
 const ofPassage = (students: readonly ReportLine[]): string =>
   toCsv(
-    [...STUDENT, 'Progress', 'Right', 'Questions', 'Score in %', 'Finished on'],
+    [...STUDENT_COLUMNS, 'Progress', 'Right', 'Questions', 'Score in %', 'Finished on'],
     students.map((line) => {
       const { result } = line;
       const figures = result && [result.right, result.total, Math.round((100 * result.right) / result.total)];
       return [
-        ...toStudent(line),
+        ...toStudentCells(line),
         progressInWords(line).words,
         ...(figures ?? [null, null, null]),
         result?.finishedOn ?? null,
@@ -39,7 +39,7 @@ const ofPassage = (students: readonly ReportLine[]): string =>
 const ofPretest = (students: readonly AssessmentReportLine[]): string =>
   toCsv(
     [
-      ...STUDENT,
+      ...STUDENT_COLUMNS,
       'Progress',
       'Level before',
       'Plus or minus before',
@@ -52,7 +52,7 @@ const ofPretest = (students: readonly AssessmentReportLine[]): string =>
     students.map((line) => {
       const { before, after } = line.found ?? {};
       return [
-        ...toStudent(line),
+        ...toStudentCells(line),
         pretestInWords(line).words,
         before?.value ?? null,
         before?.uncertainty ?? null,
@@ -71,14 +71,18 @@ function ofWeeks(students: readonly WeeklyReportLine[]): string {
     (a, b) => a.localeCompare(b),
   );
   return toCsv(
-    [...STUDENT, ...mondays.map((monday) => `Week of ${dayInWords(monday)}`)],
+    [...STUDENT_COLUMNS, ...mondays.map((monday) => `Week of ${dayInWords(monday)}`)],
     students.map((line) => [
-      ...toStudent(line),
+      ...toStudentCells(line),
       ...mondays.map((monday) => line.weeks.find((week) => week.monday === monday)?.counted ?? null),
     ]),
   );
 }
 
-/** "The River Turns - Room 12.csv", without what a file system does not take. */
+/** "The River Turns - Room 12.csv". */
 export const scoreFileName = ({ activity }: Pick<Report, 'activity'>): string =>
-  `${`${activityName(activity)} - ${activity.className}`.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()}.csv`;
+  csvFileName(`${activityName(activity)} - ${activity.className}`);
+
+/** The name of a file, without what a file system does not take. */
+export const csvFileName = (name: string): string =>
+  `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()}.csv`;

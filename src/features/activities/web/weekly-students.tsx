@@ -7,7 +7,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { WeeklyActivityView, WeeklyReportLine } from '../contract/views.ts';
-import { activityName, dayInWords } from './activity-words.ts';
+import { activityName, dayInWords, weekInWords, weeksReached } from './activity-words.ts';
 
 interface WeeklyStudentsProps {
   readonly goal: WeeklyActivityView;
@@ -79,12 +79,7 @@ const columnsOf = (
   {
     id: 'weeks',
     header: 'Weeks reached',
-    cell: ({ weeks }) =>
-      weeks.length === 0 ? (
-        <Unknown />
-      ) : (
-        `${weeks.filter(({ reached }) => reached).length} of ${weeks.length}`
-      ),
+    cell: ({ weeks }) => weeksReached(weeks) ?? <Unknown />,
     sort: ({ weeks }) => weeks.filter(({ reached }) => reached).length,
     align: 'right',
   },
@@ -92,6 +87,6 @@ const columnsOf = (
 
 function WeekOf({ week, quizzes }: { readonly week: Week | undefined; readonly quizzes: number }) {
   if (!week) return <Unknown />;
-  const words = week.counted > quizzes ? String(week.counted) : `${week.counted} of ${quizzes}`;
-  return week.reached ? <Badge tone="leaf">{words}, reached</Badge> : words;
+  const words = weekInWords(week, quizzes);
+  return week.reached ? <Badge tone="leaf">{words}</Badge> : words;
 }

@@ -41,7 +41,7 @@ const aboutOf = ({ level, minutes }: DraftPassage): string =>
   minutes === null ? levelName(level) : `${levelName(level)} · about ${count(minutes, 'minute')}`;
 
 /** What is shown of what was found. */
-const SHOWN = 8;
+const SHOWN = 5;
 
 interface Search {
   readonly q?: string | undefined;

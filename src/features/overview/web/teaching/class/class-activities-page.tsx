@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ActivityList, CurrentOrPast } from '#features/activities/web/public.tsx';
+import { ActivityList, CurrentOrPast, DownloadClassScores } from '#features/activities/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classActivitiesPage, newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
@@ -14,7 +14,7 @@ export function ClassActivitiesPage() {
   const past = search.tab === 'past';
   return (
     <ClassHub id={params.id} part="Activities">
-      {({ id }) => (
+      {({ id, name }) => (
         <>
           <Row gap={16} rowGap={12} align="end" between>
             <CurrentOrPast
@@ -26,6 +26,7 @@ export function ClassActivitiesPage() {
             <LinkButton {...linkTo(newActivityPage, {}, { class: id })}>New activity</LinkButton>
           </Row>
           <ActivityList past={past} classId={id} />
+          <DownloadClassScores classId={id} className={name} />
         </>
       )}
     </ClassHub>

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { saveFile } from '#platform/ui/web/save-file.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { getClassScores } from '../contract/teaching.ts';
+import { classScoresCsv } from './class-scores-csv.ts';
+import { csvFileName } from './score-csv.ts';
+
+interface DownloadClassScoresProps {
+  readonly classId: number;
+  readonly className: string;
+}
+
+/** Saves the scores of all activities of a class in one file. */
+export function DownloadClassScores({ classId, className }: DownloadClassScoresProps) {
+  const { send, pending } = useEndpointMutation(getClassScores);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const save = async () => {
+    setTrouble(null);
+    const result = await send({ params: { id: classId } });
+    if (!result.ok) {
+      setTrouble(result.problem.detail);
+      return;
+    }
+    if (result.data.students.length === 0) {
+      setTrouble('There are no scores yet. They come with the first activity that a student is given.');
+      return;
+    }
+    const csv = classScoresCsv(result.data);
+    saveFile(new Blob([csv], { type: 'text/csv' }), csvFileName(`Scores - ${className}`));
+  };
+  return (
+    <Stack gap={8}>
+      <div>
+        <Button pending={pending} pendingLabel="Getting the scores…" onClick={() => void save()}>
+          Download all scores
+        </Button>
+      </div>
+      <ProblemNote words={trouble} />
+    </Stack>
+  );
+}
