@@ -60,6 +60,7 @@ import {
   createFirstClass,
   essayDesk,
   invitations,
+  jobsPage,
   kitPage,
   library,
   mailPage,
@@ -196,6 +197,7 @@ const SCREENS: readonly {
   { at: questionsPage, who: 'admin' },
   { at: suffixesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },
+  { at: jobsPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
 ];
 

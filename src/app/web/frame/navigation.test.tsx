@@ -79,6 +79,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.questionsPage, 'Questions'],
     [at.suffixesPage, 'Under 13'],
     [at.auditLogPage, 'Audit log'],
+    [at.jobsPage, 'Jobs'],
     [at.mailPage, 'Mail'],
     [at.library, 'Library'],
     [at.passagePage, 'Library'],

@@ -77,6 +77,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'export-person': 'Downloaded a person’s data',
     'erase-person': 'Erased the person',
     'read-mail': 'Opened a mail',
+    'retry-job': 'Tried a failed job again',
     'leave-demo': 'Turned the demo into a school',
   },
 };

@@ -3,6 +3,7 @@ import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as accountData from '../contract/account-data.ts';
 import * as auditLog from '../contract/audit-log.ts';
+import * as jobs from '../contract/jobs.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
 import * as suffixes from '../contract/suffixes.ts';
@@ -12,8 +13,10 @@ import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listActs } from './list-acts.ts';
+import { listJobs } from './list-jobs.ts';
 import { listMails } from './list-mails.ts';
 import { readMail } from './read-mail.ts';
+import { retryJob } from './retry-job.ts';
 
 export const adminRoutes = (services: AccountServices & ErasureServices): Route[] => [
   on(contract.listAccounts, (call) => listAccounts(services, call)),
@@ -26,6 +29,8 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(suffixes.listSuffixes, () => listSuffixes(services)),
   on(suffixes.addSuffix, (call) => addSuffix(services, call)),
   on(suffixes.removeSuffix, (call) => removeSuffix(services, call)),
+  on(jobs.listJobs, () => listJobs(services)),
+  on(jobs.retryJob, (call) => retryJob(services, call)),
   on(mails.listMails, (call) => listMails(services, call)),
   on(mails.readMail, (call) => readMail(services, call)),
 ];

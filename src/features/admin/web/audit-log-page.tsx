@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   activities: 'Activities',
   content: 'Library',
   privacy: 'Under 13',
-  data: 'Data and mail',
+  data: 'Data, mail, and jobs',
   other: 'Everything else',
 };
 

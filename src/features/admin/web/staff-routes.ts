@@ -1,6 +1,7 @@
 import {
   accountsPage,
   auditLogPage,
+  jobsPage,
   mailPage,
   suffixesPage,
 } from '#platform/screens/core/staff-addresses.ts';
@@ -25,6 +26,12 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Audit log',
     place: { admin: { section: 'system', entry: true, hub: { of: 'system', tab: 'audit' } } },
     component: lazyScreen(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
+  }),
+  screenAt(jobsPage, {
+    roles: ['admin'],
+    title: 'Jobs',
+    place: { admin: { section: 'system', hub: { of: 'system', tab: 'jobs' } } },
+    component: lazyScreen(() => import('./jobs-page.tsx'), 'JobsPage'),
   }),
   screenAt(mailPage, {
     roles: ['admin'],

@@ -62,7 +62,7 @@ export const HUBS = {
   people: { accounts: 'Accounts' },
   content: { questions: 'Questions', library: 'Library' },
   privacy: { suffixes: 'Under 13' },
-  system: { audit: 'Audit log', mail: 'Mail' },
+  system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type Hub = keyof typeof HUBS;

@@ -90,6 +90,8 @@ export const passagePage = address('/app/teacher/library/$id', {
 export const accountsPage = address('/app/admin/users', {
   optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
 });
+/** What the service does by itself, and what of it failed. */
+export const jobsPage = address('/app/admin/jobs');
 /** Endings of usernames of children under 13. */
 export const suffixesPage = address('/app/admin/suffixes');
 export const mailPage = address('/app/admin/mail');
