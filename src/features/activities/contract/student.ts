@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { quizView } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { idInPath } from '#platform/endpoint/contract/ids.ts';
 import { assignmentView, weeklyOfStudent } from './views.ts';
+
+/** Far more than a home and a list that are looked at; strangers can fill these lists, so that a few accounts must not read them all day. */
+const LIST_LIMIT: RateLimit = { calls: 120, seconds: 60, countedIn: 'process' };
 
 const ownStudent = { kind: 'student', may: ['self'] } as const;
 
@@ -18,7 +22,7 @@ export const getPendingStudentAssignments = endpoint({
   params: z.object({ studentId: idInPath }),
   query: z.object({ fromDate: z.iso.date().optional() }),
   response: z.object({ assignments: z.array(assignmentView) }),
-  limit: READ_LIMIT,
+  limit: LIST_LIMIT,
   notHeavy: 'It reads what was set for one student.',
 });
 
@@ -65,6 +69,6 @@ export const getStudentAssignments = endpoint({
     /** The weekly goals that a teacher may read; empty for the student, whose home has the one that is paid. */
     weekly: z.array(weeklyOfStudent),
   }),
-  limit: READ_LIMIT,
+  limit: LIST_LIMIT,
   notHeavy: 'It reads what was set for one student.',
 });

@@ -9,6 +9,7 @@ import { type Act, type ActRefusal, type Assignment, afterAct, asWhole } from '.
 import { afterWeeklyAct } from '../core/weekly-acts.ts';
 import {
   type ActivityRow,
+  hasGoalFor,
   lockActivity,
   lockClassOfActivities,
   selectStudentsOfActivity,
@@ -16,7 +17,6 @@ import {
 } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
-import { hasGoalFor } from './has-goal-for.ts';
 import { noRoomIn } from './room-in-class.ts';
 
 type TeachersAct = Extract<Act, 'pause' | 'resume' | 'cancel' | 'uncancel' | 'reschedule'>;

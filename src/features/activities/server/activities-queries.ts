@@ -37,16 +37,60 @@ export async function lockClassOfActivities(tx: Tx, classId: number): Promise<vo
   await tx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().execute();
 }
 
-/** The activities of a class that are not canceled and not over on a day, with the students of each that is not for all. */
-export async function selectLiveActivities(db: Db, { classId, today }: { classId: number; today: number }) {
-  return db
+interface LiveIn {
+  readonly classId: number;
+  readonly today: number;
+}
+
+/** The activities of a class that are not canceled and not over on a day. */
+const liveActivities = (db: Db, { classId, today }: LiveIn) =>
+  db
     .selectFrom('activities as a')
-    .leftJoin('activity_students as s', 's.activity_id', 'a.id')
-    .select(['a.id', 'a.kind', 'a.passage_id', 'a.whole_class', 's.student_id'])
+    .select('a.id')
     .where('a.class_id', '=', classId)
     .where('a.due_day', '>=', today)
     .where('a.canceled_at', 'is', null)
-    .execute();
+    .limit(1);
+
+/** Whether an activity `a` was given to one of some students by choice. */
+const isForAnyOf = (studentIds: readonly number[]) => sql<boolean>`exists (
+  select from activity_students s where s.activity_id = a.id and s.student_id = any(${studentIds}::bigint[]))`;
+
+interface AssignedIn extends LiveIn {
+  /** Null for the pretest. */
+  readonly passageId: number | null;
+  /** Null for everybody in the class. */
+  readonly studentIds: readonly number[] | null;
+}
+
+/** Whether a class has a passage, or the pretest, assigned to one of some students, or to anybody. */
+export async function isAssigned(db: Db, { passageId, studentIds, ...live }: AssignedIn): Promise<boolean> {
+  const found = await liveActivities(db, live)
+    .where(
+      passageId === null ? sql<boolean>`a.kind = 'ASSESSMENT'` : sql<boolean>`a.passage_id = ${passageId}`,
+    )
+    .$if(studentIds !== null, (those) =>
+      those.where((is) => is.or([is('a.whole_class', '=', true), isForAnyOf(studentIds ?? [])])),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface GoalIn extends LiveIn {
+  /** Null for everybody in the class. */
+  readonly studentIds: readonly number[] | null;
+  /** A goal that is there already and comes back. */
+  readonly except?: number;
+}
+
+/** Whether a class has a weekly goal for the same students: for everybody, or for one of them alone. */
+export async function hasGoalFor(db: Db, { studentIds, except, ...live }: GoalIn): Promise<boolean> {
+  const found = await liveActivities(db, live)
+    .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
+    .$if(except !== undefined, (those) => those.where('a.id', '<>', except ?? 0))
+    .where(studentIds === null ? sql<boolean>`a.whole_class` : isForAnyOf(studentIds))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What a class has of activities that are not over on a day. */
@@ -222,8 +266,22 @@ interface AssignmentsOf {
 
 /** What the classes of a student have set for them: passages, and the pretest again. Weekly goals are read apart. */
 const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
+  db
+    .selectFrom('class_students as m')
+    .innerJoin('classes as c', 'c.id', 'm.class_id')
+    .innerJoin('activities as a', 'a.class_id', 'm.class_id')
+    .select('a.id')
+    .where('a.kind', '<>', sql.lit('FIXED_WEEKLY'))
+    .where('m.student_id', '=', studentId)
+    .where('m.removed_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .where('a.due_day', '>=', from)
+    .where('a.start_day', '<=', to)
+    .where(isGiven(sql<number>`${studentId}::bigint`));
+
+/** Some of them with their passages and what the student has done of each. */
+const readAssignments = (db: Db, studentId: number, some: Expression<{ id: number }>) =>
   activities(db)
-    .innerJoin('class_students as m', 'm.class_id', 'a.class_id')
     .leftJoin('activity_pretests as b', (join) =>
       join.on('b.student_id', '=', studentId).onRef('b.activity_id', '=', 'a.id'),
     )
@@ -238,13 +296,7 @@ const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
       sql<boolean>`(t.id is not null or b.activity_id is not null)`.as('begun'),
       sql<boolean>`(t.finished_at is not null or b.finished_at is not null)`.as('finished'),
     ])
-    .where('a.kind', '<>', sql.lit('FIXED_WEEKLY'))
-    .where('m.student_id', '=', studentId)
-    .where('m.removed_at', 'is', null)
-    .where('c.archived_at', 'is', null)
-    .where('a.due_day', '>=', from)
-    .where('a.start_day', '<=', to)
-    .where(isGiven(sql<number>`${studentId}::bigint`));
+    .where(sql<boolean>`a.id in ${some}`);
 
 /** No more are told at once. */
 const MOST_ASSIGNMENTS = 200;
@@ -252,32 +304,34 @@ const MOST_ASSIGNMENTS = 200;
 /**
  * Assignments of a student for a list, for statements that ask for more. Where there are more than a list holds, those of confirmed classes
  * come first, and the classes take turns: anybody can have a student join a class and set as much there as they like, and that must
- * push nothing off the list.
+ * push nothing off the list. Of what is not on the list only its turn is read.
  */
-const listOf = (db: Db, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc') =>
-  db
-    .selectFrom(
-      given
-        .innerJoin('users as owner', 'owner.id', 'c.teacher_id')
-        .select([
-          sql<boolean>`owner.keys_approved_at is null or owner.locked_at is not null`.as('unconfirmed'),
-          sql<number>`row_number() over (partition by a.class_id order by a.due_day ${sql.raw(order)}, a.id)`.as(
-            'turn',
-          ),
-        ])
-        .as('listed'),
-    )
-    .select(['id', 'class_id', 'passage_id', 'whole_class', 'start_day', 'due_day', 'paused', 'canceled'])
-    .select(['class_name', 'timezone', 'version_id', 'kind', 'weekly_quizzes', 'weekly_rule'])
-    .select(['attempt_id', 'passage_version_id', 'passed', 'answered', 'question_count', 'begun', 'finished'])
-    .orderBy('unconfirmed')
-    .orderBy('turn')
-    .orderBy('id')
-    .limit(sql.lit(MOST_ASSIGNMENTS));
+const listOf = (db: Db, studentId: number, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc') =>
+  readAssignments(
+    db,
+    studentId,
+    db
+      .selectFrom(
+        given
+          .innerJoin('users as owner', 'owner.id', 'c.teacher_id')
+          .select([
+            sql<boolean>`owner.keys_approved_at is null or owner.locked_at is not null`.as('unconfirmed'),
+            sql<number>`row_number() over (partition by a.class_id order by a.due_day ${sql.raw(order)}, a.id)`.as(
+              'turn',
+            ),
+          ])
+          .as('listed'),
+      )
+      .select('id')
+      .orderBy('unconfirmed')
+      .orderBy('turn')
+      .orderBy('id')
+      .limit(sql.lit(MOST_ASSIGNMENTS)),
+  );
 
 /** What is set for a student about these days and not canceled; `withStatus` puts it in order. */
 export const assignmentsOf = (db: Db, of: AssignmentsOf) =>
-  listOf(db, givenTo(db, of).where('a.canceled_at', 'is', null), 'asc');
+  listOf(db, of.studentId, givenTo(db, of).where('a.canceled_at', 'is', null), 'asc');
 
 /** The same as rows. */
 export async function selectAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
@@ -286,7 +340,7 @@ export async function selectAssignments(db: Db, of: AssignmentsOf): Promise<Assi
 
 /** All of a student, canceled ones too, what is due last in front. */
 export async function selectAllAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
-  return listOf(db, givenTo(db, of), 'desc').execute();
+  return listOf(db, of.studentId, givenTo(db, of), 'desc').execute();
 }
 
 /** One assignment of a student; undefined where it is not given to them. */
@@ -294,9 +348,8 @@ export async function selectAssignment(
   db: Db,
   { studentId, activityId }: { readonly studentId: number; readonly activityId: number },
 ) {
-  return givenTo(db, { studentId, ...EVER })
-    .where('a.id', '=', activityId)
-    .executeTakeFirst();
+  const given = givenTo(db, { studentId, ...EVER }).where('a.id', '=', activityId);
+  return readAssignments(db, studentId, given).executeTakeFirst();
 }
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>;
 

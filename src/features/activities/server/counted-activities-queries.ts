@@ -20,16 +20,29 @@ const COUNTED = sql<number>`coalesce(case a.weekly_rule when 'pass' then w.passe
 const REACHED = sql<boolean>`coalesce(${COUNTED} >= a.weekly_quizzes, false)`;
 
 /**
+ * The activities that a list of some classes shows, the weekly ones first. They are chosen before their students are counted, so that the
+ * work is bounded by the list, however much the classes have set.
+ */
+const shownOfClasses = (db: Db, { classIds, from, to, most }: Omit<ActivitiesOfClasses, 'seen'>) =>
+  db
+    .selectFrom('activities as a')
+    .select('a.id')
+    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
+    .where('a.due_day', '>=', from)
+    .where('a.start_day', '<=', to)
+    .orderBy(IS_WEEKLY, 'desc')
+    .orderBy('a.due_day', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most);
+
+/**
  * The activities of some classes, the weekly ones first, with how many students are given each, have begun it, finished it and passed it.
  * Of a weekly one: this week; begun is one quiz that counts, finished and passed are the goal. A pretest is not passed.
  */
-export async function selectActivitiesOfClasses(
-  db: Db,
-  { classIds, seen, from, to, most }: ActivitiesOfClasses,
-  now: Date,
-) {
+export const activitiesOfClasses = (db: Db, { seen, ...of }: ActivitiesOfClasses, now: Date) => {
   const student = sql<number>`m.student_id`;
   return activities(db)
+    .innerJoin(shownOfClasses(db, of).as('shown'), 'shown.id', 'a.id')
     .leftJoin('class_students as m', (join) =>
       join
         .onRef('m.class_id', '=', 'a.class_id')
@@ -65,14 +78,14 @@ export async function selectActivitiesOfClasses(
       ),
       sql<number>`count(*) filter (where t.passed or ${REACHED})`.as('passed'),
     ])
-    .where('a.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
-    .where('a.due_day', '>=', from)
-    .where('a.start_day', '<=', to)
     .groupBy(['a.id', 'c.id'])
     .orderBy(IS_WEEKLY, 'desc')
     .orderBy('a.due_day', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(most)
-    .execute();
+    .orderBy('a.id', 'desc');
+};
+
+/** The same as rows. */
+export async function selectActivitiesOfClasses(db: Db, of: ActivitiesOfClasses, now: Date) {
+  return activitiesOfClasses(db, of, now).execute();
 }
 export type CountedActivityRow = Awaited<ReturnType<typeof selectActivitiesOfClasses>>[number];

@@ -1,13 +1,12 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { type createAssessment as contract, USUAL_DAYS } from '../contract/teaching.ts';
 import { daysFault } from '../core/activity-days.ts';
-import { insertActivity, selectActivity, selectLiveActivities } from './activities-queries.ts';
+import { insertActivity, isAssigned, selectActivity } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
 import { selectMembers } from './members-queries.ts';
 import { noRoomIn } from './room-in-class.ts';
@@ -29,7 +28,7 @@ export async function createAssessment(
   const made = await db.transaction().execute(async (tx) => {
     const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
     if (noRoom) return noRoom;
-    if (await isAsked(tx, { classId, today, studentIds })) return 'already-assigned';
+    if (await isAssigned(tx, { classId, today, passageId: null, studentIds })) return 'already-assigned';
     const what = { kind: 'ASSESSMENT' } as const;
     const id = await insertActivity(tx, { classId, what, ...days, studentIds }, now);
     await recordAct(
@@ -43,22 +42,4 @@ export async function createAssessment(
   const view = made && (await toActivityView(library, made, now));
   if (!view) throw new Error('The pretest that was assigned is not there.');
   return view;
-}
-
-interface Asking {
-  readonly classId: number;
-  readonly today: number;
-  readonly studentIds: readonly number[] | null;
-}
-
-/** Whether an activity of the class that is not over asks the same students. */
-async function isAsked(db: Db, { classId, today, studentIds }: Asking): Promise<boolean> {
-  const live = await selectLiveActivities(db, { classId, today });
-  return live.some(
-    (one) =>
-      one.kind === 'ASSESSMENT' &&
-      (one.whole_class ||
-        studentIds === null ||
-        (one.student_id !== null && studentIds.includes(one.student_id))),
-  );
 }

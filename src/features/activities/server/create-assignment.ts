@@ -1,14 +1,13 @@
 import { accountUnderThirteen } from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createAssignment as contract } from '../contract/teaching.ts';
 import { daysFault } from '../core/activity-days.ts';
-import { insertActivity, selectActivity, selectLiveActivities } from './activities-queries.ts';
+import { insertActivity, isAssigned, selectActivity } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
 import { selectMembers } from './members-queries.ts';
 import { noRoomIn } from './room-in-class.ts';
@@ -49,23 +48,4 @@ export async function createAssignment(
   if (typeof made === 'string') return refuse(made);
   const view = made && (await toActivityView(library, made, now));
   return view ?? refuse('no-passage');
-}
-
-interface AmongOthers {
-  readonly classId: number;
-  readonly today: number;
-  readonly passageId: number;
-  readonly studentIds: readonly number[] | null;
-}
-
-/** Whether an activity of the class gives the same passage to the same students. */
-async function isAssigned(db: Db, { classId, today, passageId, studentIds }: AmongOthers): Promise<boolean> {
-  const live = await selectLiveActivities(db, { classId, today });
-  return live.some(
-    (one) =>
-      one.passage_id === passageId &&
-      (one.whole_class ||
-        studentIds === null ||
-        (one.student_id !== null && studentIds.includes(one.student_id))),
-  );
 }

@@ -7,9 +7,8 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { createRecurringActivity as contract } from '../contract/teaching.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { WITHOUT_END } from '../core/weekly-goal.ts';
-import { insertActivity, selectActivity } from './activities-queries.ts';
+import { hasGoalFor, insertActivity, selectActivity } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
-import { hasGoalFor } from './has-goal-for.ts';
 import { selectMembers } from './members-queries.ts';
 import { noRoomIn } from './room-in-class.ts';
 

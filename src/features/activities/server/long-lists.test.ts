@@ -6,7 +6,11 @@ import type { Student } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { getStudentAssignments } from '../contract/student.ts';
+import { MOST_ACTIVITIES } from '../contract/teaching.ts';
+import { assignmentsOf, EVER } from './activities-queries.ts';
+import { activitiesOfClasses } from './counted-activities-queries.ts';
 import { openAssigningClass, pendingOf } from './testing/assigned-class.ts';
+import { costOf } from './testing/busiest-step.ts';
 import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -59,4 +63,19 @@ it('shows what is new after years of activities, and after many that were cancel
   expect(idsOf(await pendingOf(ana))).toEqual([activityId]);
   expect(idsOf(await homeOf(ana))).toEqual([activityId]);
   expect(idsOf(await listOf(group.teacher))).toContain(activityId);
+});
+
+it('looks up no passage of what is not on the list of a student', async () => {
+  await setMany(test, group.room.id, { activities: MANY, dueInDays: 0 });
+  const cost = await costOf(test, assignmentsOf(test.database.db, { studentId: ana.id, ...EVER }));
+  expect(cost.looksInto('passage_versions')).toBe(MOST_ACTIVITIES);
+});
+
+it('counts no student of what is not on the list of a teacher', async () => {
+  for (const name of ['Ben', 'Cleo', 'Dan']) await group.reader(name);
+  await setMany(test, group.room.id, { activities: 4 * MANY, dueInDays: 0 });
+  const of = { classIds: [group.room.id], seen: [], ...EVER, most: MOST_ACTIVITIES };
+  const cost = await costOf(test, activitiesOfClasses(test.database.db, of, test.clock.now()));
+  // What is set is looked at once, and the four students for what is listed.
+  expect(cost.rows).toBeLessThanOrEqual(4 * MANY);
 });
