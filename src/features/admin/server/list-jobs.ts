@@ -11,7 +11,10 @@ import { type listJobs as contract, FAILED_JOBS_SHOWN, type FailedJob } from '..
 /** What the service does by itself, and what of it failed. */
 export async function listJobs({ db }: Pick<Services, 'db'>): Promise<Reply<typeof contract>> {
   if (!(await isQueueThere(db))) return { kinds: [], failed: [] };
-  const [kinds, failed] = await Promise.all([selectJobKinds(db), selectFailedJobs(db, FAILED_JOBS_SHOWN)]);
+  const [kinds, failed] = await Promise.all([
+    selectJobKinds(db),
+    selectFailedJobs(db, { limit: FAILED_JOBS_SHOWN }),
+  ]);
   return {
     kinds: kinds.map(({ last_done_at: lastDoneAt, ...kind }) => ({
       ...kind,

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { auditLogPage } from '#platform/screens/core/staff-addresses.ts';
 import type { AuditedAct } from '../contract/audit-log.ts';
 import { AuditLogPage } from './audit-log-page.tsx';
 
@@ -16,7 +17,9 @@ const ACT: AuditedAct = {
   facts: [],
 };
 const open = (acts: readonly AuditedAct[]) =>
-  renderWithServer(<AuditLogPage />, () => ({ acts, total: acts.length }), { path: '/app/admin/audit-log' });
+  renderWithServer(<AuditLogPage />, () => ({ acts, total: acts.length }), {
+    path: auditLogPage.path,
+  });
 
 it('says each act in words, and who has no account any more', async () => {
   await open([

@@ -8,7 +8,7 @@ import { JOBS_SCHEMA } from './job-queue.ts';
  * @param tx the transaction in which that is recorded. @returns its name; null where it is not among the failed ones.
  */
 export async function retryFailedJob(tx: Tx, id: string): Promise<{ readonly name: string } | null> {
-  const job = await lockJob(tx, id);
+  const [job] = await lockJob(tx, { id });
   if (job?.state !== 'failed') return null;
   const db = fromKysely(tx);
   const boss = new PgBoss({ schema: JOBS_SCHEMA, db, supervise: false, schedule: false, migrate: false });
