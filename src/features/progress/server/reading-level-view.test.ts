@@ -39,7 +39,7 @@ describe('a level is known', () => {
     expect(of({ mean: 9, level: 12 })).toMatchObject({
       value: 12,
       end: 'ceiling',
-      share: null,
+      nearNext: false,
       measure: null,
     });
     expect(of({ mean: 0.5, level: 1 })?.uncertainty).toBeGreaterThan(0);
