@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { quizView } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
-import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { idInPath } from '#platform/endpoint/contract/ids.ts';
 import { assignmentView, weeklyOfStudent } from './views.ts';
 
