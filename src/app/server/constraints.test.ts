@@ -194,6 +194,11 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     "update activities set start_day = start_day + 1, due_day = due_day + 1 where kind = 'FIXED_WEEKLY'",
   student_weeks_counted: 'update student_weeks set passed = half_right + 1',
   student_weeks_begin_on_monday: 'update student_weeks set monday = monday + 1',
+  student_days_counted: 'update student_days set passed = quizzes + 1',
+  student_days_level_known: 'update student_days set level = 13',
+  student_skill_days_counted: 'update student_skill_days set counted = answered + 1',
+  student_skill_days_expected: 'update student_skill_days set expected = 10000 * counted + 1',
+  student_skill_days_time: 'update student_skill_days set milliseconds = -1',
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
       from attempts where status = 'open'`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cleanUpProviderLogins } from '#features/accounts/server/public.ts';
 import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
+import { countStudents } from '#features/reports/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
@@ -124,6 +125,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     calibrateQuestions(services),
     rescoreCorrections(services),
     forgetErased(services),
+    countStudents(services),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');

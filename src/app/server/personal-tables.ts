@@ -10,6 +10,7 @@ import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
 import { privacyTables } from '#features/privacy/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
+import { reportsTables } from '#features/reports/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
 import { databaseTables } from '#platform/db/server/personal-tables.ts';
 import { installationTables } from '#platform/installation/server/personal-tables.ts';
@@ -37,6 +38,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...essaysTables,
   ...itemBankTables,
   ...activitiesTables,
+  ...reportsTables,
   ...overviewTables,
   ...sessionTables,
   ...mailTables,

@@ -15,24 +15,25 @@ export const SETTLE_MS = 90_000;
 /** Questions that learn again in one statement. */
 const AT_A_TIME = 50;
 
+type Services = Pick<QuizServices, 'db' | 'library' | 'onPointsWritten' | 'onWorkRejudged'>;
+
 /**
  * Rescores every answer to a corrected question, student by student, and lets questions learn again from what
  * changed. Each student is a transaction; after a crash the next run goes on where this one stopped.
  */
 export async function rescoreCorrection(
-  { db, onPointsWritten }: Pick<QuizServices, 'db' | 'onPointsWritten'>,
+  services: Services,
   correction: CorrectionRow,
   now: Date,
 ): Promise<void> {
+  const { db } = services;
   const corrected = {
     correctionId: correction.id,
     questionId: correction.question_id,
     optionId: correction.option_id,
   };
   for (const studentId of await selectStudentsToRescore(db, corrected))
-    await db
-      .transaction()
-      .execute((tx) => rescoreStudent(tx, { onPointsWritten }, { studentId, corrected, now }));
+    await db.transaction().execute((tx) => rescoreStudent(tx, services, { studentId, corrected, now }));
   await db.transaction().execute(async (tx) => {
     await relearn(tx, correction.id);
     await markScored(tx, correction.id, now);
@@ -49,7 +50,7 @@ async function relearn(tx: Tx, correctionId: number): Promise<void> {
 
 /** Rescores, every minute, the corrections that have settled. */
 export const rescoreCorrections = (
-  services: Pick<QuizServices, 'db' | 'now' | 'questionStates' | 'onPointsWritten'>,
+  services: Services & Pick<QuizServices, 'now' | 'questionStates'>,
 ): ScheduledJob => ({
   name: 'rescore-corrections',
   cron: '* * * * *',

@@ -32,6 +32,7 @@ interface Corrected {
 }
 
 type Subscribers = Pick<QuizServices, 'onPointsWritten'>;
+type Services = Subscribers & Pick<QuizServices, 'library' | 'onWorkRejudged'>;
 interface Rescoring {
   readonly studentId: number;
   readonly corrected: Corrected;
@@ -44,7 +45,7 @@ interface Rescoring {
  */
 export async function rescoreStudent(
   tx: Tx,
-  { onPointsWritten }: Subscribers,
+  { library, onPointsWritten, onWorkRejudged }: Services,
   { studentId, corrected, now }: Rescoring,
 ): Promise<void> {
   const progress = await lockProgress(tx, studentId);
@@ -77,6 +78,7 @@ export async function rescoreStudent(
     levelBefore: progress.level,
     levelAfter: state.level,
   });
+  for (const subscriber of onWorkRejudged) await subscriber(tx, { studentId, library });
 }
 
 /** What counts by the new marks in the weeks of these quizzes, where that is more. */

@@ -52,10 +52,22 @@ export async function finishPractice(
   });
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));
-  const event = { attemptId, passage, settings, marks, progress, today, finished };
+  const isPassed = passed(marks);
+  const event = {
+    attemptId,
+    passage,
+    settings,
+    marks,
+    states: accepted.states,
+    gapDays,
+    passed: isPassed,
+    points: points.total,
+    progress,
+    today,
+    finished,
+  };
   const rows = [...quizRows, ...(await notifySubscribers(tx, onQuizFinished, event))];
   const addPoints = rows.reduce((sum, row) => sum + row.points, 0);
-  const isPassed = passed(marks);
 
   const earned = { studentId, epoch, attemptId, classId: settings.classId, at: now };
   await writeQuizEnd(tx, {

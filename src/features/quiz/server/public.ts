@@ -13,7 +13,7 @@ export { openQuiz } from './open-quiz.ts';
 export { presentPretest } from './present-pretest.ts';
 export { statusOf } from './pretest-state.ts';
 export type { QuizServices } from './quiz.ts';
-export type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
+export type { OnPretestFinished, OnQuizFinished, OnWorkRejudged } from './quiz-finished.ts';
 export { readQuiz } from './read-quiz.ts';
 export { reviewQuiz } from './review-quiz.ts';
 export { startQuiz } from './start-quiz.ts';

@@ -1,4 +1,6 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
+import type { Library } from '#features/library/server/public.ts';
+import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
 import type { LedgerRow, ProgressRow } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
@@ -12,6 +14,13 @@ export interface QuizFinished {
   readonly passage: PublishedPassage;
   readonly settings: QuizSettings;
   readonly marks: readonly Mark[];
+  /** Difficulty and variance of each question as they were when the quiz began. */
+  readonly states: readonly QuestionState[];
+  /** Since the quiz before, in days. */
+  readonly gapDays: number;
+  readonly passed: boolean;
+  /** What the quiz itself is paid. */
+  readonly points: number;
   /** The student's row, locked, as it was before this quiz. */
   readonly progress: ProgressRow;
   /** The student's civil day. */
@@ -26,6 +35,12 @@ export interface QuizFinished {
  * @returns the points that it adds to those of the quiz; they are written in the same statement.
  */
 export type OnQuizFinished = (tx: Tx, event: QuizFinished) => Promise<readonly LedgerRow[]>;
+
+/** What another part does when work of a student was judged again, after it was written and in its transaction. */
+export type OnWorkRejudged = (
+  tx: Tx,
+  event: { readonly studentId: number; readonly library: Library },
+) => Promise<void>;
 
 /** A pretest whose last passage has just been answered; the level it found is written. */
 export interface PretestFinished {

@@ -3,7 +3,7 @@ import type { OnPointsWritten, QuestionStates } from '#features/progress/server/
 import type { AnswerQueue } from './answer-queue.ts';
 import type { AskedPretests } from './asked-pretests.ts';
 import type { KeptPassages } from './kept-passages.ts';
-import type { OnPretestFinished, OnQuizFinished } from './quiz-finished.ts';
+import type { OnPretestFinished, OnQuizFinished, OnWorkRejudged } from './quiz-finished.ts';
 
 /** What the use cases of this slice need. */
 export interface QuizServices extends LibraryServices {
@@ -17,6 +17,8 @@ export interface QuizServices extends LibraryServices {
   readonly onQuizFinished: readonly OnQuizFinished[];
   /** What they do when a pretest is complete. */
   readonly onPretestFinished: readonly OnPretestFinished[];
+  /** What they do when finished work was judged again. */
+  readonly onWorkRejudged: readonly OnWorkRejudged[];
   /** What they do when points were written. */
   readonly onPointsWritten: readonly OnPointsWritten[];
 }

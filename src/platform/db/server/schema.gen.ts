@@ -434,6 +434,17 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StudentDays {
+  class_id: number;
+  day: number;
+  epoch: number;
+  level: number;
+  passed: number;
+  points: number;
+  quizzes: number;
+  student_id: number;
+}
+
 export interface StudentProgress {
   counted_answers: Generated<number | null>;
   epoch: Generated<number>;
@@ -452,6 +463,26 @@ export interface StudentProgress {
   surprise_down: Generated<number>;
   surprise_up: Generated<number>;
   total_points: Generated<number>;
+}
+
+export interface StudentSkillDays {
+  answered: number;
+  class_id: number;
+  counted: number;
+  day: number;
+  epoch: number;
+  expected: number;
+  level: number;
+  milliseconds: number;
+  right_counted: number;
+  skill: string;
+  student_id: number;
+  target: string;
+  variance: number;
+}
+
+export interface StudentsToCount {
+  student_id: number;
 }
 
 export interface StudentWeeks {
@@ -554,8 +585,11 @@ export interface DB {
   reader_marks: ReaderMarks;
   rescored_students: RescoredStudents;
   sessions: Sessions;
+  student_days: StudentDays;
   student_progress: StudentProgress;
+  student_skill_days: StudentSkillDays;
   student_weeks: StudentWeeks;
+  students_to_count: StudentsToCount;
   teacher_invitations: TeacherInvitations;
   under_thirteen_suffixes: UnderThirteenSuffixes;
   users: Users;

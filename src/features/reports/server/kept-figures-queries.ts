@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import type { FigureColumns } from './quiz-figures.ts';
+
+/**
+ * Adds finished quizzes of a student to what is kept, in one statement: their answers are read from where they were written. The
+ * student's row is locked by the caller.
+ */
+export const addFigures = preparedStatement(
+  'add-figures-of-quizzes',
+  (_db, { studentId, quizzes, questions }: FigureColumns & { readonly studentId: number }) => sql`
+    with skills as (
+      insert into student_skill_days as kept
+        (student_id, epoch, day, class_id, level, skill, target,
+         answered, counted, right_counted, expected, variance, milliseconds)
+      select n.student_id, q.epoch, q.day, q.class_id, q.level, q.skill, q.target,
+             count(*), count(*) filter (where not n.is_fast), count(*) filter (where n.is_right and not n.is_fast),
+             coalesce(sum(q.expected) filter (where not n.is_fast), 0),
+             coalesce(sum(q.variance) filter (where not n.is_fast), 0),
+             sum(round(n.seconds::double precision * 1000)::bigint)
+        from unnest(${questions.attemptIds}::bigint[], ${questions.positions}::smallint[],
+                    ${questions.epochs}::integer[], ${questions.days}::integer[],
+                    ${questions.classIds}::bigint[], ${questions.levels}::smallint[],
+                    ${questions.skills}::text[], ${questions.targets}::text[],
+                    ${questions.expected}::integer[], ${questions.variances}::integer[])
+             as q (attempt_id, position, epoch, day, class_id, level, skill, target, expected, variance)
+        join answers n on n.student_id = ${studentId} and n.attempt_id = q.attempt_id and n.position = q.position
+       group by 1, 2, 3, 4, 5, 6, 7
+      on conflict (student_id, epoch, day, class_id, level, skill, target) do update
+        set answered = kept.answered + excluded.answered, counted = kept.counted + excluded.counted,
+            right_counted = kept.right_counted + excluded.right_counted,
+            expected = kept.expected + excluded.expected, variance = kept.variance + excluded.variance,
+            milliseconds = kept.milliseconds + excluded.milliseconds)
+    insert into student_days as kept (student_id, epoch, day, class_id, level, quizzes, passed, points)
+    select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.points)
+      from unnest(${quizzes.epochs}::integer[], ${quizzes.days}::integer[], ${quizzes.classIds}::bigint[],
+                  ${quizzes.levels}::smallint[], ${quizzes.passed}::integer[], ${quizzes.points}::integer[])
+           as q (epoch, day, class_id, level, passed, points)
+     group by 1, 2, 3, 4, 5
+    on conflict (student_id, epoch, day, class_id, level) do update
+      set quizzes = kept.quizzes + excluded.quizzes, passed = kept.passed + excluded.passed,
+          points = kept.points + excluded.points`,
+);
+
+/** Takes away all that is kept of a student. */
+export async function deleteFigures(tx: Tx, studentId: number): Promise<void> {
+  await tx.deleteFrom('student_skill_days').where('student_id', '=', studentId).execute();
+  await tx.deleteFrom('student_days').where('student_id', '=', studentId).execute();
+}
+
+/** Every finished practice quiz of a student, with what its figures are made from. */
+export async function selectFinishedQuizzes(tx: Tx, studentId: number) {
+  return tx
+    .selectFrom('attempts')
+    .select(['id', 'epoch', 'finished_day', 'class_id', 'passed', 'points', 'passage_version_id'])
+    .select(['state_before', 'gap_days', 'question_states'])
+    .where('student_id', '=', studentId)
+    .where('kind', '=', sql.lit('practice'))
+    .where('status', '=', sql.lit('finished'))
+    .orderBy('id')
+    .execute();
+}
+
+/** Some of the students whose figures are to be made anew. */
+export async function selectStudentsToCount(db: Db, most: number): Promise<number[]> {
+  const rows = await db.selectFrom('students_to_count').select('student_id').limit(most).execute();
+  return rows.map((row) => row.student_id);
+}
+
+export async function deleteStudentToCount(tx: Tx, studentId: number): Promise<void> {
+  await tx.deleteFrom('students_to_count').where('student_id', '=', studentId).execute();
+}

@@ -1,0 +1,31 @@
+import { about, personalTable } from '#platform/personal-data/server/personal-table.ts';
+
+const key = { student_id: about, epoch: about, day: about, class_id: about, level: about };
+
+export const reportsTables = [
+  personalTable('student_days', {
+    holds: 'The quizzes of a day, as reports count them.',
+    whose: ['student_id'],
+    columns: { ...key, quizzes: about, passed: about, points: about },
+  }),
+  personalTable('student_skill_days', {
+    holds: 'The answers of a day by skill, as reports count them.',
+    whose: ['student_id'],
+    columns: {
+      ...key,
+      skill: about,
+      target: about,
+      answered: about,
+      counted: about,
+      right_counted: about,
+      expected: about,
+      variance: about,
+      milliseconds: about,
+    },
+  }),
+  personalTable('students_to_count', {
+    holds: 'That the figures of the student are made anew.',
+    whose: ['student_id'],
+    columns: { student_id: about },
+  }),
+];

@@ -1,0 +1,1 @@
+export { countStudents, countWaiting, keepFigures, keepFiguresAgain } from './keep-figures.ts';
