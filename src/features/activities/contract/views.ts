@@ -202,6 +202,11 @@ export const weeklyReportLine = z.object({
       /** Quizzes that count. */
       counted: z.number().int(),
       reached: z.boolean(),
+      /** False for a week that is not over, or that had begun before the goal held: where it was not reached, it was not missed. */
+      judged: z.boolean(),
+      /** Finished quizzes that do not count, because too many answers came too fast to count, or because they were not passed. */
+      tooFast: z.number().int(),
+      notPassed: z.number().int(),
     }),
   ),
 });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { JoinedClass } from '#features/classes/core/class-that-counts.ts';
 import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import { dayOf, isoDay } from '#platform/time/core/civil-day.ts';
-import { daysWhenCanceled, type GoalOfClass, goalOf, WITHOUT_END, weekAt } from './weekly-goal.ts';
+import {
+  daysWhenCanceled,
+  type GoalOfClass,
+  goalOf,
+  isWeekJudged,
+  usualStart,
+  WITHOUT_END,
+  weekAt,
+} from './weekly-goal.ts';
 
 const MONDAY = dayOf({ year: 2026, month: 11, day: 23 });
 const ofClass = (id: number, teacherApproved = true): JoinedClass => ({
@@ -73,4 +81,31 @@ describe('the weeks of a weekly activity', () => {
     expect(isoDay(canceled.dueDay)).toBe('2026-12-06');
     expect(weekAt(canceled, MONDAY + 60).startDay).toBe(MONDAY + 7);
   });
+});
+
+it.each([
+  ['Monday', 0, 0],
+  ['Thursday', 3, 0],
+  ['Friday', 4, 7],
+  ['Sunday', 6, 7],
+])('lets a goal that is set on a %s begin with a week that is worth it', (_, day, begins) =>
+  expect(usualStart(MONDAY + day)).toBe(MONDAY + begins),
+);
+
+describe('a week in which a goal was not reached', () => {
+  const time = { sinceDay: MONDAY, today: MONDAY + 7, canceledWeek: null };
+  it.each([
+    ['was missed, when the goal held from Monday to Sunday', {}, true],
+    ['was not, when the goal was set on its Tuesday', { sinceDay: MONDAY + 1 }, false],
+    ['was not, when it is not over', { today: MONDAY + 6 }, false],
+    ['was not, when the goal was canceled in it', { canceledWeek: MONDAY + 6 }, false],
+    ['was missed, when the goal was canceled a week later', { canceledWeek: MONDAY + 13 }, true],
+  ])('%s', (_, more, judged) =>
+    expect(isWeekJudged({ monday: MONDAY, reached: false }, { ...time, ...more })).toBe(judged),
+  );
+
+  it('counts where it was reached, however late the goal was set', () =>
+    expect(
+      isWeekJudged({ monday: MONDAY, reached: true }, { ...time, sinceDay: MONDAY + 6, today: MONDAY + 6 }),
+    ).toBe(true));
 });

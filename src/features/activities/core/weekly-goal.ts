@@ -14,12 +14,44 @@ export const MOST_WEEKLY_QUIZZES = 25;
 /** The last day of a weekly activity that nobody has canceled: beyond all school years. */
 export const WITHOUT_END = dayOf({ year: 2099, month: 12, day: 31 });
 
+const FRIDAY = 4;
 const SUNDAY = 6;
+const DAYS = 7;
+
+/** The Monday with which a new goal begins unless its teacher says otherwise: from Friday on the next one, as this week is almost over. */
+export function usualStart(today: number): number {
+  const monday = weekStart(today);
+  return today - monday < FRIDAY ? monday : monday + DAYS;
+}
 
 /** The week of a weekly activity that a day lies in, or the one that is nearest to it: its Monday and Sunday. */
 export function weekAt({ startDay, dueDay }: ActivityDays, today: number): ActivityDays {
   const monday = Math.min(Math.max(weekStart(today), startDay), weekStart(dueDay));
   return { startDay: monday, dueDay: monday + SUNDAY };
+}
+
+interface WeekOfGoal {
+  readonly monday: number;
+  readonly reached: boolean;
+}
+interface GoalTime {
+  /** The day on which the goal was set, or on which the student came to it. */
+  readonly sinceDay: number;
+  readonly today: number;
+  /** The Sunday of the week in which the goal was canceled; null while it holds. */
+  readonly canceledWeek: number | null;
+}
+
+/**
+ * Whether a week counts among those in which a goal could be reached: one that is over and in which the goal held from Monday to Sunday,
+ * or one in which it was reached all the same. A week that has begun without the goal, or that is not over, is never a missed one.
+ */
+export function isWeekJudged(
+  { monday, reached }: WeekOfGoal,
+  { sinceDay, today, canceledWeek }: GoalTime,
+): boolean {
+  const sunday = monday + SUNDAY;
+  return reached || (sinceDay <= monday && sunday < today && sunday !== canceledWeek);
 }
 
 /** The days of a weekly activity when it is canceled: it ends with the week that runs, so that it can be brought back until then. */

@@ -15,6 +15,7 @@ export const activities = (db: Db) =>
       sql<boolean>`a.canceled_at is not null`.as('canceled'),
     ])
     .select(['c.name as class_name', 'c.timezone'])
+    .select(sql<number>`((a.created_at at time zone c.timezone)::date - date '1970-01-01')`.as('set_day'))
     .select(
       sql<number | null>`(select max(v.id) from passage_versions v where v.passage_id = a.passage_id)`.as(
         'version_id',

@@ -141,6 +141,34 @@ it('tells of a weekly goal how many quizzes of each student count, week by week'
   ]);
 });
 
+it('takes no week for missed that had begun before the goal, or that is not over', async () => {
+  // The clock of tests begins on a Wednesday.
+  const { activityId: goal } = await setGoal(group.teacher, group.room.id, { quizzes: 1 });
+  await group.read(ana);
+  const judgedBy = async (teacher: Teacher) => {
+    const { data } = await teacher.call(getStudentAssignmentReport, { query: { activityId: goal } });
+    return data.weekly.slice(0, 2).map(({ weeks }) => weeks.map(({ judged }) => judged));
+  };
+  expect(await judgedBy(group.teacher)).toEqual([[true], [false]]);
+  expect(await judgedBy(await daysLater(test, group.teacher, 14))).toEqual([
+    [true, true, false],
+    [false, true, false],
+  ]);
+});
+
+it('tells of a week what was finished and does not count, and why', async () => {
+  const { activityId: goal } = await setGoal(group.teacher, group.room.id, { quizzes: 2, rule: 'pass' });
+  await group.read(ana, { ...KNOWS_ALL, guessing: 1 });
+  await group.read(ana, KNOWS_ALL);
+  await group.read(ben, { level: -8, guessing: 0, random: () => 0.99 });
+  const { data } = await group.teacher.call(getStudentAssignmentReport, { query: { activityId: goal } });
+  expect(data.weekly.map(({ weeks }) => weeks)).toMatchObject([
+    [{ counted: 1, tooFast: 1, notPassed: 0 }],
+    [{ counted: 0, tooFast: 0, notPassed: 1 }],
+    [{ counted: 0, tooFast: 0, notPassed: 0 }],
+  ]);
+});
+
 it('leaves students with a goal of their own out of that of the class', async () => {
   const forAll = await setGoal(group.teacher, group.room.id, { quizzes: 5 });
   const forAna = await setGoal(group.teacher, group.room.id, { quizzes: 1, studentIds: [ana.id] });

@@ -5,8 +5,8 @@ import type { QuizServices } from '#features/quiz/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { WEEKS_TOLD, type WeeklyOfStudent } from '../contract/views.ts';
 import { toActivityView } from './activity-views.ts';
-import { mondaysTold, weeksOf } from './report-weeks.ts';
-import { selectWeeklyOfStudent } from './weekly-queries.ts';
+import { weeksOf, weeksTold } from './report-weeks.ts';
+import { selectQuizzesOfWeeks, selectWeeklyOfStudent } from './weekly-queries.ts';
 
 interface Reading {
   readonly studentId: number;
@@ -29,8 +29,10 @@ export async function weeklyOfStudent(
   const goals = ofClasses.map(async (row): Promise<WeeklyOfStudent[]> => {
     const goal = await toActivityView(library, row, now);
     if (goal?.type !== 'FIXED_WEEKLY') return [];
-    const weeks = { ...mondaysTold(row, now), goal };
-    return [{ ...goal, weeks: seesFigures(readable) ? weeksOf(row.weeks, row.joined_at, weeks) : [] }];
+    if (!seesFigures(readable)) return [{ ...goal, weeks: [] }];
+    const told = weeksTold(row, { goal, now });
+    const quizzes = await selectQuizzesOfWeeks(db, { studentIds: [studentId], ...told });
+    return [{ ...goal, weeks: weeksOf({ rows: row.weeks, quizzes, joinedAt: row.joined_at }, told) }];
   });
   return (await Promise.all(goals)).flat();
 }

@@ -5,7 +5,10 @@ import type { WeekCounts } from '#features/progress/core/weekly-goal.ts';
 import { countingQuiz, epochOf, weeksSince } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { activities, isGiven } from './activities-queries.ts';
+
+const DAYS = 7;
 
 /** The weekly goals that the classes of a student set for them and that are neither paused nor canceled; for statements that ask for more. */
 export const weeklyGoalsOf = (db: Db, studentId: number) =>
@@ -108,6 +111,31 @@ export async function selectClassesWithGoals(
     .execute();
   return rows.map(({ class_id }) => class_id);
 }
+
+interface WeeksOfStudents {
+  readonly studentIds: readonly number[];
+  /** The first and the last Monday. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The quizzes that students have finished in some weeks, each with its marks. */
+export async function selectQuizzesOfWeeks(db: Db, { studentIds, from, to }: WeeksOfStudents) {
+  return db
+    .selectFrom('attempts as a')
+    .innerJoin('student_progress as p', (join) =>
+      join.onRef('p.student_id', '=', 'a.student_id').onRef('p.epoch', '=', 'a.epoch'),
+    )
+    .select(['a.student_id', 'a.finished_day', 'a.marks'])
+    .where('a.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('a.kind', '=', sql.lit('practice'))
+    .where('a.status', '=', sql.lit('finished'))
+    .where('a.finished_day', '>=', from)
+    .where('a.finished_day', '<', to + DAYS)
+    .where('a.finished_at', '>=', beforeDay(from))
+    .execute();
+}
+export type QuizOfWeeks = Awaited<ReturnType<typeof selectQuizzesOfWeeks>>[number];
 
 /** Who is given a weekly activity and is in the class now, by name, each with their weeks between two Mondays; a row for each week. */
 export async function selectWeeklyReport(

@@ -5,6 +5,7 @@ import {
   daysLater,
   daysToAssign,
   dueInWords,
+  notCountedInWords,
   pretestInWords,
   progressInWords,
   standInWords,
@@ -121,7 +122,15 @@ it('tells of a pretest that was finished after its due day', () => {
   );
 });
 
-const week = (counted: number, reached: boolean) => ({ monday: '2026-11-23', counted, reached });
+const week = (counted: number, reached: boolean, more = {}) => ({
+  monday: '2026-11-23',
+  counted,
+  reached,
+  judged: true,
+  tooFast: 0,
+  notPassed: 0,
+  ...more,
+});
 
 it('tells of a week how many quizzes count, and that the goal is reached', () => {
   expect(weekInWords(week(2, false), 5)).toBe('2 of 5');
@@ -129,4 +138,18 @@ it('tells of a week how many quizzes count, and that the goal is reached', () =>
   expect(weekInWords(week(7, true), 5)).toBe('7, reached');
   expect(weeksReached([week(2, false), week(5, true)])).toBe('1 of 2');
   expect(weeksReached([])).toBeNull();
+});
+
+it('takes no week for missed that had begun before the goal, or that is not over', () => {
+  const open = week(0, false, { judged: false });
+  expect(weeksReached([open])).toBeNull();
+  expect(weeksReached([open, week(5, true), week(1, false), open])).toBe('1 of 2');
+});
+
+it('tells what was finished and does not count', () => {
+  expect(notCountedInWords(week(2, false))).toBeNull();
+  expect(notCountedInWords(week(0, false, { tooFast: 1 }))).toBe('1 too fast to count');
+  expect(notCountedInWords(week(0, false, { tooFast: 2, notPassed: 1 }))).toBe(
+    '2 too fast to count · 1 not passed',
+  );
 });

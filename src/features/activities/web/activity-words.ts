@@ -61,15 +61,26 @@ export const quizzesInWords = (quizzes: number): string => (quizzes === 1 ? '1 q
 
 type Week = WeeklyReportLine['weeks'][number];
 
+/** "1 too fast to count", "2 not passed": what a student finished in a week beside what counts; null where there is nothing. */
+export function notCountedInWords({ tooFast, notPassed }: Week): string | null {
+  const words = [
+    ...(tooFast > 0 ? [`${tooFast} too fast to count`] : []),
+    ...(notPassed > 0 ? [`${notPassed} not passed`] : []),
+  ];
+  return words.length > 0 ? words.join(' · ') : null;
+}
+
 /** "2 of 5", "5 of 5, reached"; beyond the goal only how many. */
 export function weekInWords({ counted, reached }: Week, quizzes: number): string {
   const words = counted > quizzes ? String(counted) : `${counted} of ${quizzes}`;
   return reached ? `${words}, reached` : words;
 }
 
-/** "3 of 6"; null where no week may be told. */
-export const weeksReached = (weeks: readonly Week[]): string | null =>
-  weeks.length === 0 ? null : `${weeks.filter(({ reached }) => reached).length} of ${weeks.length}`;
+/** "3 of 6", of the weeks that could be reached; null where there is none yet, or none may be told. */
+export function weeksReached(weeks: readonly Week[]): string | null {
+  const judged = weeks.filter((week) => week.judged);
+  return judged.length === 0 ? null : `${judged.filter(({ reached }) => reached).length} of ${judged.length}`;
+}
 
 /** What makes a quiz count for a weekly goal, for the teacher. */
 export const WEEKLY_RULE = {

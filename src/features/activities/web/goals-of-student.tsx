@@ -5,7 +5,8 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { WeeklyOfStudent } from '../contract/views.ts';
-import { ACTIVITY_STATUS, activityName, weekInWords, weeksReached } from './activity-words.ts';
+import { ACTIVITY_STATUS, activityName, weeksReached } from './activity-words.ts';
+import { WeekOfGoal } from './week-of-goal.tsx';
 
 interface GoalsOfStudentProps {
   readonly name: string;
@@ -39,8 +40,7 @@ const COLUMNS: readonly Column<WeeklyOfStudent>[] = [
     cell: ({ weeks, quizzes, status }) => {
       const week = weeks.at(-1);
       if (!week || status === 'pending') return <Unknown />;
-      const words = weekInWords(week, quizzes);
-      return week.reached ? <Badge tone="leaf">{words}</Badge> : words;
+      return <WeekOfGoal week={week} quizzes={quizzes} />;
     },
     sort: ({ weeks }) => weeks.at(-1)?.counted ?? -1,
   },

@@ -18,7 +18,14 @@ const ana = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: '=1+1'
 const ben = { studentId: 12, username: 'ben', firstName: 'Ben', lastName: 'Ode' };
 
 const level = (value: number) => ({ value, uncertainty: 0.5, end: null, level: 4 });
-const week = (monday: string, counted: number) => ({ monday, counted, reached: counted >= 3 });
+const week = (monday: string, counted: number) => ({
+  monday,
+  counted,
+  reached: counted >= 3,
+  judged: true,
+  tooFast: 0,
+  notPassed: 0,
+});
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 it('tells the scores of a passage, numbers as numbers and nothing that a spreadsheet would run', () => {

@@ -1,13 +1,13 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
-import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { WeeklyActivityView, WeeklyReportLine } from '../contract/views.ts';
-import { activityName, dayInWords, weekInWords, weeksReached } from './activity-words.ts';
+import { activityName, dayInWords, weeksReached } from './activity-words.ts';
+import { WeekOfGoal } from './week-of-goal.tsx';
 
 interface WeeklyStudentsProps {
   readonly goal: WeeklyActivityView;
@@ -67,13 +67,13 @@ const columnsOf = (
   {
     id: 'now',
     header: status === 'canceled' ? 'Its last week' : 'This week',
-    cell: (line) => <WeekOf week={thisWeek(line)} quizzes={quizzes} />,
+    cell: (line) => <WeekOfGoal week={thisWeek(line)} quizzes={quizzes} isOver={status === 'canceled'} />,
     sort: (line) => thisWeek(line)?.counted ?? -1,
   },
   {
     id: 'last',
     header: 'The week before',
-    cell: (line) => <WeekOf week={lastWeek(line)} quizzes={quizzes} />,
+    cell: (line) => <WeekOfGoal week={lastWeek(line)} quizzes={quizzes} isOver />,
     sort: (line) => lastWeek(line)?.counted ?? -1,
   },
   {
@@ -84,9 +84,3 @@ const columnsOf = (
     align: 'right',
   },
 ];
-
-function WeekOf({ week, quizzes }: { readonly week: Week | undefined; readonly quizzes: number }) {
-  if (!week) return <Unknown />;
-  const words = weekInWords(week, quizzes);
-  return week.reached ? <Badge tone="leaf">{words}</Badge> : words;
-}

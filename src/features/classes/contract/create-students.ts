@@ -24,6 +24,8 @@ const row = z.object({
   password: z.string().max(400),
   /** Not for a class under 13. */
   email: z.string().max(400).nullish(),
+  /** Creates a student whose name the class or the list has already: another child who is called the same. */
+  addAnyway: z.boolean().default(false),
 });
 export type NewStudent = z.output<typeof row>;
 
@@ -51,7 +53,7 @@ export const createStudents = endpoint({
   methods: ['POST'],
   path: 'user/students/bulk-create',
   summary:
-    'Creates accounts of students in a class. Each row answers for itself; sent again, it creates nothing twice.',
+    'Creates accounts of students in a class. Each row answers for itself; sent again, it creates nothing twice. A name that the class or the list has already is refused (already-in-class, twice-in-list) unless its row says to add it anyway.',
   access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({
     classId: id,

@@ -10,8 +10,9 @@ import { createClass } from '../contract/endpoints.ts';
 
 const test = useTestApp();
 
+/** A row of another name for each username. */
 const row = (username: string, more: object = {}) => ({
-  firstName: 'Ana',
+  firstName: username.replace('.', ' '),
   lastName: 'Lopez',
   username,
   password: 'maple river 42',
@@ -75,7 +76,9 @@ it('creates nothing twice; a row that is sent again before its student logs in s
   expect(await studentsOf(room.id)).toEqual(['eva.m']);
   expect((await logInAs('eva.m', 'maple river 42')).status).toBe(401);
   expect((await logInAs('eva.m', 'green leaf 77')).status).toBe(200);
-  const late = await create(teacher, room.id, [row('eva.m', { password: 'brown stone 11' })]);
+  const late = await create(teacher, room.id, [
+    row('eva.m', { password: 'brown stone 11', addAnyway: true }),
+  ]);
   expect(late.data.students).toMatchObject([
     { outcome: 'refused', faults: [{ field: 'username', code: 'taken' }] },
   ]);
@@ -94,6 +97,33 @@ it('sets no password of an account with another name, or in another class', asyn
     expect(data.students).toMatchObject([{ outcome: 'refused', faults: [{ field: 'username' }] }]);
   }
   expect((await logInAs('fay.q', 'maple river 42')).status).toBe(200);
+});
+
+it('creates no second account for a name that the class or the list has, unless its row says so', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const [room, other] = [await teacher.class('Room 12'), await teacher.class('Room 13')];
+  const zoe = { firstName: 'Zoë', lastName: 'Park' };
+  await create(teacher, room.id, [row('zoe.p', zoe)]);
+  const typed = { firstName: 'zoe', lastName: ' PARK' };
+  const twin = { firstName: 'Bo', lastName: 'Lim' };
+  const { data } = await create(teacher, room.id, [
+    row('zoe.p2', typed),
+    row('x', twin),
+    row('bo.l', twin),
+    row('bo.l2', twin),
+    row('zoe.p3', { ...typed, addAnyway: true }),
+  ]);
+  expect(data.students).toMatchObject([
+    { outcome: 'refused', studentId: null, faults: [{ field: 'firstName', code: 'already-in-class' }] },
+    { outcome: 'refused', faults: [{ field: 'username' }] },
+    { outcome: 'created' },
+    { outcome: 'refused', studentId: null, faults: [{ field: 'firstName', code: 'twice-in-list' }] },
+    { outcome: 'created' },
+  ]);
+  expect(await studentsOf(room.id)).toEqual(['bo.l', 'zoe.p', 'zoe.p3']);
+  expect((await create(teacher, other.id, [row('zoe.p4', zoe)])).data.students).toMatchObject([
+    { outcome: 'created' },
+  ]);
 });
 
 it('keeps no e-mail of students in a class under 13', async () => {

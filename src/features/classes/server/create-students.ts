@@ -15,12 +15,18 @@ import {
   STUDENTS_OF_APPROVED,
   STUDENTS_UNTIL_APPROVED,
 } from '../contract/create-students.ts';
+import { namesOfClass, type SameStudent } from '../core/same-student.ts';
 import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
 import { addToClass } from './add-to-class.ts';
 import { teachersOf } from './class-standing.ts';
 import { judgeNewStudent, type TidyStudent, tidyNewStudent } from './judge-new-student.ts';
 import { mailCreatedStudents } from './mail-created-students.ts';
-import { selectUnusedStudents, setUnusedPassword, type UnusedStudent } from './new-students-queries.ts';
+import {
+  selectNamesOfClass,
+  selectUnusedStudents,
+  setUnusedPassword,
+  type UnusedStudent,
+} from './new-students-queries.ts';
 
 /** Left of the time of a call when no further row is begun, in milliseconds: a row takes far less. */
 const RESERVE_MS = 3_000;
@@ -70,14 +76,19 @@ async function createRows(
   const { body, object } = call;
   const rows = body.newStudents.map((row) => {
     const faults = judgeNewStudent(row, object.below_thirteen);
-    return faults.length > 0 ? { faults } : { student: tidyNewStudent(row) };
+    return faults.length > 0 ? { faults } : { student: tidyNewStudent(row), addAnyway: row.addAnyway };
   });
   const keys = rows.flatMap(({ student }) => (student ? [usernameKey(student.username)] : []));
   const unused = keys.length > 0 ? await selectUnusedStudents(services.db, classId, keys) : [];
   const create = studentCreator(services, call, new Map(unused.map((one) => [one.username_key, one])));
+  const names = namesOfClass(await selectNamesOfClass(services.db, classId));
   const students: NewStudentAnswer[] = [];
-  for (const [index, { student, faults }] of rows.entries()) {
-    students.push({ index, ...(student ? await create(student) : refused(faults)) });
+  for (const [index, { student, faults, addAnyway }] of rows.entries()) {
+    const outcome = student
+      ? await create(student, addAnyway ? null : names.sameAs(student))
+      : refused(faults);
+    if (student && outcome.outcome === 'created') names.add(student);
+    students.push({ index, ...outcome });
     // Judging a password takes up to a millisecond.
     await letOthersRun();
   }
@@ -103,7 +114,7 @@ function studentCreator(
   services: AccountServices,
   call: ClassCall,
   unused: ReadonlyMap<string, UnusedStudent>,
-): (student: TidyStudent) => Promise<Outcome> {
+): (student: TidyStudent, same: SameStudent | null) => Promise<Outcome> {
   const { actor, object, address, now } = call;
   const limit = isApproved(call) ? STUDENTS_OF_APPROVED : STUDENTS_UNTIL_APPROVED;
   const allowance = `students created by ${actor.userId}`;
@@ -149,13 +160,14 @@ function studentCreator(
       : refused([{ field: 'username', code: 'taken', message: `${username} has logged in already.` }]);
   };
 
-  return async (student) => {
+  return async (student, same) => {
     if (isOver) return isOver;
     if (performance.now() > (dueAt() ?? Number.POSITIVE_INFINITY) - RESERVE_MS)
       return (isOver = without('not-yet'));
     const before = unused.get(usernameKey(student.username));
     try {
-      return before && isSameName(before, student) ? await renew(before, student) : await make(student);
+      if (before && isSameName(before, student)) return await renew(before, student);
+      return same === null ? await make(student) : refused([SAME[same]]);
     } catch (error) {
       // Too many wait for their passwords.
       if (error instanceof Refusal) return (isOver = without('not-yet'));
@@ -165,6 +177,19 @@ function studentCreator(
 }
 
 const STUDENT = { role: 'student', registerAs: 'student', ref: null, keysApprovedAt: null } as const;
+
+const SAME: Readonly<Record<SameStudent, NewStudentFault>> = {
+  'already-in-class': {
+    field: 'firstName',
+    code: 'already-in-class',
+    message: 'A student with this name is already in this class.',
+  },
+  'twice-in-list': {
+    field: 'firstName',
+    code: 'twice-in-list',
+    message: 'This name is twice in your list.',
+  },
+};
 
 const isSameName = (account: UnusedStudent, { firstName, lastName }: TidyStudent): boolean =>
   account.first_name === firstName && account.last_name === lastName;

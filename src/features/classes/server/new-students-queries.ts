@@ -15,6 +15,16 @@ export async function selectUnusedStudents(db: Db, classId: number, usernameKeys
 }
 export type UnusedStudent = Awaited<ReturnType<typeof selectUnusedStudents>>[number];
 
+/** The names of the students who are in a class now. */
+export const selectNamesOfClass = async (db: Db, classId: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('class_students', 'class_students.student_id', 'users.id')
+    .select(['users.first_name as firstName', 'users.last_name as lastName'])
+    .where('class_students.class_id', '=', classId)
+    .where('class_students.removed_at', 'is', null)
+    .execute();
+
 /** Sets the password of an account in which nobody has logged in until now. @returns whether it is still one. */
 export async function setUnusedPassword(db: Db, studentId: number, passwordHash: string): Promise<boolean> {
   const row = await db

@@ -7,12 +7,14 @@ export interface Chosen<Id> {
   readonly toggle: (id: Id) => void;
   /** Chooses every row, or none when all are chosen already. */
   readonly toggleAll: () => void;
+  /** Chooses these rows and no others. */
+  readonly only: (ids: readonly Id[]) => void;
   readonly clear: () => void;
 }
 
-/** Which of these rows are chosen, at first those that are given. A row that is gone is chosen no longer. */
-export function useChosen<Id>(rows: readonly Id[], first: readonly Id[] = []): Chosen<Id> {
-  const [marked, setMarked] = useState<ReadonlySet<Id>>(() => new Set(first));
+/** Which of these rows are chosen, at first none. A row that is gone is chosen no longer. */
+export function useChosen<Id>(rows: readonly Id[]): Chosen<Id> {
+  const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
   const ids = rows.filter((id) => marked.has(id));
   const isChosen = new Set(ids);
   return {
@@ -24,6 +26,7 @@ export function useChosen<Id>(rows: readonly Id[], first: readonly Id[] = []): C
       setMarked(next);
     },
     toggleAll: () => setMarked(ids.length === rows.length ? new Set() : new Set(rows)),
+    only: (chosen) => setMarked(new Set(chosen)),
     clear: () => setMarked(new Set()),
   };
 }

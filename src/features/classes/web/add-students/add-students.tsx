@@ -5,13 +5,15 @@ import type { WrittenName } from '../../core/pasted-names.ts';
 import { CheckList } from './check-list.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { NamesForm } from './names-form.tsx';
-import { isCreated, type NewRow } from './new-rows.ts';
+import { isCreated, markedRows, type NewRow } from './new-rows.ts';
 import { ReadyCards } from './ready-cards.tsx';
 import { useCreateStudents } from './use-create-students.ts';
 import { useNewRows } from './use-new-rows.ts';
 
 interface AddStudentsProps {
   readonly schoolClass: TeacherClass;
+  /** Who is in the class, as far as it is known. */
+  readonly students: readonly WrittenName[];
   /** Accounts were created: the lists of the class's students are out of date. */
   readonly onCreated: () => void;
 }
@@ -19,7 +21,7 @@ interface AddStudentsProps {
 type Step = 'names' | 'check' | 'ready';
 
 /** From a list of names to accounts and cards on paper: names, a look at what will be created, the cards. */
-export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
+export function AddStudents({ schoolClass, students, onCreated }: AddStudentsProps) {
   const [step, setStepAlone] = useState<Step>('names');
   const setStep = (next: Step) => {
     setStepAlone(next);
@@ -27,17 +29,23 @@ export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
   };
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly NewRow[]>([]);
+  // As it was before any account was created: one whose answer was lost is sent again, and not left off.
+  const [inClass, setInClass] = useState(students);
+  const marked = markedRows(rows, inClass);
+  const waiting = marked.filter(({ row, isLeftOff }) => !isLeftOff && !isCreated(row)).map(({ row }) => row);
   const newRows = useNewRows();
   const { create, pending, problem } = useCreateStudents(schoolClass.id, setRows);
 
   const check = async (names: readonly WrittenName[]) => {
     setRows(await newRows.make(names));
+    if (step === 'names') setInClass(students);
     setStep('check');
   };
   const createAll = async () => {
-    const after = await create(rows);
+    const after = await create(rows, waiting);
     if (after.some(isCreated)) onCreated();
-    if (after.every(isCreated)) setStep('ready');
+    const sent = new Set(waiting.map(({ key }) => key));
+    if (after.every((row) => isCreated(row) || !sent.has(row.key))) setStep('ready');
   };
   switch (step) {
     case 'names':
@@ -53,7 +61,8 @@ export function AddStudents({ schoolClass, onCreated }: AddStudentsProps) {
     case 'check':
       return (
         <CheckList
-          rows={rows}
+          rows={marked}
+          toCreate={waiting.length}
           onRows={setRows}
           pending={pending}
           problem={problem}

@@ -1,17 +1,20 @@
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
+import { Note } from '#platform/ui/web/note.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { isCreated, type NewRow } from './new-rows.ts';
-import { NewStudentRow } from './new-student-row.tsx';
+import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
+import { FieldHeads, NewStudentRow } from './new-student-row.tsx';
 
 interface CheckListProps {
-  readonly rows: readonly NewRow[];
+  readonly rows: readonly MarkedRow[];
+  /** How many accounts are still to be created. */
+  readonly toCreate: number;
   readonly onRows: (rows: readonly NewRow[]) => void;
   readonly pending: boolean;
   /** Why the rest was not created, in a sentence. */
@@ -27,9 +30,21 @@ interface CheckListProps {
 
 /** What will be created, to look over and mend, and how far it is. */
 export function CheckList(props: CheckListProps) {
-  const { rows, onRows, pending, problem, finding, onSwap, onBack, onCreate, onReady } = props;
+  const {
+    rows: marked,
+    toCreate,
+    onRows,
+    pending,
+    problem,
+    finding,
+    onSwap,
+    onBack,
+    onCreate,
+    onReady,
+  } = props;
+  const rows = marked.map(({ row }) => row);
   const created = rows.filter(isCreated).length;
-  const left = rows.length - created;
+  const leftOff = marked.filter(({ isLeftOff }) => isLeftOff).length;
   const wrong = rows.filter(({ faults }) => faults.length > 0).length;
   return (
     <Section
@@ -43,15 +58,23 @@ export function CheckList(props: CheckListProps) {
           </Button>
         </Row>
       )}
+      {leftOff > 0 && (
+        <Note tone="sky" title={`${count(leftOff, 'name is', 'names are')} left off`}>
+          <p>
+            Such a name is in the class or in your list already. If it is another child, choose “Add anyway”.
+          </p>
+        </Note>
+      )}
       <Card>
-        <Stack as="ol" gap={16} aria-label="New students">
-          {rows.map((row) => (
+        <FieldHeads />
+        <Stack as="ol" gap={12} aria-label="New students">
+          {marked.map((one) => (
             <NewStudentRow
-              key={row.key}
-              row={row}
-              onChange={(changed) => onRows(rows.map((one) => (one.key === row.key ? changed : one)))}
+              key={one.row.key}
+              marked={one}
+              onChange={(changed) => onRows(rows.map((row) => (row.key === changed.key ? changed : row)))}
               onRemove={() => {
-                onRows(rows.filter(({ key }) => key !== row.key));
+                onRows(rows.filter(({ key }) => key !== one.row.key));
                 focusHeading();
               }}
             />
@@ -61,8 +84,8 @@ export function CheckList(props: CheckListProps) {
       {pending && (
         <ProgressLine
           value={created}
-          max={rows.length}
-          label={`${created} of ${count(rows.length, 'account')} created`}
+          max={created + toCreate}
+          label={`${created} of ${count(created + toCreate, 'account')} created`}
           showLabel
         />
       )}
@@ -71,13 +94,13 @@ export function CheckList(props: CheckListProps) {
         <ProblemNote words={`${count(wrong, 'row needs', 'rows need')} a change. The others are fine.`} />
       )}
       <Row gap={16} rowGap={8}>
-        {left > 0 && (
+        {toCreate > 0 && (
           <Button variant="primary" pending={pending} pendingLabel="Creating…" onClick={onCreate}>
-            {created > 0 ? `Create ${left} more` : `Create ${count(left, 'account')}`}
+            {created > 0 ? `Create ${toCreate} more` : `Create ${count(toCreate, 'account')}`}
           </Button>
         )}
         {created > 0 ? (
-          <Button variant={left > 0 ? 'secondary' : 'primary'} onClick={onReady}>
+          <Button variant={toCreate > 0 ? 'secondary' : 'primary'} onClick={onReady}>
             {`Go on with ${count(created, 'account')}`}
           </Button>
         ) : (

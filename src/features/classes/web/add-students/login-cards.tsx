@@ -4,12 +4,12 @@ import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import styles from './login-cards.module.css';
-import type { NewRow } from './new-rows.ts';
+import type { CardRow } from './new-rows.ts';
 
 const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
 
 interface LoginCardsProps {
-  readonly rows: readonly NewRow[];
+  readonly rows: readonly CardRow[];
   readonly className: string;
 }
 
@@ -24,7 +24,7 @@ export const LoginCards = ({ rows, className }: LoginCardsProps) => (
   </PrintSheet>
 );
 
-const LoginCard = ({ row, className }: { readonly row: NewRow; readonly className: string }) => (
+const LoginCard = ({ row, className }: { readonly row: CardRow; readonly className: string }) => (
   <section className={styles.card}>
     <div className={styles.words}>
       <h2>{`${row.firstName} ${row.lastName}`.trim()}</h2>

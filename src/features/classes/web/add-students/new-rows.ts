@@ -1,18 +1,43 @@
 import type { NewStudentAnswer, NewStudentFault } from '../../contract/create-students.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
+import { type SameStudent, sameStudents } from '../../core/same-student.ts';
 
-/** A student on the list, until the account is there and after. */
-export interface NewRow extends WrittenName {
+/** What a login card says. */
+export interface CardRow extends WrittenName {
   /** Stays the same however the list changes. */
   readonly key: number;
   readonly username: string;
   readonly password: string;
+}
+
+/** A student on the list, until the account is there and after. */
+export interface NewRow extends CardRow {
   readonly faults: readonly NewStudentFault[];
   /** Known once the account is there. */
   readonly studentId: number | null;
+  /** The teacher wants it, though the class or the list has the name already. */
+  readonly addAnyway: boolean;
+  /** What the server found that the page could not know. */
+  readonly found: SameStudent | null;
+}
+
+/** A row with what it repeats, and whether it is left off for that. */
+export interface MarkedRow {
+  readonly row: NewRow;
+  readonly same: SameStudent | null;
+  readonly isLeftOff: boolean;
 }
 
 export const isCreated = ({ studentId }: NewRow): boolean => studentId !== null;
+
+/** Says of each row whether it is a student who is there already; such rows are left off until the teacher adds them anyway. */
+export function markedRows(rows: readonly NewRow[], inClass: readonly WrittenName[]): readonly MarkedRow[] {
+  const repeated = sameStudents(rows, inClass);
+  return rows.map((row, index) => {
+    const same = isCreated(row) ? null : (row.found ?? repeated[index] ?? null);
+    return { row, same, isLeftOff: same !== null && !row.addAnyway };
+  });
+}
 
 /** Why the rest of the list was not created, where it is not about a row. */
 export type Stop = 'not-yet' | 'class-full' | 'enough-for-today';
@@ -29,7 +54,12 @@ export function withAnswers(
     const answer = answerOf.get(row.key);
     if (!answer) return row;
     if (answer.outcome !== 'created' && answer.outcome !== 'refused') stop = answer.outcome;
-    return { ...row, faults: answer.faults, studentId: answer.studentId };
+    const found = answer.faults.map(sameIn).find((same) => same !== null) ?? null;
+    const faults = answer.faults.filter((fault) => sameIn(fault) === null);
+    return { ...row, found, faults, studentId: answer.studentId };
   });
   return { rows: next, stop };
 }
+
+const sameIn = ({ code }: NewStudentFault): SameStudent | null =>
+  code === 'already-in-class' || code === 'twice-in-list' ? code : null;

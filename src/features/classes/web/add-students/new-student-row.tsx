@@ -1,12 +1,16 @@
-import { IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconUserCheck, IconX } from '@tabler/icons-react';
+import { Badge } from '#platform/ui/web/badge.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import type { NewStudentFault } from '../../contract/create-students.ts';
+import type { SameStudent } from '../../core/same-student.ts';
 import styles from './add-students.module.css';
-import { isCreated, type NewRow } from './new-rows.ts';
+import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
 
 interface NewStudentRowProps {
-  readonly row: NewRow;
+  readonly marked: MarkedRow;
   readonly onChange: (row: NewRow) => void;
   readonly onRemove: () => void;
 }
@@ -17,8 +21,18 @@ const FIELDS = [
   { field: 'username', label: 'Username' },
 ] as const;
 
+/** What the fields below are, once for all rows; each field has its name for those who listen. */
+export const FieldHeads = () => (
+  <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
+    {FIELDS.map(({ field, label }) => (
+      <span key={field}>{label}</span>
+    ))}
+  </div>
+);
+
 /** A student on the list: to change or take off until the account is there. */
-export function NewStudentRow({ row, onChange, onRemove }: NewStudentRowProps) {
+export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps) {
+  const { row, same, isLeftOff } = marked;
   const name = `${row.firstName} ${row.lastName}`.trim();
   if (isCreated(row))
     return (
@@ -30,7 +44,7 @@ export function NewStudentRow({ row, onChange, onRemove }: NewStudentRowProps) {
       </li>
     );
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, isLeftOff && styles.leftOff)}>
       {FIELDS.map(({ field, label }) => (
         <TextField
           key={field}
@@ -45,20 +59,42 @@ export function NewStudentRow({ row, onChange, onRemove }: NewStudentRowProps) {
             onChange({
               ...row,
               [field]: value,
+              found: field === 'username' ? row.found : null,
               faults: row.faults.filter((fault) => !isShownAt(field, fault)),
             })
           }
         />
       ))}
       <IconButton
-        className={styles.remove}
         label={`Take ${name || 'this student'} off the list`}
         icon={<IconX size={18} aria-hidden />}
         onClick={onRemove}
       />
+      {same !== null && (
+        <div className={styles.same}>
+          <Badge tone="sun" icon={<IconUserCheck size={16} aria-hidden />}>
+            {SAME[same]}
+          </Badge>
+          <span>
+            {isLeftOff ? 'Left off. No account is created.' : 'Added: another child with this name.'}
+          </span>
+          <Button
+            variant="quiet"
+            aria-label={`${isLeftOff ? 'Add anyway' : 'Leave off'}: ${name}`}
+            onClick={() => onChange({ ...row, addAnyway: isLeftOff })}
+          >
+            {isLeftOff ? 'Add anyway' : 'Leave off'}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
+
+const SAME: Readonly<Record<SameStudent, string>> = {
+  'already-in-class': 'Already in this class',
+  'twice-in-list': 'Twice in your list',
+};
 
 /** What is wrong with the password is said at the username: the page has chosen it, and another username gets around it. */
 const isShownAt = (field: string, fault: NewStudentFault): boolean =>

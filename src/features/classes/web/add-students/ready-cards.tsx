@@ -9,11 +9,11 @@ import type { TeacherClass } from '../../contract/endpoints.ts';
 import styles from './add-students.module.css';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { LoginCards } from './login-cards.tsx';
-import type { NewRow } from './new-rows.ts';
+import type { CardRow } from './new-rows.ts';
 
 interface ReadyCardsProps {
   readonly title: string;
-  readonly rows: readonly NewRow[];
+  readonly rows: readonly CardRow[];
   readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
 }
 

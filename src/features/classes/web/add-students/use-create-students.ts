@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { createStudents } from '../../contract/create-students.ts';
-import { isCreated, type NewRow, type Stop, withAnswers } from './new-rows.ts';
+import { type NewRow, type Stop, withAnswers } from './new-rows.ts';
 
 /** Rows of one call: few enough that the page shows how far it is. */
 const AT_A_TIME = 20;
@@ -12,9 +12,9 @@ export function useCreateStudents(classId: number, show: (rows: readonly NewRow[
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const create = async (list: readonly NewRow[]): Promise<readonly NewRow[]> => {
+  /** @returns the list with what became of those of its rows that were to be created. */
+  const create = async (list: readonly NewRow[], waiting: readonly NewRow[]): Promise<readonly NewRow[]> => {
     let rows = list;
-    const waiting = rows.filter((row) => !isCreated(row));
     setPending(true);
     setProblem(null);
     for (let from = 0; from < waiting.length; from += AT_A_TIME) {
@@ -39,11 +39,12 @@ export function useCreateStudents(classId: number, show: (rows: readonly NewRow[
   return { create, pending, problem };
 }
 
-const toBody = ({ firstName, lastName, username, password }: NewRow) => ({
+const toBody = ({ firstName, lastName, username, password, addAnyway }: NewRow) => ({
   firstName,
   lastName,
   username,
   password,
+  addAnyway,
 });
 
 const STOP: Readonly<Record<Stop, string>> = {

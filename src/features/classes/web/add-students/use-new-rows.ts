@@ -51,6 +51,8 @@ export function useNewRows() {
       password: generatePassword(secureInt),
       faults: [],
       studentId: null,
+      addAnyway: false,
+      found: null,
     }));
   };
   return { make, pending };

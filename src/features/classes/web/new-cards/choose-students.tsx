@@ -20,22 +20,32 @@ interface ChooseStudentsProps {
   readonly onMake: (chosen: readonly CardStudent[]) => void;
 }
 
-/** Who gets a card. Whoever has not logged in yet is chosen at first: nobody loses a password that works. */
+/** Who gets a card. Nobody is chosen at first: the card that a student has stops working, and it may be a minute old. */
 export function ChooseStudents({ students, done, onMake }: ChooseStudentsProps) {
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState(false);
-  const chosen = useChosen(
-    students.map(({ studentId }) => studentId),
-    students.filter(({ isNew }) => isNew).map(({ studentId }) => studentId),
-  );
+  const chosen = useChosen(students.map(({ studentId }) => studentId));
+  const newOnes = students.filter(({ isNew }) => isNew).map(({ studentId }) => studentId);
   const nameIn = namesAmong(students);
   const those = students.filter(({ studentId }) => chosen.has(studentId));
   const number = those.length;
   return (
     <Section
       title="New login cards"
-      lead="Passwords are not kept where anybody can read them. A card needs a new password."
+      lead="Choose only students who need one. A new card has a new password, and their old card stops working."
     >
+      {done === null && (
+        <Row>
+          <Button variant="quiet" onClick={chosen.toggleAll}>
+            {number === students.length ? 'Choose nobody' : 'Choose everyone'}
+          </Button>
+          {newOnes.length > 0 && newOnes.length < students.length && (
+            <Button variant="quiet" onClick={() => chosen.only(newOnes)}>
+              {`Choose ${newOnes.length} who ${newOnes.length === 1 ? 'has' : 'have'} not logged in yet`}
+            </Button>
+          )}
+        </Row>
+      )}
       <Card>
         <fieldset className={styles.students} disabled={done !== null}>
           <legend className={styles.legend}>Who gets a card?</legend>
@@ -66,11 +76,6 @@ export function ChooseStudents({ students, done, onMake }: ChooseStudentsProps) 
         >
           {number === 0 ? 'Create cards' : `Create ${count(number, 'card')}`}
         </Button>
-        {done === null && (
-          <Button variant="quiet" onClick={chosen.toggleAll}>
-            {number === students.length ? 'Choose nobody' : 'Choose everyone'}
-          </Button>
-        )}
       </Row>
       {fault && number === 0 && (
         <Note tone="berry" role="alert">
@@ -88,7 +93,7 @@ export function ChooseStudents({ students, done, onMake }: ChooseStudentsProps) 
         }}
       >
         <p>
-          {number === 1 ? 'The old password stops' : 'Their old passwords stop'} working, and{' '}
+          {number === 1 ? 'The old card stops' : 'Their old cards stop'} working, and{' '}
           {number === 1 ? 'the student is' : 'the students are'} logged out everywhere. No work is lost.
         </p>
       </ConfirmDialog>

@@ -30,19 +30,27 @@ const passwordFor = (body: unknown) => ({
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('chooses at first who has not logged in yet, and tells two of one name apart', async () => {
+const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);
+const NEW_ONES = 'Choose 2 who have not logged in yet';
+
+it('chooses nobody at first, and says that the old card stops working', async () => {
   await open();
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(checked()).toEqual([false, false, false]);
+  expect(screen.getByText(/their old card stops working/)).toBeTruthy();
+  await press(NEW_ONES);
+  expect(checked()).toEqual([false, true, true]);
+  await press('Create 2 cards');
+  expect(screen.getByText(/Their old cards stop working/)).toBeTruthy();
+});
+
+it('says who has not logged in yet, and tells two of one name apart', async () => {
+  await open();
   expect(screen.getByRole('checkbox', { name: 'Ben Lopez (ben.2) · has not logged in yet' })).toBeTruthy();
 });
 
 it('gives new passwords to those who are chosen, and only after it has asked', async () => {
   const calls = await open();
-  await userEvent.click(screen.getByRole('checkbox', { name: /ben\.3/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /ben\.2/ }));
   await press('Create 1 card');
   expect(calls).toEqual([]);
   await press('Cancel');
@@ -57,6 +65,7 @@ it('gives new passwords to those who are chosen, and only after it has asked', a
 it('prints the cards that it has where one student is refused, and says so', async () => {
   const refused = new Refused({ code: 'not-found', status: 404, detail: 'Not found.' });
   await open(({ body }) => (idIn(body) === 3 ? refused : passwordFor(body)));
+  await press(NEW_ONES);
   await press('Create 2 cards');
   await press('Create the passwords');
   expect((await screen.findByRole('alert')).textContent).toContain('Ben Lopez: Only a teacher whom');
@@ -65,8 +74,6 @@ it('prints the cards that it has where one student is refused, and says so', asy
 
 it('asks for a choice where nobody is chosen', async () => {
   await open();
-  await press('Choose everyone');
-  await press('Choose nobody');
   await press('Create cards');
   expect(screen.getByRole('alert').textContent).toBe('Choose at least one student first.');
 });

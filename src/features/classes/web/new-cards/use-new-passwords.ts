@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { renewStudentPassword } from '../../contract/student-login.ts';
-import type { NewRow } from '../add-students/new-rows.ts';
+import type { CardRow } from '../add-students/new-rows.ts';
 
 /** A student of a class who may get a card. */
 export interface CardStudent {
@@ -20,7 +20,7 @@ export interface WithoutCard {
 }
 
 export interface NewPasswords {
-  readonly rows: readonly NewRow[];
+  readonly rows: readonly CardRow[];
   readonly without: readonly WithoutCard[];
 }
 
@@ -33,14 +33,14 @@ export function useNewPasswords() {
   const [done, setDone] = useState<number | null>(null);
 
   const renew = async (students: readonly CardStudent[]): Promise<NewPasswords> => {
-    const rows: NewRow[] = [];
+    const rows: CardRow[] = [];
     const without: WithoutCard[] = [];
     for (const [index, student] of students.entries()) {
       setDone(index);
       const { studentId } = student;
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the page shows how far it is
       const result = await api(renewStudentPassword, { body: { studentId } });
-      if (result.ok) rows.push({ ...student, ...result.data, key: studentId, faults: [] });
+      if (result.ok) rows.push({ ...student, ...result.data, key: studentId });
       else {
         const { code, detail } = result.problem;
         without.push({ student, why: code === 'not-found' ? NOT_YOURS : detail });

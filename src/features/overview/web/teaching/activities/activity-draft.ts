@@ -1,7 +1,9 @@
 import type { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
+import { usualStart } from '#features/activities/core/weekly-goal.ts';
 import { type GoalValues, type Whom, whomFault } from '#features/activities/web/public.tsx';
 import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import { weekStart } from '#platform/time/core/civil-day.ts';
 
 export const ACTIVITY_TYPES = ['PASSAGE', 'FIXED_WEEKLY', 'ASSESSMENT'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
@@ -15,14 +17,24 @@ export interface DraftPassage {
   readonly minutes: number | null;
 }
 
+export type GoalWeek = 'this' | 'next';
+/** In weeks. */
+const LATER: Readonly<Record<GoalWeek, number>> = { this: 0, next: 1 };
+const DAYS = 7;
+
+/** The Monday of a week, and the week that is meant until one is chosen. @param today in the class's zone. */
+export const mondayOf = (week: GoalWeek, today: number): number => weekStart(today) + LATER[week] * DAYS;
+export const usualWeek = (today: number): GoalWeek =>
+  usualStart(today) === mondayOf('this', today) ? 'this' : 'next';
+
 /** An activity that is being set. What does not belong to its type is kept while the type is changed. */
 export interface ActivityDraft {
   readonly type: ActivityType;
   readonly whom: Whom;
   readonly passage: DraftPassage | null;
   readonly goal: GoalValues;
-  /** The week with which a goal begins. */
-  readonly week: 'this' | 'next';
+  /** The week with which a goal begins; null until it is chosen. */
+  readonly week: GoalWeek | null;
   /** Null until they are chosen. */
   readonly days: { readonly startDate: string | null; readonly dueDate: string | null };
 }
@@ -33,7 +45,7 @@ export const emptyDraft = (classId: number | null): ActivityDraft => ({
   whom: { classIds: classId === null ? [] : [classId], studentIds: null },
   passage: null,
   goal: { quizzes: String(USUAL_GOAL.quizzes), rule: 'complete' },
-  week: 'this',
+  week: null,
   days: { startDate: null, dueDate: null },
 });
 

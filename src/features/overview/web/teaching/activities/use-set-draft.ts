@@ -5,11 +5,9 @@ import {
 } from '#features/activities/contract/teaching.ts';
 import { daysToAssign, todayIn, toTerms, useSetForClasses } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import type { ActivityDraft } from './activity-draft.ts';
-
-const DAYS = 7;
+import { type ActivityDraft, mondayOf, usualWeek } from './activity-draft.ts';
 
 /** Sets a draft for its classes; days follow the zone of each class where they were not chosen. */
 export function useSetDraft(classes: readonly TeacherClass[]) {
@@ -21,7 +19,8 @@ export function useSetDraft(classes: readonly TeacherClass[]) {
       const forWhom = { classId, ...(studentIds && { studentIds: [...studentIds] }) };
       const { type, passage } = draft;
       if (type === 'FIXED_WEEKLY') {
-        const startDate = mondayIn(zoneOf(classId), draft.week);
+        const today = dayNumber(Date.now(), zoneOf(classId));
+        const startDate = isoDay(mondayOf(draft.week ?? usualWeek(today), today));
         return api(createRecurringActivity, {
           body: { type, ...forWhom, ...toTerms(draft.goal), startDate },
         });
@@ -32,10 +31,4 @@ export function useSetDraft(classes: readonly TeacherClass[]) {
       return api(createAssignment, { body: { type, ...forWhom, versionId, ...days } });
     });
   return { setDraft, pending };
-}
-
-/** The Monday from which a goal holds. */
-function mondayIn(zone: string, week: ActivityDraft['week']): string {
-  const monday = weekStart(dayNumber(Date.now(), zone));
-  return isoDay(week === 'this' ? monday : monday + DAYS);
 }

@@ -1,7 +1,8 @@
-import { daysToAssign, todayIn } from '#features/activities/web/public.tsx';
+import { dayInWords, daysToAssign, todayIn } from '#features/activities/web/public.tsx';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
-import type { ActivityDraft } from './activity-draft.ts';
+import { type ActivityDraft, type GoalWeek, mondayOf, usualWeek } from './activity-draft.ts';
 
 interface WhenFieldsProps {
   readonly draft: ActivityDraft;
@@ -13,17 +14,7 @@ interface WhenFieldsProps {
 /** The week with which a goal begins, or the days of another activity. */
 export function WhenFields({ draft: { type, week, days, whom }, timezone, onChange }: WhenFieldsProps) {
   if (type === 'FIXED_WEEKLY') {
-    return (
-      <Choices
-        legend="Starts"
-        value={week}
-        options={[
-          { value: 'this', label: 'This week' },
-          { value: 'next', label: 'Next week' },
-        ]}
-        onChange={(next) => onChange({ week: next })}
-      />
-    );
+    return <FirstWeek week={week} timezone={timezone} onChange={(next) => onChange({ week: next })} />;
   }
   const today = todayIn(timezone);
   const { startDate, dueDate } = daysToAssign(days, today);
@@ -46,6 +37,36 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
         hint={`Students can start until the end of this day${first}.${joining}`}
         min={startDate}
       />
+    </>
+  );
+}
+
+interface FirstWeekProps {
+  readonly week: GoalWeek | null;
+  readonly timezone: string;
+  readonly onChange: (week: GoalWeek) => void;
+}
+
+/** This week, which may have only days left, or the next one. */
+function FirstWeek({ week, timezone, onChange }: FirstWeekProps) {
+  const today = dayOfIso(todayIn(timezone)) ?? 0;
+  const chosen = week ?? usualWeek(today);
+  const next = mondayOf('next', today);
+  const hasBegun = mondayOf('this', today) < today;
+  return (
+    <>
+      <Choices
+        legend="Starts"
+        value={chosen}
+        options={[
+          { value: 'this', label: `This week (until ${dayInWords(isoDay(next - 1))})` },
+          { value: 'next', label: `Next week (${dayInWords(isoDay(next))})` },
+        ]}
+        onChange={onChange}
+      />
+      {chosen === 'this' && hasBegun && (
+        <p>This week has already begun. It counts for students who reach the goal, and nobody misses it.</p>
+      )}
     </>
   );
 }
