@@ -101,6 +101,8 @@ const assignedPassage = z.object({
   minutes: z.number().int(),
   /** Null before it is begun. */
   passageStatus: passageStatus.nullable(),
+  /** It was read, and so fast that it did not count: while it is open it can be read once more, as if it had not been begun. */
+  tooFast: z.boolean(),
   /** Null before it is begun. */
   attemptId: id.nullable(),
 });
@@ -118,7 +120,7 @@ export const assignmentView = z.discriminatedUnion('type', [assignedPassage, ass
 export type AssignmentView = z.output<typeof assignmentView>;
 /** What is told of how far a student is. */
 export type AssignmentProgress =
-  | Pick<z.output<typeof assignedPassage>, 'type' | 'status' | 'passageStatus'>
+  | Pick<z.output<typeof assignedPassage>, 'type' | 'status' | 'passageStatus' | 'tooFast'>
   | Pick<z.output<typeof assignedAssessment>, 'type' | 'status' | 'begun'>;
 
 const studentOfReport = {
@@ -133,11 +135,13 @@ export const reportLine = z.object({
   ...studentOfReport,
   status: z.enum(DISPLAY_STATUSES),
   passageStatus: passageStatus.nullable(),
+  /** The result was too fast to count, and the passage can be read once more while it is open. */
+  tooFast: z.boolean(),
   /** The student cannot begin before the pretest is done; false where the teacher may not know of it. */
   pretestFirst: z.boolean(),
   /** By how many levels the passage is above the student's, where that is too many; else null, as where the teacher may not know. */
   levelsAbove: z.number().int().nullable(),
-  /** Of a finished passage; null before. */
+  /** Of a finished passage, one that was too fast to count included; null before. */
   result: z
     .object({
       attemptId: id,

@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   pending: {
     start: 'no: not-open',
     finish: 'completed',
+    'finish-too-fast': 'pending',
     pause: 'paused',
     resume: 'pending',
     cancel: 'canceled',
@@ -48,6 +49,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   active: {
     start: 'active',
     finish: 'completed',
+    'finish-too-fast': 'active',
     pause: 'paused',
     resume: 'active',
     cancel: 'canceled',
@@ -59,6 +61,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   paused: {
     start: 'no: paused',
     finish: 'completed',
+    'finish-too-fast': 'paused',
     pause: 'paused',
     resume: 'active',
     cancel: 'canceled',
@@ -70,6 +73,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   completed: {
     start: 'no: done',
     finish: 'completed',
+    'finish-too-fast': 'no: done',
     pause: 'completed',
     resume: 'completed',
     cancel: 'canceled',
@@ -81,6 +85,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   missed: {
     start: 'no: over',
     finish: 'completed',
+    'finish-too-fast': 'missed',
     pause: 'no: over',
     resume: 'missed',
     cancel: 'no: over',
@@ -92,6 +97,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   canceled: {
     start: 'no: canceled',
     finish: 'canceled',
+    'finish-too-fast': 'canceled',
     pause: 'no: canceled',
     resume: 'no: canceled',
     cancel: 'canceled',
@@ -103,6 +109,7 @@ const TABLE: Readonly<Record<AssignmentStatus, Readonly<Record<Act, string>>>> =
   deleted: {
     start: 'no: deleted',
     finish: 'deleted',
+    'finish-too-fast': 'deleted',
     pause: 'deleted',
     resume: 'deleted',
     cancel: 'deleted',
@@ -128,6 +135,14 @@ describe('an act', () => {
 
   it.each(ASSIGNMENT_STATUSES)('does not finish what nobody has begun, in the status %s', (status) => {
     expect(outcomeOf({ ...IN[status], begun: false }, 'finish')).toBe('no: not-begun');
+    expect(outcomeOf({ ...IN[status], begun: false }, 'finish-too-fast')).toBe('no: not-begun');
+  });
+
+  it('lets what was too fast to count be begun again, while it is open', () => {
+    const tooFast = afterAct(IN.active, 'finish-too-fast', TODAY);
+    expect(tooFast).toEqual({ kind: 'done', assignment: { ...NEW, begun: false } });
+    expect(outcomeOf({ ...NEW, begun: false }, 'start')).toBe('active');
+    expect(outcomeOf({ ...IN.missed, begun: false }, 'start')).toBe('no: over');
   });
 
   it('brings nothing back that was canceled and is over', () => {
@@ -193,11 +208,12 @@ describe('whatever teacher, student and clock do', () => {
     );
   });
 
-  it('what a student has done is never taken away, and nobody finishes what they did not begin', () => {
+  it('what a student has done is never taken away, but for what was too fast to count, and nobody finishes what they did not begin', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fresh, (steps, first) => {
-        walk(steps, first, (before, after) => {
-          if (before.begun) expect(after.begun).toBe(true);
+        walk(steps, first, (before, after, one) => {
+          const isTooFast = 'act' in one && one.act === 'finish-too-fast';
+          if (before.begun && !isTooFast) expect(after.begun).toBe(true);
           if (before.finished) expect(after.finished).toBe(true);
           if (after.finished) expect(after.begun).toBe(true);
         });

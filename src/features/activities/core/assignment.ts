@@ -45,6 +45,7 @@ export function statusOf(assignment: Assignment, today: number): AssignmentStatu
 export const ACTS = [
   'start',
   'finish',
+  'finish-too-fast',
   'pause',
   'resume',
   'cancel',
@@ -73,7 +74,9 @@ const REFUSED: Readonly<Record<AssignmentStatus, Readonly<Partial<Record<Act, Ac
 
 /** Whether an act can be done today; null when it can. */
 export function refusalOf(assignment: Assignment, act: Act, today: number): ActRefusal | null {
-  if (act === 'finish' && !assignment.begun) return 'not-begun';
+  if ((act === 'finish' || act === 'finish-too-fast') && !assignment.begun) return 'not-begun';
+  // What counted once goes on to count.
+  if (act === 'finish-too-fast' && assignment.finished) return 'done';
   // A canceled activity comes back only while it is not over (product: "uncancel within the window").
   if (act === 'uncancel' && assignment.canceled && phaseOf(assignment, today) === 'over') return 'over';
   return REFUSED[statusOf(assignment, today)][act] ?? null;
@@ -83,6 +86,8 @@ export function refusalOf(assignment: Assignment, act: Act, today: number): ActR
 const CHANGES: Readonly<Record<Act, Partial<Assignment>>> = {
   start: { begun: true },
   finish: { finished: true },
+  // Nothing could be counted: it is as if it had not been begun (decision 57).
+  'finish-too-fast': { begun: false },
   pause: { paused: true },
   resume: { paused: false },
   cancel: { canceled: true },

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { WAS_TOO_FAST } from '#features/quiz/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { NotOver } from '../core/activity-limits.ts';
 import type { WeeklyActivityRule } from '../core/weekly-goal.ts';
@@ -248,7 +249,7 @@ export async function selectReport(db: Db, activityId: number) {
       'p.level',
     ])
     .select(['t.id as attempt_id', 't.passage_version_id', 't.marks', 't.question_count', 't.passed'])
-    .select(['t.finished_at', 't.finished_day'])
+    .select(['t.finished_at', 't.finished_day', WAS_TOO_FAST.as('too_fast')])
     .where('a.id', '=', activityId)
     .where(isGiven(sql<number>`m.student_id`))
     .orderBy('u.last_name')
@@ -280,7 +281,7 @@ const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
     .where('a.start_day', '<=', to)
     .where(isGiven(sql<number>`${studentId}::bigint`));
 
-/** Some of them with their passages and what the student has done of each. */
+/** Some of them with their passages and what the student has done of each; what was too fast to count is neither begun nor finished. */
 const readAssignments = (db: Db, studentId: number, some: Expression<{ id: number }>) =>
   activities(db)
     .leftJoin('activity_pretests as b', (join) =>
@@ -293,9 +294,12 @@ const readAssignments = (db: Db, studentId: number, some: Expression<{ id: numbe
         .on('t.status', '<>', sql.lit('stopped')),
     )
     .select(['t.id as attempt_id', 't.passage_version_id', 't.passed', 't.answered', 't.question_count'])
+    .select(WAS_TOO_FAST.as('too_fast'))
     .select([
-      sql<boolean>`(t.id is not null or b.activity_id is not null)`.as('begun'),
-      sql<boolean>`(t.finished_at is not null or b.finished_at is not null)`.as('finished'),
+      sql<boolean>`((t.id is not null and not ${WAS_TOO_FAST}) or b.activity_id is not null)`.as('begun'),
+      sql<boolean>`((t.finished_at is not null and not ${WAS_TOO_FAST}) or b.finished_at is not null)`.as(
+        'finished',
+      ),
     ])
     .where(sql<boolean>`a.id in ${some}`);
 

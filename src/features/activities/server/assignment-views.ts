@@ -59,6 +59,7 @@ export async function toAssignmentViews(
         level: showGrade ? passage.level : null,
         farAbove: shown !== null && levelsFarAbove(passage.level, shown) !== null,
         minutes: minutesOf(passage),
+        tooFast: row.too_fast,
         passageStatus: passageStatus(begun ? { finished: row.finished, passed: row.passed ?? false } : null),
         attemptId: row.attempt_id,
       },

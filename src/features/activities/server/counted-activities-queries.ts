@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WAS_TOO_FAST } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { activities, isGiven } from './activities-queries.ts';
 import { isSetFor, mondayOf } from './weekly-queries.ts';
@@ -70,10 +71,10 @@ export const activitiesOfClasses = (db: Db, { seen, ...of }: ActivitiesOfClasses
     )
     .select([
       sql<number>`count(m.student_id)`.as('given'),
-      sql<number>`count(*) filter (where t.id is not null or b.activity_id is not null or ${COUNTED} > 0)`.as(
+      sql<number>`count(*) filter (where (t.id is not null and not ${WAS_TOO_FAST}) or b.activity_id is not null or ${COUNTED} > 0)`.as(
         'begun',
       ),
-      sql<number>`count(*) filter (where t.finished_at is not null or b.finished_at is not null or ${REACHED})`.as(
+      sql<number>`count(*) filter (where (t.finished_at is not null and not ${WAS_TOO_FAST}) or b.finished_at is not null or ${REACHED})`.as(
         'finished',
       ),
       sql<number>`count(*) filter (where t.passed or ${REACHED})`.as('passed'),

@@ -71,8 +71,10 @@ function toLine(
   activity: ActivityRow,
   today: number,
 ): Omit<ReportLine, 'pretestFirst' | 'levelsAbove'> {
-  const begun = row.attempt_id !== null;
-  const finished = row.finished_at !== null;
+  const tooFast = row.too_fast;
+  const begun = row.attempt_id !== null && !tooFast;
+  const isDone = row.finished_at !== null;
+  const finished = isDone && !tooFast;
   const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);
   return {
     studentId: row.student_id,
@@ -81,7 +83,8 @@ function toLine(
     lastName: row.last_name,
     status: displayStatus({ status, begun, isNext: true }),
     passageStatus: passageStatus(begun ? { finished, passed: row.passed ?? false } : null),
-    result: finished ? toResult(row, activity) : null,
+    tooFast,
+    result: isDone ? toResult(row, activity) : null,
   };
 }
 

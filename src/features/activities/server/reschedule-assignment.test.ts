@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
+import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { getStudentAssignments } from '../contract/student.ts';
 import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
 import { assignPassage, inDays } from './testing/assign-passage.ts';
-import { openAssigningClass, start } from './testing/assigned-class.ts';
+import { openAssigningClass, pendingOf, start } from './testing/assigned-class.ts';
 import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
 import { setMany } from './testing/set-many.ts';
 
@@ -38,6 +40,25 @@ it('leaves what is canceled alone', async () => {
   const { cancel, due } = await openActivity(test, rivera);
   await cancel();
   expect((await due(9)).problem.code).toBe('canceled');
+});
+
+it('tells one due date: to who was there, to who joins later, and to the teacher of each', async () => {
+  const group = await openAssigningClass(test);
+  const ana = await group.reader('Ana');
+  const { activityId } = await group.assign();
+  const before = await group.room.student('Ben');
+  await group.reschedule(activityId, 10);
+  const after = await group.room.student('Cal');
+  const dueDate = inDays(test, 10);
+  for (const student of [ana, before, after]) {
+    const query = { studentId: student.id };
+    const own = (await student.call(getStudentAssignments, { query })).data.assignments;
+    const toTeacher = (await group.teacher.call(getStudentAssignments, { query })).data.assignments;
+    const { assigned } = (await student.call(viewProfileForStudent, { body: query })).data;
+    for (const told of [own, toTeacher, assigned, await pendingOf(student)])
+      expect(told.map((one) => one.dueDate)).toEqual([dueDate]);
+  }
+  expect((await group.report(activityId)).activity.dueDate).toBe(dueDate);
 });
 
 it('opens again what is over, for the students too', async () => {

@@ -44,7 +44,7 @@ export async function startAssignment(
   const begun = await beginAssignedPassage(
     services,
     { progress, context },
-    { activityId, classId, passageId },
+    { activityId, classId, passageId, tooFastAttemptId: row.too_fast ? row.attempt_id : null },
     now,
   );
   return begun.kind === 'quiz' ? { quiz: begun.quiz } : refuse(begun.kind);

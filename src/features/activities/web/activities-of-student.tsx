@@ -67,7 +67,8 @@ const Assignments = ({ studentId, name, assignments }: AssignmentsProps) => (
 
 function leadOf(studentId: number, assignment: AssignmentView): string {
   const { status, activityId } = assignment;
-  if (assignment.type === 'PASSAGE' && status === 'completed' && assignment.attemptId !== null) {
+  const isRead = assignment.type === 'PASSAGE' && (status === 'completed' || assignment.tooFast);
+  if (isRead && assignment.attemptId !== null) {
     const { attemptId, versionId } = assignment;
     return href(studentReviewPage, { id: studentId }, { attemptId, versionId });
   }

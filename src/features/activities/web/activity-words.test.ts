@@ -47,7 +47,18 @@ it.each([
   ['Not started', 'next-up', null, null],
   ['Not started', 'paused', null, null],
 ] as const)('tells a teacher "%s"', (words, status, passageStatus, told) => {
-  expect(progressInWords({ status, passageStatus, pretestFirst: false, result: told }).words).toBe(words);
+  const line = { status, passageStatus, tooFast: false, pretestFirst: false, result: told };
+  expect(progressInWords(line).words).toBe(words);
+});
+
+it.each([
+  ['Too fast, may try again', 'next-up'],
+  ['Too fast', 'missed'],
+] as const)('tells a teacher "%s" of what did not count', (words, status) => {
+  const line = { status, passageStatus: null, tooFast: true };
+  const told = { ...result, right: 0, fastAnswers: 6, passed: false, late: false };
+  expect(progressInWords({ ...line, pretestFirst: false, result: told }).words).toBe(words);
+  expect(assignmentInWords({ type: 'PASSAGE', ...line }).words).toBe(words);
 });
 
 it.each([
@@ -55,7 +66,7 @@ it.each([
   ['Pretest first', 'pending'],
   ['Missed', 'missed'],
 ] as const)('tells a teacher "%s" of a student without a pretest', (words, status) => {
-  const line = { status, passageStatus: null, pretestFirst: true, result: null };
+  const line = { status, passageStatus: null, tooFast: false, pretestFirst: true, result: null };
   expect(progressInWords(line)).toMatchObject({ words, step: 0 });
 });
 
@@ -80,7 +91,7 @@ it.each([
   ['Missed', 'missed', null],
   ['Not started', 'reverse-next-up', null],
 ] as const)('tells a teacher of a student’s activity "%s"', (words, status, passageStatus) => {
-  expect(assignmentInWords({ type: 'PASSAGE', status, passageStatus }).words).toBe(words);
+  expect(assignmentInWords({ type: 'PASSAGE', status, passageStatus, tooFast: false }).words).toBe(words);
 });
 
 it.each([

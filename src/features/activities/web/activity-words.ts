@@ -112,13 +112,16 @@ interface Progress {
 export function progressInWords({
   status,
   passageStatus,
+  tooFast,
   pretestFirst,
   result,
-}: Pick<ReportLine, 'status' | 'passageStatus' | 'pretestFirst' | 'result'>): Progress {
+}: Pick<ReportLine, 'status' | 'passageStatus' | 'tooFast' | 'pretestFirst' | 'result'>): Progress {
   const late = result?.late ? ', late' : '';
   if (passageStatus === 'passed') return { words: `Passed${late}`, tone: 'leaf', step: 4 };
   if (passageStatus === 'finished') return { words: `Not passed${late}`, tone: 'sun', step: 3 };
   if (passageStatus === 'active') return { words: 'Reading', tone: 'sky', step: 2 };
+  if (tooFast)
+    return { words: status === 'missed' ? 'Too fast' : 'Too fast, may try again', tone: 'sun', step: 1 };
   if (status === 'missed') return { words: 'Missed', tone: 'plain', step: 0 };
   if (pretestFirst) return { words: 'Pretest first', tone: 'sun', step: 0 };
   return { words: 'Not started', tone: 'plain', step: 1 };
@@ -144,7 +147,10 @@ export function assignmentInWords(assignment: AssignmentProgress): {
   readonly tone: Tone;
 } {
   const { status } = assignment;
-  const isBegun = assignment.type === 'PASSAGE' ? assignment.passageStatus !== null : assignment.begun;
+  const isBegun =
+    assignment.type === 'PASSAGE'
+      ? assignment.passageStatus !== null || assignment.tooFast
+      : assignment.begun;
   if (status === 'canceled') return { words: 'Canceled', tone: 'plain' };
   if (status === 'pending') return { words: 'Not open yet', tone: 'sky' };
   if (status === 'paused' && !isBegun) return { words: 'Paused', tone: 'sun' };

@@ -66,6 +66,11 @@ export function AssignedCard({ assigned, first, onStale, heading = 'From your te
             <div>
               <h3 className={styles.title}>{activityName(one)}</h3>
               <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
+              {one.type === 'PASSAGE' && one.tooFast && (
+                <p className={styles.about}>
+                  Last time it was too fast to count. Read it once more, then answer.
+                </p>
+              )}
               {one.type === 'PASSAGE' && one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
             </div>
             {one.status === 'resume' && (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Why the level is what it is, as data; the screens turn it into a sentence (Steady, `LevelReport`). */
 export const levelReason = z.object({
-  code: z.enum(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level', 'stay']),
+  code: z.enum(['up', 'down', 'surprise', 'range', 'fast', 'few', 'off-level', 'again', 'stay']),
   asked: z.number().int(),
   counted: z.number().int(),
   /** Right among the counted ones. */

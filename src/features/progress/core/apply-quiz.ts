@@ -17,14 +17,16 @@ export type Quiz = {
   readonly rule: LevelRule;
   /** The passage's level when a teacher chose the passage, else null. */
   readonly assignedLevel: Level | null;
+  /** The passage was read before, and its answers were shown: it says nothing of the level (decision 57). */
+  readonly again?: boolean;
 };
 
 /**
  * Why the level is what it is. up, down: it moved; surprise: an alarm, and it stays; range: the class's range
  * moved it; fast: too many fast answers to judge; few: under three counted answers; off-level: an assigned passage
- * too far from the student's level to judge; stay: the quiz fits.
+ * too far from the student's level to judge; again: its answers were shown before; stay: the quiz fits.
  */
-export type LevelCode = 'up' | 'down' | 'surprise' | 'range' | 'fast' | 'few' | 'off-level' | 'stay';
+export type LevelCode = 'up' | 'down' | 'surprise' | 'range' | 'fast' | 'few' | 'off-level' | 'again' | 'stay';
 
 /** What the sentence "why did the level change?" needs (Steady, explain). */
 export type LevelReport = {
@@ -100,6 +102,12 @@ function isOffLevel(state: StudentState, { assignedLevel, range }: Quiz): boolea
   return assignedLevel !== null && Math.abs(assignedLevel - shown) > ASSIGNED_REACH;
 }
 
+/** Why a quiz says nothing of the level; null where it does. */
+function whyNotJudged(before: StudentState, quiz: Quiz): 'again' | 'off-level' | null {
+  if (quiz.again === true) return 'again';
+  return isOffLevel(before, quiz) ? 'off-level' : null;
+}
+
 /**
  * A student after a practice quiz, and why the level is what it is (Steady rules 4 to 7, in one order:
  * time, expectation, surprise, estimate, shown level).
@@ -108,8 +116,9 @@ export function applyQuiz(before: StudentState, quiz: Quiz): QuizOutcome {
   const tally = tallyOf(quiz.answers);
   const learned = learn(before, quiz, tally);
   const { level: from } = before;
-  if (isOffLevel(before, quiz)) {
-    const report = { ...tally, code: 'off-level' as const, expected: learned.expected, from, to: from };
+  const notJudged = whyNotJudged(before, quiz);
+  if (notJudged) {
+    const report = { ...tally, code: notJudged, expected: learned.expected, from, to: from };
     return { state: passTime(before, quiz.gapDays), report: { ...report, surprise: false } };
   }
   const state = move(learned.state, quiz, tally);

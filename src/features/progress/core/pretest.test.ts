@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPretestPassage, finishPretest, pretestGoesOn, reopenPretest } from './pretest.ts';
+import { applyPretestPassage, finishPretest, pretestGoesOn, pretestRange, reopenPretest } from './pretest.ts';
 import { newQuestion } from './question-state.ts';
 import { ALL_LEVELS, placeOf } from './scale.ts';
 import { newStudent } from './student-state.ts';
@@ -18,6 +18,14 @@ describe('a passage of the pretest', () => {
 
   it('teaches nothing when every answer was fast', () => {
     expect(applyPretestPassage(newStudent(5), passage(true, false))).toEqual(newStudent(5));
+  });
+});
+
+describe('the levels of the next passage of the pretest', () => {
+  it('are where it began and one below, until an answer has counted', () => {
+    expect(pretestRange(newStudent(2), { questions: 0, fast: 0 })).toEqual({ minLevel: 1, maxLevel: 2 });
+    expect(pretestRange(newStudent(1), { questions: 3, fast: 3 })).toEqual({ minLevel: 1, maxLevel: 1 });
+    expect(pretestRange(newStudent(2), { questions: 3, fast: 2 })).toEqual(ALL_LEVELS);
   });
 });
 

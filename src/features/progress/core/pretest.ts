@@ -1,6 +1,6 @@
 import { type Answer, weighAnswers } from './evidence.ts';
 import { passTime } from './pass-time.ts';
-import { clipLevel, type LevelRange, nearestLevel } from './scale.ts';
+import { ALL_LEVELS, clipLevel, type LevelRange, nearestLevel, toLevel } from './scale.ts';
 import {
   DOUBT,
   PRE_EXTRA_PASSAGES,
@@ -16,6 +16,17 @@ import { updateEstimate } from './update-estimate.ts';
 export function reopenPretest(state: StudentState, gapDays: number): StudentState {
   const rested = passTime(state, gapDays);
   return { ...rested, sd: Math.max(rested.sd, DOUBT) };
+}
+
+/**
+ * Levels of the next passage of a pretest. Until an answer has counted nothing is known but where it began, and a passage is at that level or
+ * one below (decision 55); then any that informs.
+ */
+export function pretestRange(
+  { level }: Pick<StudentState, 'level'>,
+  { questions, fast }: { readonly questions: number; readonly fast: number },
+): LevelRange {
+  return questions > fast ? ALL_LEVELS : { minLevel: toLevel(Math.max(1, level - 1)), maxLevel: level };
 }
 
 /** The state after a passage of the pretest: only the estimate moves (Steady rules 5 and 8). */

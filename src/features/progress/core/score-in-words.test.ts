@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noneCounted, scoreInSentence, scoreInWords } from './score-in-words.ts';
+import { noneCounted, scoreInSentence, scoreInWords, tooFastToCount } from './score-in-words.ts';
 
 it.each([
   [{ right: 4, total: 5, fastAnswers: 0 }, '4 of 5 right'],
@@ -17,6 +17,15 @@ it('joins the same words with a comma inside a sentence', () => {
   expect(scoreInSentence({ right: 0, total: 5, fastAnswers: 1 })).toBe('0 of 5 right, 1 too fast to count');
   expect(scoreInSentence({ right: 4, total: 5, fastAnswers: 0 })).toBe('4 of 5 right');
 });
+
+it.each([
+  [{ right: 0, total: 4, fastAnswers: 4 }, true],
+  [{ right: 0, total: 4, fastAnswers: 2 }, true],
+  // Somebody who tried: one slip of the finger among ten, and one answer that was right and counts.
+  [{ right: 0, total: 10, fastAnswers: 3 }, false],
+  [{ right: 1, total: 4, fastAnswers: 3 }, false],
+  [{ right: 0, total: 0, fastAnswers: 0 }, false],
+])('says of %j whether it was too fast to count: %s', (score, is) => expect(tooFastToCount(score)).toBe(is));
 
 it('says whether nothing could be counted', () => {
   expect(noneCounted({ right: 0, total: 4, fastAnswers: 4 })).toBe(true);

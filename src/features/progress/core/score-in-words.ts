@@ -1,3 +1,5 @@
+import { FAST_QUIZ_SHARE } from './fast-answers.ts';
+
 /** How a quiz went, in counts. */
 export interface Score {
   /** Right answers that were not too fast to count. */
@@ -6,6 +8,10 @@ export interface Score {
   readonly total: number;
   readonly fastAnswers: number;
 }
+
+/** So many answers came too fast, and none of the others was right, that there is nothing to judge a reader by (decision 57). */
+export const tooFastToCount = ({ right, total, fastAnswers }: Score): boolean =>
+  right === 0 && total > 0 && fastAnswers / total > FAST_QUIZ_SHARE;
 
 /** Not one answer could be counted. */
 export const noneCounted = ({ total, fastAnswers }: Score): boolean => total > 0 && fastAnswers === total;

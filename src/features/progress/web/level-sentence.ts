@@ -100,6 +100,8 @@ export function levelSentenceForStudent(
       return `Only ${reason.counted} ${plural(reason.counted, 'answer', 'answers')} counted. That is too few to tell, so you stay at ${to}.`;
     case 'off-level':
       return `You read at ${to}. This passage was far from that, so it does not change your level.`;
+    case 'again':
+      return `You had seen these questions before, so your level stays where it was. You read at ${to}.`;
     case 'stay':
       return `${yourScore(reason)} ${moveInside(reason.to, move)}`;
   }
@@ -131,6 +133,8 @@ export function levelSentenceForTeacher(name: string, reason: LevelReason): stri
       return `Only ${reason.counted} of ${reason.asked} answers counted. That is too few to tell. The level stays ${to}.`;
     case 'off-level':
       return `The passage was more than two levels from ${name}’s own, so the level stays ${to}.`;
+    case 'again':
+      return `${name} had seen the answers of this passage before, so the level stays ${to}.`;
     case 'stay':
       return `${score} That fits ${to}, so the level stays.`;
   }

@@ -29,6 +29,7 @@ it('takes the rules of the class that counts, and none of another class', () => 
     maySkipEssay: false,
     underThirteen: true,
     assignedLevel: null,
+    again: false,
   });
 });
 

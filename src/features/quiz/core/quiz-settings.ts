@@ -33,6 +33,8 @@ export interface QuizSettings {
   readonly underThirteen: boolean;
   /** The passage's level where a teacher assigned the passage; null where the student chose it. */
   readonly assignedLevel: Level | null;
+  /** An assigned passage that was answered too fast to count, and is read once more (decision 57). */
+  readonly again: boolean;
 }
 
 /** What a student may see of the numbers about them. */
@@ -62,6 +64,7 @@ export function quizSettings(
     maySkipEssay: counting?.maySkipEssay ?? true,
     underThirteen,
     assignedLevel: null,
+    again: false,
   };
 }
 

@@ -26,6 +26,6 @@ export function toProgressEvent(event: StoredEvent): ProgressEvent {
   const { settings, gapDays } = attempt;
   const answers = weighedAnswers(marksOf(attempt.marks), attempt.questions);
   if (kind === 'pretest-passage') return { kind, answers };
-  const { range, rule, assignedLevel } = settings;
-  return { kind, answers, gapDays, range, rule, assignedLevel };
+  const { range, rule, assignedLevel, again } = settings;
+  return { kind, answers, gapDays, range, rule, assignedLevel, again };
 }

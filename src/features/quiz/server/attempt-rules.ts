@@ -42,6 +42,8 @@ const settings = z.looseObject({
   underThirteen: z.boolean(),
   // Quizzes that began before there were activities were all chosen.
   assignedLevel: level.nullable().default(null),
+  // Before there was a second try there was none.
+  again: z.boolean().default(false),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { classesOfStudent } from '#features/classes/server/public.ts';
+import { FAST_QUIZ_SHARE } from '#features/progress/core/fast-answers.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -201,6 +202,21 @@ export async function stopUnanswered(db: Db, { studentId, attemptId }: AttemptRe
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Parts a finished attempt from its activity, which another one is to stand for. */
+export async function letGo(db: Db, { studentId, attemptId }: AttemptRef): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ activity_id: null })
+    .where('student_id', '=', studentId)
+    .where('id', '=', attemptId)
+    .where('status', '=', sql.lit('finished'))
+    .execute();
+}
+
+/** A finished attempt `t` that was too fast to count: `tooFastToCount` (decision 57). False for one that runs, and for none. */
+export const WAS_TOO_FAST = sql<boolean>`coalesce(t.finished_at is not null and strpos(t.marks, 'r') = 0
+  and t.fast_answers > t.question_count * ${sql.lit(FAST_QUIZ_SHARE)}, false)`;
 
 /** Passages that a student put back before the first answer since a moment. */
 export async function selectPutBack(db: Db, studentId: number, since: Date): Promise<number[]> {

@@ -2,7 +2,7 @@ import { toLevel } from '#features/progress/core/scale.ts';
 import type { ProgressRow } from '#features/progress/server/public.ts';
 import type { QuizView } from '../contract/views.ts';
 import { assignedSettings } from '../core/quiz-settings.ts';
-import { insertAttempt, selectOpenAttempt, stopUnanswered } from './attempts-queries.ts';
+import { insertAttempt, letGo, selectOpenAttempt, stopUnanswered } from './attempts-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { newAttempt } from './new-attempt.ts';
 import { paymentOf } from './payment.ts';
@@ -15,6 +15,8 @@ export interface AssignedPassage {
   /** The student is in it, and it counts. */
   readonly classId: number;
   readonly passageId: number;
+  /** The attempt at it that was too fast to count; null for none. */
+  readonly tooFastAttemptId: number | null;
 }
 
 export type BeginOutcome =
@@ -26,12 +28,13 @@ export type BeginOutcome =
 
 /**
  * Begins an assigned passage, or goes on with it. A passage of the student's own choice that has no answer yet is put back for it.
+ * One that was too fast to count is let go: it stays in the history, and the new one stands for the activity (decision 57).
  * The attempt belongs to the class of the activity, and moves the level as far as an assigned passage may.
  */
 export async function beginAssignedPassage(
   services: QuizServices,
   { progress, context }: { readonly progress: ProgressRow; readonly context: StudentContext },
-  { activityId, classId, passageId }: AssignedPassage,
+  { activityId, classId, passageId, tooFastAttemptId }: AssignedPassage,
   now: Date,
 ): Promise<BeginOutcome> {
   const { db, library, questionStates } = services;
@@ -42,7 +45,10 @@ export async function beginAssignedPassage(
   );
   const ofClass = ruleOfClass(context, classId);
   if (!passage || !ofClass) return { kind: 'passage-gone' };
-  const settings = assignedSettings(context.settings, ofClass, toLevel(passage.level));
+  const settings = {
+    ...assignedSettings(context.settings, ofClass, toLevel(passage.level)),
+    again: tooFastAttemptId !== null,
+  };
   const { payment } = await paymentOf(db, progress, passage, settings, now);
   const { student_id: studentId, epoch } = progress;
   const attempt = newAttempt(
@@ -59,6 +65,7 @@ export async function beginAssignedPassage(
   );
   const begun = await db.transaction().execute(async (tx) => {
     if (openQuiz) await stopUnanswered(tx, { studentId, attemptId: openQuiz.id });
+    if (tooFastAttemptId !== null) await letGo(tx, { studentId, attemptId: tooFastAttemptId });
     return insertAttempt(tx, attempt, now);
   });
   // Another call may have begun it at the same moment, or answered the quiz that lay open.

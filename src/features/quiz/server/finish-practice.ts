@@ -49,6 +49,7 @@ export async function finishPractice(
     range: settings.range,
     rule: settings.rule,
     assignedLevel: settings.assignedLevel,
+    again: settings.again,
   });
   const points = quizPoints({ answers: marks, passageLevel: toLevel(passage.level), ...payment });
   const quizRows: LedgerRow[] = points.rows.map((row) => ({ ...row, earnedDay: today }));

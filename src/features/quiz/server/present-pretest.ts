@@ -1,5 +1,6 @@
 import { choosePassages } from '#features/progress/core/choose-passages.ts';
-import { ALL_LEVELS, toLevel } from '#features/progress/core/scale.ts';
+import { pretestRange } from '#features/progress/core/pretest.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
 import {
   lockProgress,
   type ProgressRow,
@@ -116,7 +117,7 @@ async function openPassage(
       {
         mode: 'pretest',
         shownLevel: state.level,
-        range: ALL_LEVELS,
+        range: pretestRange(state, tally),
         today: now.getTime() / MS_PER_DAY,
         readInPretest: new Set([...tally.read].map(String)),
         read: { genres: new Map(), skills: new Map() },

@@ -4,7 +4,7 @@ export { attemptKindOf, questionStatesOf } from './attempt-columns.ts';
 export { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 export { rulesOf } from './attempt-rules.ts';
 export { attemptStanding } from './attempt-standing.ts';
-export { finishedQuizOf, finishedSince, type OpenAttempt } from './attempts-queries.ts';
+export { finishedQuizOf, finishedSince, type OpenAttempt, WAS_TOO_FAST } from './attempts-queries.ts';
 export { type AssignedPassage, beginAssignedPassage } from './begin-assigned-passage.ts';
 export { beginPretest } from './begin-pretest.ts';
 export type { KeptPassages } from './kept-passages.ts';

@@ -21,6 +21,7 @@ import { NextStep } from './next-step.tsx';
 import { ScoredEssayNote } from './scored-essay-note.tsx';
 import { useKeptName } from './use-kept-name.ts';
 import { WeekCard } from './week-card.tsx';
+import { assignedOnHome } from './what-now.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
 /** The student's home: what now, then the week, then level and rank. */
@@ -48,14 +49,7 @@ export function HomePage() {
         {(profile) => (
           <Stack gap={24}>
             {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
-            {profile.assigned.length > 0 && profile.pretestStatus === 'pretest_complete' && (
-              <AssignedCard
-                assigned={profile.assigned}
-                first={ownReading(profile)}
-                onStale={() => void query.refetch()}
-              />
-            )}
-            {!isReadingAssigned(profile) && <NextStep profile={profile} />}
+            <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
             <ReadSoFar count={profile.quizzesTaken} />
@@ -64,6 +58,22 @@ export function HomePage() {
         )}
       </QueryState>
     </Page>
+  );
+}
+
+/** What teachers have assigned, and what else there is to do now. */
+function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () => void }) {
+  const { place, assigned } = assignedOnHome(profile);
+  const first = place === 'first' ? ownReading(profile) : ({ kind: 'pretest' } as const);
+  const fromTeacher = assigned.length > 0 && (
+    <AssignedCard assigned={assigned} first={first} onStale={onStale} />
+  );
+  return (
+    <>
+      {place === 'first' && fromTeacher}
+      {!isReadingAssigned(profile) && <NextStep profile={profile} />}
+      {place === 'after-pretest' && fromTeacher}
+    </>
   );
 }
 

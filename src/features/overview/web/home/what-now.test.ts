@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { StudentProfile } from '../../contract/endpoints.ts';
-import { notCountedSentence, rowOfWeeks, weekCount, weekSentence, whatNow } from './what-now.ts';
+import {
+  assignedOnHome,
+  notCountedSentence,
+  rowOfWeeks,
+  weekCount,
+  weekSentence,
+  whatNow,
+} from './what-now.ts';
 
 const openQuiz = { title: 'The River Turns', answeredCount: 2, questionCount: 6 };
 
@@ -72,4 +79,38 @@ it.each([
   ['not-passed', '“The River Turns” does not count. It counts when 7 of 10 answers are right.'],
 ] as const)('says why a quiz that was answered %s does not count', (why, sentence) => {
   expect(notCountedSentence({ title: 'The River Turns', why })).toBe(sentence);
+});
+
+const passage = {
+  studentAssignmentId: 3,
+  activityId: 3,
+  classId: 1,
+  className: 'Room 12',
+  timezone: 'America/New_York',
+  startDate: '2026-11-29',
+  dueDate: '2026-12-06',
+  status: 'next-up',
+  type: 'PASSAGE',
+  versionId: 7,
+  title: 'The River Turns',
+  level: 4,
+  farAbove: false,
+  minutes: 5,
+  passageStatus: null,
+  tooFast: false,
+  attemptId: null,
+} as const;
+
+it('shows what is assigned first, and below the pretest until that is done', () => {
+  const asked = { ...passage, type: 'ASSESSMENT', begun: false } as const;
+  const assigned = [passage, asked];
+  expect(assignedOnHome({ assigned, pretestStatus: 'pretest_complete' })).toEqual({
+    place: 'first',
+    assigned,
+  });
+  for (const pretestStatus of ['pretest_not_started', 'pretest_in_progress'] as const)
+    expect(assignedOnHome({ assigned, pretestStatus })).toEqual({
+      place: 'after-pretest',
+      assigned: [passage],
+    });
 });

@@ -18,6 +18,21 @@ export function whatNow({
   return openQuiz ? { kind: 'go-on', quiz: openQuiz } : { kind: 'choose' };
 }
 
+/**
+ * What teachers have assigned, always as a card: first, or below the pretest, without which nothing can be read. The pretest that is asked for
+ * is then the one above.
+ */
+export function assignedOnHome({
+  assigned,
+  pretestStatus,
+}: Pick<StudentProfile, 'assigned' | 'pretestStatus'>): {
+  readonly place: 'first' | 'after-pretest';
+  readonly assigned: StudentProfile['assigned'];
+} {
+  if (pretestStatus === 'pretest_complete') return { place: 'first', assigned };
+  return { place: 'after-pretest', assigned: assigned.filter(({ type }) => type === 'PASSAGE') };
+}
+
 /** "3 of 5 quizzes"; beyond the goal only how many. */
 export const weekCount = ({ quizzes, goal }: Pick<Week, 'quizzes' | 'goal'>): string =>
   quizzes > goal ? quizzesOf(quizzes) : `${quizzes} of ${quizzesOf(goal)}`;

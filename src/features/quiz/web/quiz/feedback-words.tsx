@@ -30,7 +30,7 @@ export function FeedbackWords({ question, feedback, zone, short, onPutAway }: Fe
   };
   return (
     <>
-      {!short && <Verdict right={feedback.right} onPutAway={open ? putAway : null} />}
+      {!short && <Verdict {...feedback} onPutAway={open ? putAway : null} />}
       {feedback.fast && <FastNote />}
       {short ? (
         <p className={styles.chosen}>{curlQuotes(optionOf(question, feedback.chosenOptionId).text)}</p>
@@ -47,17 +47,17 @@ function optionOf({ options }: QuestionView, optionId: number) {
   return { letter: letterOf(Math.max(0, index)), text: options[index]?.text ?? '' };
 }
 
-interface VerdictProps {
-  readonly right: boolean;
+interface VerdictProps extends Pick<FeedbackView, 'right' | 'fast'> {
   /** Puts the reasons away; null once they are. */
   readonly onPutAway: (() => void) | null;
 }
 
-const Verdict = ({ right, onPutAway }: VerdictProps) => (
+const Verdict = ({ right, fast, onPutAway }: VerdictProps) => (
   <Row gap={0} align="center" oneLine>
     <h2 className={styles.verdict} data-right={right}>
       {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
       {right ? 'Right' : 'Not quite'}
+      {fast && right && ', but too fast to count'}
     </h2>
     {onPutAway && (
       <IconButton
@@ -76,7 +76,7 @@ function FastNote() {
   if (!open) return null;
   return (
     <Note title="That was very quick" onClose={() => setOpen(false)}>
-      This answer does not count. Slow down. Read the passage, the question, and all the answers. Then choose.
+      This answer does not count. Read the passage, the question, and all the answers. Then choose.
     </Note>
   );
 }

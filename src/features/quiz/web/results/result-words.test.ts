@@ -40,17 +40,34 @@ it('names the next rank when it is near', () => {
 });
 
 it('praises without an untrue word', () => {
-  expect(praise(perfect)).toContain('Every answer');
-  expect(praise(passed)).toContain('passed');
-  expect(praise(failed)).not.toMatch(/pass(ed)?:|fail|wrong/i);
+  expect(praise(perfect, '')).toContain('Every answer');
+  expect(praise(passed, '')).toContain('passed');
+  expect(praise(failed, '')).not.toMatch(/pass(ed)?:|fail|wrong/i);
 });
 
 it('says so when answers came before there was time to read', () => {
   const hasty = { ...failed, right: 0, fastAnswers: 6 };
-  expect(headingOf('The River Turns', hasty)).toBe('“The River Turns”');
+  expect(headingOf('The River Turns', hasty)).toBe('Your answers were too fast to count');
+  expect(headingOf('The River Turns', { ...hasty, fastAnswers: 4 })).toBe(
+    'Your answers were too fast to count',
+  );
   expect(headingOf('The River Turns', failed)).toBe('You read “The River Turns”');
-  expect(praise(hasty)).toBe('You answered before there was time to read.');
-  expect(praise({ ...failed, fastAnswers: 2 })).toContain('don’t count');
+  expect(praise(hasty, 'The River Turns')).toBe(
+    'You answered before there was time to read “The River Turns”. Nothing is lost.',
+  );
+  expect(praise({ ...failed, fastAnswers: 2 }, '')).toContain('don’t count');
+});
+
+it('leads back to an assigned passage that was too fast to count, and to another one of the reader’s own choice', () => {
+  const hasty = { ...failed, right: 0, fastAnswers: 6 };
+  expect(suggestionFor(hasty, { firstWasFast: true, assigned: true })).toMatchObject({
+    leadsTo: 'again',
+    text: expect.stringContaining('Read it once more, then answer. It counts when you take your time.'),
+  });
+  expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({
+    leadsTo: 'choose',
+    text: expect.stringContaining('It counts when you take your time.'),
+  });
 });
 
 it('explains why there are no points, in a sentence for a child', () => {

@@ -1,4 +1,4 @@
-import { noneCounted } from '#features/progress/core/score-in-words.ts';
+import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import type { EssayView } from '../../contract/short-essay.ts';
 import type { PointsCause, QuizResult } from '../../contract/views.ts';
 import { ESSAY_REASON } from '../../core/essay-reason.ts';
@@ -20,14 +20,14 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
 
 type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect' | 'fastAnswers'>;
 
-/** What was read; a passage that was answered before it could be read is only named. */
+/** What was read; of a passage that was answered before it could be read, that it does not count. */
 export const headingOf = (title: string, score: Pick<Score, 'right' | 'total' | 'fastAnswers'>): string =>
-  noneCounted(score) ? `“${title}”` : `You read “${title}”`;
+  tooFastToCount(score) ? 'Your answers were too fast to count' : `You read “${title}”`;
 
 /** One sentence on how it went: it praises the reading, and is true. */
-export function praise(score: Score): string {
+export function praise(score: Score, title: string): string {
   const { right, passed, perfect, fastAnswers } = score;
-  if (noneCounted(score)) return 'You answered before there was time to read.';
+  if (tooFastToCount(score)) return `You answered before there was time to read “${title}”. Nothing is lost.`;
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
   if (fastAnswers > 0)
@@ -52,17 +52,31 @@ export interface Suggestion {
   /** The other way on. */
   readonly else: Way;
 }
-export type Way = 'write' | 'review' | 'choose';
+export type Way = 'write' | 'review' | 'choose' | 'again';
 
 /** So near to the next rank that it is worth saying. */
 const NEAR_RANK = 25;
 
 type Essay = Pick<EssayView, 'status' | 'maySkip'>;
 
+interface Circumstances {
+  readonly firstWasFast: boolean;
+  /** A teacher assigned the passage. */
+  readonly assigned?: boolean;
+  readonly essay?: Essay | null;
+}
+
+/** An assigned passage that was too fast to count is there once more (decision 57). */
+const READ_AGAIN: Suggestion = {
+  text: 'Read it once more, then answer. It counts when you take your time. You find it on your home until it is due.',
+  leadsTo: 'again',
+  else: 'review',
+};
+
 /** The one suggestion that helps this reader most now; an essay that waits comes first. @param firstWasFast whether the first question was answered before the passage could be read. */
 export function suggestionFor(
   result: Score & Pick<QuizResult, 'rankAfter'>,
-  { firstWasFast, essay = null }: { readonly firstWasFast: boolean; readonly essay?: Essay | null },
+  { firstWasFast, assigned = false, essay = null }: Circumstances,
 ): Suggestion {
   if (essay?.status === 'open') {
     return essay.maySkip
@@ -73,6 +87,7 @@ export function suggestionFor(
         }
       : { text: ESSAY_REASON, leadsTo: 'write', else: 'review' };
   }
+  if (assigned && tooFastToCount(result)) return READ_AGAIN;
   const suggestion = suggestionAfter(result, firstWasFast);
   return { ...suggestion, else: suggestion.leadsTo === 'review' ? 'choose' : 'review' };
 }
@@ -82,6 +97,12 @@ function suggestionAfter(
   firstWasFast: boolean,
 ): Omit<Suggestion, 'else'> {
   const next = result.rankAfter?.next ?? null;
+  if (tooFastToCount(result)) {
+    return {
+      text: 'Next time, read the whole passage first, then answer. It counts when you take your time.',
+      leadsTo: 'choose',
+    };
+  }
   if (result.fastAnswers > 0) {
     const before = firstWasFast
       ? 'read the whole passage before the first question'

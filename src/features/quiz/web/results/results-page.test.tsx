@@ -101,9 +101,19 @@ it('names the weekly goal on a line of its own, outside the sum of the quiz', as
 
 it('says neither rank nor level of a quiz in which every answer was too fast', async () => {
   await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
-  expect(screen.getByText('0 of 5')).toBeTruthy();
-  expect(screen.getByText(/right · all too fast to count/)).toBeTruthy();
+  expect(screen.queryByText('0 of 5')).toBeNull();
+  expect(screen.getByText('Every answer was too fast to count.')).toBeTruthy();
   expect(screen.queryByText('Reading level')).toBeNull();
+});
+
+it('shows no nought where most answers were too fast and none was right, and offers an assigned passage again', async () => {
+  const hasty = { right: 0, total: 4, passed: false, perfect: false, fastAnswers: 3 };
+  await renderScreen(
+    <Result review={{ ...review, assigned: true, result: { ...result, ...hasty, noPoints: 'fast' } }} />,
+  );
+  expect(screen.getByText('3 of 4 answers were too fast to count.')).toBeTruthy();
+  expect(screen.queryByText(/0 of 4|You have done it/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your home' })).toBeTruthy();
 });
 
 it('names the answers that were too fast in the one wording', async () => {

@@ -1,4 +1,4 @@
-import { noneCounted } from '#features/progress/core/score-in-words.ts';
+import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -32,7 +32,7 @@ export function ResultsPage() {
       title={data === undefined ? 'How it went' : `How it went: ${data.passage.title}`}
       width="student"
       heading={data === undefined ? 'How it went' : headingOf(data.passage.title, data.result)}
-      lead={data && praise(data.result)}
+      lead={data && praise(data.result, data.passage.title)}
     >
       <QueryState
         query={query}
@@ -49,8 +49,9 @@ export function ResultsPage() {
 export function Result({ review }: { review: QuizReview }) {
   const { result, answered } = review;
   const { points, rankBefore: before, rankAfter: after } = result;
-  const level = noneCounted(result) ? null : result.level;
-  const standsBeside = points !== null || after !== null || level !== null;
+  const isTooFast = tooFastToCount(result);
+  const level = isTooFast ? null : result.level;
+  const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
     <div className={styles.result} data-beside={standsBeside}>
       {after && isNewRank({ before, after }) && (
@@ -60,14 +61,14 @@ export function Result({ review }: { review: QuizReview }) {
       )}
       <Stack gap={24}>
         <ScoreCard result={result} answered={answered} />
-        {review.assigned && (
+        {review.assigned && !isTooFast && (
           <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
         )}
         <NextThing review={review} />
       </Stack>
       {standsBeside && (
         <Stack gap={24}>
-          <PointsCard result={result} />
+          {!isTooFast && <PointsCard result={result} />}
           <RankCard before={before} after={after} />
           {level && <LevelCard level={level} passageLevel={review.level} />}
         </Stack>
@@ -84,6 +85,7 @@ function NextThing({ review }: { readonly review: QuizReview }) {
     else: other,
   } = suggestionFor(review.result, {
     firstWasFast: review.answered[0]?.feedback.fast === true,
+    assigned: review.assigned,
     essay: review.essay,
   });
   const quiz = finishedQuiz(review);
@@ -91,6 +93,7 @@ function NextThing({ review }: { readonly review: QuizReview }) {
     write: { ...linkTo(essayPage, {}, quiz), label: 'Write about it' },
     review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
+    again: { ...linkTo(studentHome), label: 'Go to your home' },
   };
   const { label, ...first } = ways[leadsTo];
   const { label: otherLabel, ...second } = ways[other];

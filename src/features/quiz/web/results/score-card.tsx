@@ -1,5 +1,5 @@
 import { IconCheck, IconClockPlay, IconPointFilled } from '@tabler/icons-react';
-import { scoreParts } from '#features/progress/core/score-in-words.ts';
+import { scoreParts, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { AnsweredQuestionView, FeedbackView, QuizResult } from '../../contract/views.ts';
@@ -29,6 +29,17 @@ export const ScoreCard = ({ result, answered }: ScoreCardProps) => (
 );
 
 function Words({ result }: { readonly result: QuizResult }) {
+  const { total, fastAnswers } = result;
+  // A large nought helps nobody.
+  if (tooFastToCount(result)) {
+    return (
+      <p>
+        {fastAnswers === total
+          ? 'Every answer was too fast to count.'
+          : `${fastAnswers} of ${total} answers were too fast to count.`}
+      </p>
+    );
+  }
   const { figure, words } = scoreParts(result);
   return (
     <p>
