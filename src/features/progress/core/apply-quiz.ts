@@ -26,7 +26,16 @@ export type Quiz = {
  * moved it; fast: too many fast answers to judge; few: under three counted answers; off-level: an assigned passage
  * too far from the student's level to judge; again: its answers were shown before; stay: the quiz fits.
  */
-export type LevelCode = 'up' | 'down' | 'surprise' | 'range' | 'fast' | 'few' | 'off-level' | 'again' | 'stay';
+export type LevelCode =
+  | 'up'
+  | 'down'
+  | 'surprise'
+  | 'range'
+  | 'fast'
+  | 'few'
+  | 'off-level'
+  | 'again'
+  | 'stay';
 
 /** What the sentence "why did the level change?" needs (Steady, explain). */
 export type LevelReport = {
