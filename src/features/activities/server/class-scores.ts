@@ -52,8 +52,8 @@ function studentsOf(reports: readonly ActivityReport[]): ScoresOfStudent[] {
 /** The score of each student who has one. */
 function scoresIn({ students, weekly, assessed }: ActivityReport): ReadonlyMap<number, number> {
   return new Map([
-    ...students.flatMap(({ studentId, result }): [number, number][] =>
-      result ? [[studentId, Math.round((100 * result.right) / result.total)]] : [],
+    ...students.flatMap(({ studentId, result, tooFast }): [number, number][] =>
+      result && !tooFast ? [[studentId, Math.round((100 * result.right) / result.total)]] : [],
     ),
     ...weekly.flatMap(({ studentId, weeks }): [number, number][] =>
       weeks.length > 0 ? [[studentId, weeks.filter(({ reached }) => reached).length]] : [],

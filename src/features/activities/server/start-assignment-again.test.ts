@@ -7,7 +7,7 @@ import { replayEverything } from '#features/item-bank/server/public.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { quizReviewData, studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import { getStudentAssignments } from '../contract/student.ts';
-import { listActivities, pauseAssignment } from '../contract/teaching.ts';
+import { getClassScores, listActivities, pauseAssignment } from '../contract/teaching.ts';
 import { openAssigningClass, pendingOf, readAssigned, start } from './testing/assigned-class.ts';
 
 const test = useTestApp();
@@ -49,6 +49,9 @@ it('offers a passage once more that was answered too fast to count, and tells th
   const { data } = await group.teacher.call(listActivities, { params: { id: group.teacher.id }, query: {} });
   const listed = data.activities.find((one) => one.activityId === activityId);
   expect(listed).toMatchObject({ begun: 0, finished: 0, passed: 0 });
+
+  const scores = await group.teacher.call(getClassScores, { params: { id: group.room.id } });
+  expect(scores.data.students.map((one) => one.scores)).toEqual([[null]]);
 
   const again = (await start(ana, activityId)).data.quiz;
   expect(again.attemptId).not.toBe(hasty.attemptId);

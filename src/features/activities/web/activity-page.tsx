@@ -93,17 +93,20 @@ function whenInWords({ type, status, startDate, dueDate }: ActivityView): string
   return status === 'pending' ? `every week from ${start}` : `every week since ${start}`;
 }
 
-/** "3 of 24 students have read it, 2 passed." */
-function doneInWords(students: readonly ReportLine[]): string {
+/** "3 of 24 students have read it, 2 passed. 1 was too fast to count, and may try again." */
+export function doneInWords(students: readonly ReportLine[]): string {
   if (students.length === 0) return 'There are no students in it yet.';
-  const done = students.filter(({ result }) => result !== null);
+  const done = students.filter(({ result, tooFast }) => result !== null && !tooFast);
   const passed = done.filter(({ result }) => result?.passed).length;
   const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
   const before = students.filter(({ pretestFirst, status }) => pretestFirst && status !== 'missed').length;
   const waiting = before > 0 ? ` ${before} must do the pretest first.` : '';
+  const again = students.filter(({ tooFast, status }) => tooFast && status !== 'missed').length;
+  const hasty =
+    again > 0 ? ` ${again} ${again === 1 ? 'was' : 'were'} too fast to count, and may try again.` : '';
   const above = students.filter(({ levelsAbove, result }) => levelsAbove !== null && result === null).length;
   const hard = above > 0 ? ` It may be too hard for ${above}: it is more than two levels above theirs.` : '';
-  return `${done.length} of ${all} read it, ${passed} passed.${waiting}${hard}`;
+  return `${done.length} of ${all} read it, ${passed} passed.${hasty}${waiting}${hard}`;
 }
 
 const NotThere = () => (

@@ -1,4 +1,4 @@
-import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
+import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -8,6 +8,7 @@ import {
   quizReview,
   studentHome,
 } from '#platform/screens/core/addresses.ts';
+import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -60,11 +61,17 @@ export function Result({ review }: { review: QuizReview }) {
         </div>
       )}
       <Stack gap={24}>
-        <ScoreCard result={result} answered={answered} />
+        {!noneCounted(result) && <ScoreCard result={result} answered={answered} />}
         {review.assigned && !isTooFast && (
           <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
         )}
-        <NextThing review={review} />
+        {noneCounted(result) ? (
+          <Card tone="leaf">
+            <NextThing review={review} />
+          </Card>
+        ) : (
+          <NextThing review={review} />
+        )}
       </Stack>
       {standsBeside && (
         <Stack gap={24}>
