@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { quizView } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, type RateLimit, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, STUDENT_LIST_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { idInPath } from '#platform/endpoint/contract/ids.ts';
 import { assignmentView, weeklyOfStudent } from './views.ts';
-
-/** Far more than a home and a list that are looked at; strangers can fill these lists, so that a few accounts must not read them all day. */
-const LIST_LIMIT: RateLimit = { calls: 120, seconds: 60, countedIn: 'process' };
 
 const ownStudent = { kind: 'student', may: ['self'] } as const;
 
@@ -21,7 +18,7 @@ export const getPendingStudentAssignments = endpoint({
   params: z.object({ studentId: idInPath }),
   query: z.object({ fromDate: z.iso.date().optional() }),
   response: z.object({ assignments: z.array(assignmentView) }),
-  limit: LIST_LIMIT,
+  limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads what was set for one student.',
 });
 
@@ -68,6 +65,6 @@ export const getStudentAssignments = endpoint({
     /** The weekly goals that a teacher may read; empty for the student, whose home has the one that is paid. */
     weekly: z.array(weeklyOfStudent),
   }),
-  limit: LIST_LIMIT,
+  limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads what was set for one student.',
 });

@@ -191,12 +191,22 @@ export async function updateActivity(
     .execute();
 }
 
+/** The day now in the zone of a class `c`. */
+export const todayThere = (now: Date) =>
+  sql<number>`((${now}::timestamptz at time zone c.timezone)::date - date '1970-01-01')`;
+
 /** The end of the due day in the class's zone; who came into the class later was not given the activity. */
 const WHEN_OVER = sql<Date>`((date '1970-01-01' + a.due_day + 1)::timestamp at time zone c.timezone)`;
 
+/**
+ * The begin of the due day in UTC: wherever the class is, the day is not over then. A list compares a thousand rows, and to look up a zone
+ * costs ten times what this does.
+ */
+const SURELY_NOT_OVER = sql<Date>`to_timestamp(a.due_day * 86400::float8)`;
+
 /** Whether a member `m` is given an activity `a` of a class `c`. `studentId` is a parameter wherever one student is meant. */
 export const isGiven = (studentId: Expression<number>) => sql<boolean>`(
-  m.joined_at < ${WHEN_OVER}
+  (m.joined_at < ${SURELY_NOT_OVER} or m.joined_at < ${WHEN_OVER})
   and (a.whole_class or exists (
     select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
 
@@ -258,105 +268,6 @@ export async function selectReport(db: Db, activityId: number) {
     .execute();
 }
 export type ReportRow = Awaited<ReturnType<typeof selectReport>>[number];
-
-interface AssignmentsOf {
-  readonly studentId: number;
-  /** Days: what was due before the first and what begins after the second is left out. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What the classes of a student have set for them: passages, and the pretest again. Weekly goals are read apart. */
-const givenTo = (db: Db, { studentId, from, to }: AssignmentsOf) =>
-  db
-    .selectFrom('class_students as m')
-    .innerJoin('classes as c', 'c.id', 'm.class_id')
-    .innerJoin('activities as a', 'a.class_id', 'm.class_id')
-    .select('a.id')
-    .where('a.kind', '<>', sql.lit('FIXED_WEEKLY'))
-    .where('m.student_id', '=', studentId)
-    .where('m.removed_at', 'is', null)
-    .where('c.archived_at', 'is', null)
-    .where('a.due_day', '>=', from)
-    .where('a.start_day', '<=', to)
-    .where(isGiven(sql<number>`${studentId}::bigint`));
-
-/** Some of them with their passages and what the student has done of each; what was too fast to count is neither begun nor finished. */
-const readAssignments = (db: Db, studentId: number, some: Expression<{ id: number }>) =>
-  activities(db)
-    .leftJoin('activity_pretests as b', (join) =>
-      join.on('b.student_id', '=', studentId).onRef('b.activity_id', '=', 'a.id'),
-    )
-    .leftJoin('attempts as t', (join) =>
-      join
-        .on('t.student_id', '=', studentId)
-        .onRef('t.activity_id', '=', 'a.id')
-        .on('t.status', '<>', sql.lit('stopped')),
-    )
-    .select(['t.id as attempt_id', 't.passage_version_id', 't.passed', 't.answered', 't.question_count'])
-    .select(WAS_TOO_FAST.as('too_fast'))
-    .select([
-      sql<boolean>`((t.id is not null and not ${WAS_TOO_FAST}) or b.activity_id is not null)`.as('begun'),
-      sql<boolean>`((t.finished_at is not null and not ${WAS_TOO_FAST}) or b.finished_at is not null)`.as(
-        'finished',
-      ),
-    ])
-    .where(sql<boolean>`a.id in ${some}`);
-
-/** No more are told at once. */
-const MOST_ASSIGNMENTS = 200;
-
-/**
- * Assignments of a student for a list, for statements that ask for more. Where there are more than a list holds, those of confirmed classes
- * come first, and the classes take turns: anybody can have a student join a class and set as much there as they like, and that must
- * push nothing off the list. Of what is not on the list only its turn is read.
- */
-const listOf = (db: Db, studentId: number, given: ReturnType<typeof givenTo>, order: 'asc' | 'desc') =>
-  readAssignments(
-    db,
-    studentId,
-    db
-      .selectFrom(
-        given
-          .innerJoin('users as owner', 'owner.id', 'c.teacher_id')
-          .select([
-            sql<boolean>`owner.keys_approved_at is null or owner.locked_at is not null`.as('unconfirmed'),
-            sql<number>`row_number() over (partition by a.class_id order by a.due_day ${sql.raw(order)}, a.id)`.as(
-              'turn',
-            ),
-          ])
-          .as('listed'),
-      )
-      .select('id')
-      .orderBy('unconfirmed')
-      .orderBy('turn')
-      .orderBy('id')
-      .limit(sql.lit(MOST_ASSIGNMENTS)),
-  );
-
-/** What is set for a student about these days and not canceled; `withStatus` puts it in order. */
-export const assignmentsOf = (db: Db, of: AssignmentsOf) =>
-  listOf(db, of.studentId, givenTo(db, of).where('a.canceled_at', 'is', null), 'asc');
-
-/** The same as rows. */
-export async function selectAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
-  return assignmentsOf(db, of).execute();
-}
-
-/** All of a student, canceled ones too, what is due last in front. */
-export async function selectAllAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
-  return listOf(db, of.studentId, givenTo(db, of), 'desc').execute();
-}
-
-/** One assignment of a student; undefined where it is not given to them. */
-export async function selectAssignment(
-  db: Db,
-  { studentId, activityId }: { readonly studentId: number; readonly activityId: number },
-) {
-  const given = givenTo(db, { studentId, ...EVER }).where('a.id', '=', activityId);
-  return readAssignments(db, studentId, given).executeTakeFirst();
-}
-export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>;
 
 /** All days that an integer holds. */
 export const EVER = { from: -2_147_483_648, to: 2_147_483_647 } as const;

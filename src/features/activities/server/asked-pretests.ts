@@ -1,9 +1,10 @@
 import type { AskedPretests, OnPretestFinished } from '#features/quiz/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import { EVER, selectAssignments } from './activities-queries.ts';
+import { EVER } from './activities-queries.ts';
 import { insertPretestBegun, writePretestFinished } from './assessment-queries.ts';
 import { assignedAssessments } from './assigned-to-student.ts';
 import { withStatus } from './assignment-views.ts';
+import { selectAssignments } from './assignments-queries.ts';
 
 /** The pretests that teachers have assigned: one that is taken is taken for all that are open. */
 export const askedPretests: AskedPretests = {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import { isGiven } from './activities-queries.ts';
-import { todayThere } from './weekly-queries.ts';
+import { isGiven, todayThere } from './activities-queries.ts';
 
 interface PretestOf {
   readonly studentId: number;

@@ -2,7 +2,7 @@ import type { Library } from '#features/library/server/public.ts';
 import type { StudentContext } from '#features/quiz/server/public.ts';
 import { passagesFor } from '#features/quiz/server/public.ts';
 import { classesThatAssign } from '../core/classes-that-assign.ts';
-import type { AssignmentRow } from './activities-queries.ts';
+import type { AssignmentRow } from './assignments-queries.ts';
 
 /** Assignments that a student may know of: of the classes that may set something, passages only where they are for them. */
 export function assignedTo<R extends Pick<AssignmentRow, 'class_id' | 'passage_id' | 'attempt_id'>>(

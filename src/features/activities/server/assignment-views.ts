@@ -6,9 +6,9 @@ import type { StudentContext } from '#features/quiz/server/public.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { type Assignment, type AssignmentStatus, statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
-import type { AssignmentRow } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
 import { factsOf, passageOf, toAssessmentFacts, todayOf, toFacts } from './activity-views.ts';
+import type { AssignmentRow } from './assignments-queries.ts';
 
 /** What is stored of an assignment that a student is given. */
 export const toAssignment = (row: AssignmentRow): Assignment => ({

@@ -5,9 +5,13 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
+import { STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { getStudentAssignments } from '../contract/student.ts';
 import { MOST_ACTIVITIES } from '../contract/teaching.ts';
-import { assignmentsOf, EVER } from './activities-queries.ts';
+import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { EVER } from './activities-queries.ts';
+import { assignmentsOf, openAssignmentsOf } from './assignments-queries.ts';
 import { activitiesOfClasses } from './counted-activities-queries.ts';
 import { openAssigningClass, pendingOf } from './testing/assigned-class.ts';
 import { costOf } from './testing/busiest-step.ts';
@@ -69,6 +73,41 @@ it('looks up no passage of what is not on the list of a student', async () => {
   await setMany(test, group.room.id, { activities: MANY, dueInDays: 0 });
   const cost = await costOf(test, assignmentsOf(test.database.db, { studentId: ana.id, ...EVER }));
   expect(cost.looksInto('passage_versions')).toBe(MOST_ACTIVITIES);
+});
+
+it('reads for a home no more of each class than it can show', async () => {
+  await setMany(test, group.room.id, { activities: MANY, dueInDays: 0 });
+  await setMany(test, group.room.id, { activities: MANY, dueInDays: 0, canceled: true });
+  await joinClassOfMany(0);
+  const now = test.clock.now();
+  const tomorrow = Math.floor(now.getTime() / MS_PER_DAY) + 1;
+  const home = openAssignmentsOf(test.database.db, { studentId: ana.id, now, tomorrow });
+  const cost = await costOf(test, home, { withoutSeqScan: true });
+  expect(cost.looksInto('passage_versions')).toBe(50);
+  // Two classes of fifty each.
+  expect(cost.rows).toBe(100);
+});
+
+it('shows what is left to do of a class that has as much as a class may have, and most of it done', async () => {
+  const { activityId } = await group.assign();
+  await setMany(test, group.room.id, { activities: 2 * MAX_LIVE_ACTIVITIES, dueInDays: 0 });
+  await test.database.pool.query(
+    `insert into activity_pretests (student_id, activity_id, pretest, finished_at, finished_day)
+     select $1, id, 1, now(), 0 from activities where id <> $2`,
+    [ana.id, activityId],
+  );
+  expect(idsOf(await homeOf(ana))).toEqual([activityId]);
+});
+
+it('tells one caller a home forty times in twenty seconds, whoever else asks', async () => {
+  const ben = await group.reader('Ben');
+  const body = { studentId: ana.id };
+  for (let n = 0; n < STUDENT_LIST_LIMIT.calls; n += 1) await ana.call(viewProfileForStudent, { body });
+  expect((await ana.call(viewProfileForStudent, { body })).status).toBe(429);
+  await homeOf(ben);
+  await group.teacher.call(viewProfileForStudent, { body });
+  test.clock.pass(STUDENT_LIST_LIMIT.seconds);
+  await homeOf(ana);
 });
 
 it('counts no student of what is not on the list of a teacher', async () => {

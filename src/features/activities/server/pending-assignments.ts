@@ -3,9 +3,10 @@ import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { getPendingStudentAssignments as contract } from '../contract/student.ts';
-import { EVER, selectAssignments } from './activities-queries.ts';
+import { EVER } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
 import { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
+import { selectAssignments } from './assignments-queries.ts';
 
 /** What a student has to do. */
 export async function pendingAssignments(

@@ -12,10 +12,10 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { startAssignment as contract } from '../contract/student.ts';
 import { type ActRefusal, refusalOf } from '../core/assignment.ts';
-import { type AssignmentRow, selectAssignment } from './activities-queries.ts';
 import { todayOf } from './activity-views.ts';
 import { assignedTo } from './assigned-to-student.ts';
 import { toAssignment } from './assignment-views.ts';
+import { type AssignmentRow, selectAssignment } from './assignments-queries.ts';
 
 /** Starts an assigned passage or pretest, or goes on with it. Who has begun may finish, whatever became of the activity. */
 export async function startAssignment(

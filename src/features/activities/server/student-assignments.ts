@@ -4,9 +4,10 @@ import type { QuizServices, StudentContext } from '#features/quiz/server/public.
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import type { getStudentAssignments as contract } from '../contract/student.ts';
-import { EVER, selectAllAssignments } from './activities-queries.ts';
+import { EVER } from './activities-queries.ts';
 import { assignedTo } from './assigned-to-student.ts';
 import { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
+import { selectAllAssignments } from './assignments-queries.ts';
 import { weeklyOfStudent } from './weekly-of-student.ts';
 
 /** The activities of a student: for the student all that holds, for a teacher all that they may read. */

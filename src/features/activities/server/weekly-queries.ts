@@ -6,7 +6,7 @@ import { countingQuiz, epochOf, weeksSince } from '#features/progress/server/pub
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
-import { activities, isGiven } from './activities-queries.ts';
+import { activities, isGiven, todayThere } from './activities-queries.ts';
 
 const DAYS = 7;
 
@@ -61,9 +61,6 @@ export const countQuizOfWeek = preparedStatement(
       ),
 );
 
-/** The day now in the zone of a class `c`. */
-export const todayThere = (now: Date) =>
-  sql<number>`((${now}::timestamptz at time zone c.timezone)::date - date '1970-01-01')`;
 /** The Monday of the week that runs in an activity `a`, or of its last one. */
 export const mondayOf = (now: Date) =>
   sql<number>`(least(${todayThere(now)}, a.due_day) - mod(least(${todayThere(now)}, a.due_day) + 3, 7))`;

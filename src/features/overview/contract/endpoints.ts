@@ -6,7 +6,7 @@ import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { historyLine, levelPoint, pointsDay, skillSummary } from './views.ts';
 
@@ -122,7 +122,7 @@ export const viewProfileForStudent = endpoint({
     /** Newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
   }),
-  limit: READ_LIMIT,
+  limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads the work of one student.',
 });
 export type StudentProfile = z.output<(typeof viewProfileForStudent)['response']>;

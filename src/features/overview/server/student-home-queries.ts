@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { assignmentsOf, weeklyGoalsOf } from '#features/activities/server/public.ts';
+import { openAssignmentsOf, weeklyGoalsOf } from '#features/activities/server/public.ts';
 import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
 import { epochOf, goalMondaysOf, weeksSince } from '#features/progress/server/public.ts';
 import { finishedSince } from '#features/quiz/server/public.ts';
@@ -12,14 +12,15 @@ interface HomeOf {
   readonly since: Date;
   /** Older essay scores are no news. */
   readonly scoredSince: Date;
-  /** Days: assignments that were due before the first, or that begin after the second, are no news. */
-  readonly assignedDays: { readonly from: number; readonly to: number };
+  readonly now: Date;
+  /** No zone is more than a day ahead. */
+  readonly tomorrow: number;
 }
 
-/** A student's row with the open essay, the quizzes since a day, the weeks, their goals and whether they were paid, and what is assigned. */
+/** A student's row with the open essay, the quizzes since a day, the weeks, their goals and whether they were paid, and what is assigned and open. */
 export const selectStudentHome = preparedStatement(
   'select-student-home',
-  (db, { studentId, sinceDay, since, scoredSince, assignedDays: { from, to } }: HomeOf) => {
+  (db, { studentId, sinceDay, since, scoredSince, now, tomorrow }: HomeOf) => {
     const epoch = epochOf(db, studentId);
     return studentWithEssayOf(db, studentId).select([
       jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
@@ -27,7 +28,7 @@ export const selectStudentHome = preparedStatement(
       jsonArrayFrom(weeksSince(db, { studentId, epoch, monday: sinceDay })).as('weeks'),
       jsonArrayFrom(weeklyGoalsOf(db, studentId)).as('weeklyGoals'),
       jsonObjectFrom(unseenScoreOf(db, { studentId, since: scoredSince })).as('unseenScore'),
-      jsonArrayFrom(assignmentsOf(db, { studentId, from, to })).as('assigned'),
+      jsonArrayFrom(openAssignmentsOf(db, { studentId, now, tomorrow })).as('assigned'),
     ]);
   },
 );

@@ -30,7 +30,7 @@ export interface StudentHome {
   readonly weeks: readonly StudentWeekRow[];
   /** The weekly goals that the classes set. */
   readonly weeklyGoals: readonly WeeklyGoalRow[];
-  /** What the classes have set that is open about now. */
+  /** What the classes have set that is open now. */
   readonly assigned: readonly AssignmentRow[];
 }
 
@@ -53,8 +53,8 @@ export async function readStudentHome(
     sinceDay,
     since: beforeDay(sinceDay),
     scoredSince: new Date(now.getTime() - NEWS_DAYS * MS_PER_DAY),
-    // No zone is more than a day away.
-    assignedDays: { from: today - 1, to: today + 1 },
+    now,
+    tomorrow: today + 1,
   });
   if (!row) return undefined;
   const { openEssay, unseenScore, lately, goals, weeks, weeklyGoals, assigned } = row;

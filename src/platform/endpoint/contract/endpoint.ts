@@ -20,6 +20,12 @@ export interface RateLimit {
 export const READ_LIMIT: RateLimit = { calls: 600, seconds: 60, countedIn: 'process' };
 
 /**
+ * For a read of what all classes of one student have set: anybody can have many accounts in twenty classes each, and set hundreds of things
+ * there. A child who goes back and forth as fast as the pages come needs half of it; the short window keeps bursts short.
+ */
+export const STUDENT_LIST_LIMIT: RateLimit = { calls: 40, seconds: 20, countedIn: 'process' };
+
+/**
  * For a write of a person who is signed in: one every two seconds for ten minutes, more than a child who clicks through
  * everything makes, so that a script cannot fill the database.
  */

@@ -15,9 +15,19 @@ type Step = z.output<typeof step>;
 const stepsOf = (one: Step): Step[] => [one, ...(one.Plans ?? []).flatMap(stepsOf)];
 
 /** What a statement costs the database: the rows of its busiest step, and how often it looked into each table. */
-export async function costOf({ database: { pool } }: Pick<TestEnvironment, 'database'>, query: Compilable) {
+export async function costOf(
+  { database: { pool } }: Pick<TestEnvironment, 'database'>,
+  query: Compilable,
+  /** As in a database that is too large to be read from one end to the other. */
+  { withoutSeqScan = false } = {},
+) {
   const { sql, parameters } = query.compile();
-  const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+  const client = await pool.connect();
+  await client.query('begin');
+  if (withoutSeqScan) await client.query('set local enable_seqscan = off');
+  const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+  await client.query('rollback');
+  client.release();
   const [{ Plan }] = z.tuple([z.object({ Plan: step })]).parse(rows[0]['QUERY PLAN']);
   const steps = stepsOf(Plan);
   return {
