@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf, namesAmong } from './student-name.ts';
+import { compareNames, nameOf, namesAmong } from './student-name.ts';
 
 const named = (firstName: string, lastName: string, username: string) => ({ firstName, lastName, username });
 const ana = named('Ana', 'Rivera', 'ana.r');
@@ -27,4 +27,25 @@ it('does not repeat the username of a student who has no name', () => {
 
 it('stays the name of a student who is on the list twice', () => {
   expect([ana, ana].map(namesAmong([ana, ana]))).toEqual(['Ana Rivera', 'Ana Rivera']);
+});
+
+it('stands in a class book by the last name, or by the only one, without regard to accents and capitals', () => {
+  const list = [
+    named('Zoë', '', 'zoe'),
+    named('Pia', 'Zimmer', 'pia.z'),
+    named('Omar', 'Álvarez', 'omar.a'),
+    named('Ana', 'de la Cruz', 'ana.d'),
+    named('Ben', 'Abt', 'ben.a'),
+    named('', '', 'quiet.fox'),
+    named('Cal', 'Dunn', 'cal.d'),
+  ];
+  expect(list.toSorted(compareNames).map(({ username }) => username)).toEqual([
+    'ben.a',
+    'omar.a',
+    'ana.d',
+    'cal.d',
+    'quiet.fox',
+    'pia.z',
+    'zoe',
+  ]);
 });

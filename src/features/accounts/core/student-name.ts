@@ -25,10 +25,17 @@ export function namesAmong(students: readonly Named[]): (student: Named) => stri
   };
 }
 
-const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+/**
+ * What a student is found by in a class book: last name, first name, username. Who has one name alone is found by that one, and not in
+ * front of all others.
+ */
+export const bookName = ({ firstName, lastName, username }: Named): string =>
+  [lastName, firstName, username]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(' ');
 
-/** As in a class book: by last name, then first name, then username. */
-export const compareNames = (a: Named, b: Named): number =>
-  byName.compare(a.lastName, b.lastName) ||
-  byName.compare(a.firstName, b.firstName) ||
-  byName.compare(a.username, b.username);
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** As in a class book; “É” stands with “E”, whatever the language of the machine. */
+export const compareNames = (a: Named, b: Named): number => byName.compare(bookName(a), bookName(b));

@@ -1,3 +1,4 @@
+import { compareNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { type getClassScores as contract, MOST_ACTIVITIES } from '../contract/teaching.ts';
@@ -41,12 +42,7 @@ function studentsOf(reports: readonly ActivityReport[]): ScoresOfStudent[] {
       lastName,
       scores: scores.map((of) => of.get(studentId) ?? null),
     }))
-    .toSorted(
-      (a, b) =>
-        a.lastName.localeCompare(b.lastName, 'en') ||
-        a.firstName.localeCompare(b.firstName, 'en') ||
-        a.studentId - b.studentId,
-    );
+    .toSorted(compareNames);
 }
 
 /** The score of each student who has one. */

@@ -1,3 +1,4 @@
+import { compareNames } from '#features/accounts/core/student-name.ts';
 import { reaches, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
 import { toWeekCounts } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
@@ -35,10 +36,11 @@ export async function reportWeeks(
   const byStudent = Map.groupBy(rows, ({ student_id }) => student_id);
   const quizzes = await selectQuizzesOfWeeks(db, { studentIds: [...byStudent.keys()], ...told });
   const quizzesOf = Map.groupBy(quizzes, ({ student_id }) => student_id);
-  return [...byStudent].map(([id, weeks]) => {
+  const lines = [...byStudent].map(([id, weeks]) => {
     const line = toLine(weeks, quizzesOf.get(id) ?? [], told);
     return withFigures.has(id) ? line : { ...line, weeks: [] };
   });
+  return lines.toSorted(compareNames);
 }
 
 /** The weeks that are told of a weekly activity. */

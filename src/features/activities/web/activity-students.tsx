@@ -1,4 +1,4 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -44,7 +44,7 @@ const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>
     id: 'name',
     header: 'Student',
     cell: namesAmong(students),
-    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    sort: bookName,
     rowHeader: true,
   },
   {

@@ -1,4 +1,4 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelWithDoubt } from '#features/progress/web/public.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { studentPage } from '#platform/screens/core/staff-addresses.ts';
@@ -40,7 +40,7 @@ const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<A
     id: 'name',
     header: 'Student',
     cell: namesAmong(students),
-    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    sort: bookName,
     rowHeader: true,
   },
   {

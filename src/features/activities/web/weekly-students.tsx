@@ -1,4 +1,4 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
@@ -61,7 +61,7 @@ const columnsOf = (
     id: 'name',
     header: 'Student',
     cell: namesAmong(students),
-    sort: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    sort: bookName,
     rowHeader: true,
   },
   {

@@ -54,7 +54,7 @@ export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: 
         {...field('belowThirteen')}
         value={belowThirteenOf(values)}
         label="Students are under 13"
-        hint="The stricter rules for children then apply to everyone in the class: no advertising and no tracking, ever."
+        hint="The rules for children apply to everyone in the class: no e-mail address, no ads, and no tracking."
       />
     </WithSavedMark>
   </>

@@ -1,3 +1,4 @@
+import { compareNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -9,7 +10,7 @@ export async function listRoster(
   services: QuizServices,
   call: Call<typeof listStudentsOfClass>,
 ): Promise<Reply<typeof listStudentsOfClass>> {
-  return { students: (await readRoster(services, call)).map(toRosterLine) };
+  return { students: (await readRoster(services, call)).map(toRosterLine).toSorted(compareNames) };
 }
 
 /** How far each student of a class is in the pretest. */

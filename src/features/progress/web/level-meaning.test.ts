@@ -17,7 +17,7 @@ it.each([
   [
     'inside its level',
     level,
-    'Passages at Level Five fit now. The true level is probably between 4.1 and 5.1;',
+    'Level Five: passages at this level fit now. The true level is probably between 4.1 and 5.1;',
   ],
   [
     'near the floor',
@@ -25,22 +25,22 @@ it.each([
     'probably between 1.0 and 2.1;',
   ],
   ['with little doubt', { ...level, uncertainty: 0.01 }, 'probably about 4.6;'],
-  ['on its way up', { ...level, level: 4 }, 'The shown level is still Four. Recent answers point higher,'],
+  ['on its way up', { ...level, level: 4 }, 'Level Four for now: recent answers point higher,'],
   [
     // 1.47 is shown as 1.5, and the line to Two lies at 1.5: the rounded figure does not say on which side the estimate is.
     'just below the line to the next level',
     { ...level, value: 1.5, level: 1, nearest: 1 },
-    'Passages at Level One fit now.',
+    'Level One: passages at this level fit now.',
   ],
   [
     'on its way down',
     { ...level, value: 1.9, uncertainty: 0.7, level: 3, nearest: 2 },
-    'still Three. Recent answers point lower,',
+    'Level Three for now: recent answers point lower,',
   ],
   [
     'held by the class',
     { ...level, value: 1.9, level: 3, nearest: 2, limited: true },
-    'The class’s limits keep the level at Three.',
+    'Level Three: the class’s limits keep it there.',
   ],
   [
     'at the floor',

@@ -7,10 +7,10 @@ export const levelMeaning = (level: ReadingLevel): string => `${whatFits(level)}
 /** The shown level moves later than the estimate, and not beyond the class's limits; a sentence says which it is. */
 function whatFits({ level, nearest, limited }: ReadingLevel): string {
   const word = levelWord(level);
-  if (nearest === level) return `Passages at Level ${word} fit now.`;
-  if (limited) return `The class’s limits keep the level at ${word}.`;
+  if (nearest === level) return `Level ${word}: passages at this level fit now.`;
+  if (limited) return `Level ${word}: the class’s limits keep it there.`;
   const way = nearest > level ? 'higher' : 'lower';
-  return `The shown level is still ${word}. Recent answers point ${way}, and the level follows when the next quizzes agree.`;
+  return `Level ${word} for now: recent answers point ${way}, and the level follows when the next quizzes agree.`;
 }
 
 function howSure({ value, uncertainty, end }: ReadingLevel): string {

@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-class.ts';
+import styles from './copy-button.module.css';
 import { announce } from './live-region.tsx';
 
 /** How long "Copied" stays, in milliseconds. */
@@ -36,7 +37,11 @@ export function CopyButton({ text, label, variant = 'secondary', iconOnly = fals
       onClick={() => void copy()}
       {...(iconOnly && { 'aria-label': result ?? label, title: result ?? label })}
     >
-      {iconOnly ? null : (result ?? label)}
+      {!iconOnly && (
+        <span className={styles.words} data-label={label}>
+          {result ?? label}
+        </span>
+      )}
     </Button>
   );
 }

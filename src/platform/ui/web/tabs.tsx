@@ -1,7 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { Destination } from './destination.ts';
 import styles from './tabs.module.css';
+import { useShownOpen } from './use-shown-open.ts';
 
 export interface Tab extends Destination {
   readonly label: string;
@@ -22,25 +22,7 @@ export interface TabsProps {
  * Where they have no room, they scroll, and their edge fades.
  */
 export function Tabs({ label, tabs }: TabsProps) {
-  const ref = useRef<HTMLElement>(null);
-  const router = useRouter();
-  // On a telephone the open tab may lie beyond the edge, and the router has a place of its own for whatever was scrolled.
-  useEffect(() => {
-    let frame = 0;
-    const show = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const open = ref.current?.querySelector<HTMLElement>('[aria-current]');
-        open?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-      });
-    };
-    show();
-    const leave = router.subscribe('onRendered', show);
-    return () => {
-      leave();
-      cancelAnimationFrame(frame);
-    };
-  }, [router]);
+  const ref = useShownOpen();
   return (
     <nav ref={ref} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: words, count = 0, isBelow = false, ...destination }) => (

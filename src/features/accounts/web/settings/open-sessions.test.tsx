@@ -18,7 +18,7 @@ it('names each device, marks this one, and ends another', async () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toMatchObject([
     expect.stringMatching(/^ChromebookThis device/),
-    expect.stringMatching(/^iPhoneLogged in .* last used/),
+    expect.stringMatching(/^iPhoneLogged in .*Last used/),
     expect.stringMatching(/^A device/),
   ]);
   const buttons = screen.getAllByRole('button', { name: /^Log out: / });

@@ -17,7 +17,7 @@ const onClock = (moment: string): string =>
 /** Every open session of a person, each but this one with a way to end it. */
 export const OpenSessions = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => (
   <Card>
-    <Stack as="ul" gap={16}>
+    <Stack as="ul" gap={0}>
       {sessions.map((session) => (
         <Session key={session.handle} session={session} />
       ))}
@@ -32,19 +32,17 @@ function Session({
 }) {
   const name = device === null ? 'A device' : DEVICE_KINDS[device];
   return (
-    <Row as="li" gap={16} align="center" between>
+    <li className={styles.session}>
       <Stack gap={4}>
         <Row gap={8} align="center">
           <strong>{name}</strong>
           {isThis && <Badge tone="leaf">This device</Badge>}
         </Row>
-        <p className={styles.when}>
-          Logged in {onClock(since)}
-          {!isThis && ` · last used ${onClock(lastSeenAt)}`}
-        </p>
+        <p className={styles.when}>Logged in {onClock(since)}</p>
+        {!isThis && <p className={styles.when}>Last used {onClock(lastSeenAt)}</p>}
       </Stack>
       {!isThis && <End handle={handle} name={`${name}, logged in ${onClock(since)}`} />}
-    </Row>
+    </li>
   );
 }
 

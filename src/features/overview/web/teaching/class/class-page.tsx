@@ -2,7 +2,7 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { addStudentsPage, classPage, newCardsPage } from '#platform/screens/core/staff-addresses.ts';
+import { addStudentsPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -11,8 +11,8 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
+import { AboveRoster } from './above-roster.tsx';
 import { ClassHub } from './class-hub.tsx';
-import { ClassSummary } from './class-summary.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { useRosterColumns } from './use-roster-columns.ts';
 
@@ -46,15 +46,12 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         <>
           <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
           {students.length > 0 ? (
-            <Row gap={16} rowGap={8} align="center" between>
-              <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
-              <Row gap={8}>
-                <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id })} variant="quiet">
-                  Login cards
-                </LinkButton>
-                <LinkButton {...linkTo(addStudentsPage, { id: schoolClass.id })}>Add students</LinkButton>
-              </Row>
-            </Row>
+            <AboveRoster
+              classId={schoolClass.id}
+              students={students}
+              asOf={query.dataUpdatedAt}
+              grade={schoolClass.grade}
+            />
           ) : (
             <>
               <ClassCodeCard schoolClass={schoolClass} changeable={schoolClass.mayChange} />

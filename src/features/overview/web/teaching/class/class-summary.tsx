@@ -5,7 +5,7 @@ import { classFigures } from '../../../core/class-figures.ts';
 import { pretestWords, weekWords } from '../classes/class-words.ts';
 import styles from './class-summary.module.css';
 
-interface ClassSummaryProps {
+export interface ClassSummaryProps {
   readonly students: readonly RosterLine[];
   /** When they were fetched, epoch milliseconds. */
   readonly asOf: number;

@@ -1,5 +1,5 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
@@ -67,7 +67,7 @@ const columnsOfNow = ({
     id: 'name',
     header: 'Student',
     cell: namesAmong(students),
-    sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
+    sort: bookName,
     rowHeader: true,
   },
   {
@@ -168,7 +168,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'rank',
     header: 'Rank',
-    cell: ({ rankId }) => RANKS[(rankId ?? 0) - 1]?.title ?? <Unknown />,
+    cell: ({ rankId }) => (rankId === null ? <Unknown /> : `${rankId}. ${RANKS[rankId - 1]?.title}`),
     sort: ({ rankId }) => rankId,
   },
   {

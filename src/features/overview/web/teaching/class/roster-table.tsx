@@ -42,7 +42,8 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   return (
     <Stack gap={12}>
       {words !== null && <FilterNote key={words} words={words} id={schoolClass.id} />}
-      {students.length > 0 && <ChooseColumns columns={all} {...choice} />}
+      {/* A telephone has room for two lines of each student, whatever is chosen. */}
+      {students.length > 0 && !onTelephone && <ChooseColumns columns={all} {...choice} />}
       <DataTable
         key={`rows ${words ?? ''}`}
         caption={`Students of ${schoolClass.name}`}

@@ -34,7 +34,14 @@ const Parts = ({ profile }: PartsProps) => {
   return (
     <>
       {figures && (
-        <Part title="Name" words="It is what you and the student see.">
+        <Part
+          title="Name"
+          words={
+            <>
+              You and the student see <strong>{name}</strong>.
+            </>
+          }
+        >
           <EditName studentId={studentId} />
         </Part>
       )}

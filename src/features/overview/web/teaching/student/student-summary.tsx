@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RANKS } from '#features/progress/core/ranks.ts';
 import { ALL_LEVELS } from '#features/progress/core/scale.ts';
 import { levelMeaning, levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -58,7 +59,14 @@ function ReadingLevelCard({ profile }: Part) {
     );
   }
   return (
-    <Figure title="Reading level" figure={levelWithDoubt(readingLevel)}>
+    <Figure
+      title="Reading level"
+      figure={
+        <>
+          {levelWithDoubt(readingLevel)} <span className={styles.kind}>estimate</span>
+        </>
+      }
+    >
       <p>{levelMeaning(readingLevel)}</p>
       <Limits classes={profile.classes} />
       <p className={styles.quiet}>
@@ -81,11 +89,17 @@ function Limits({ classes: [counting] }: { readonly classes: StudentProfile['cla
   );
 }
 
+/** A goal that no class has set is called what it is. */
+function weekInWords({ quizzes, goal, setByClass, notCounted }: StudentProfile['week']): string {
+  const tooFast = notCounted.filter(({ why }) => why === 'fast').length;
+  const beside = tooFast > 0 ? `, ${tooFast} too fast to count` : '';
+  if (setByClass !== null) return `This week ${quizzes} of ${goal}${beside}: the goal of ${setByClass}.`;
+  return `This week ${quizzes} of ${goal}${beside}. Until you set a weekly goal, it is ${count(goal, 'quiz', 'quizzes')}.`;
+}
+
 const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
   <Figure title="Quizzes" figure={`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}>
-    <p>
-      {week.quizzes} of {week.goal} quizzes for this week’s goal.
-    </p>
+    <p>{weekInWords(week)}</p>
     {openQuiz && (
       <p className={styles.quiet}>
         Reading now: “{openQuiz.title}”, {openQuiz.answeredCount} of {openQuiz.questionCount} questions
@@ -108,7 +122,7 @@ function RankCard({ profile: { rank } }: Part) {
       }
     >
       <p>
-        {count(rank.totalPoints, 'point')}
+        Rank {rank.rankId} of {RANKS.length}, by points. {count(rank.totalPoints, 'point')}
         {rank.next && `; ${wholeNumber(rank.next.missing)} more to ${rank.next.title}`}.
       </p>
     </Figure>

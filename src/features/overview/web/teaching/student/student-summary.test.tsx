@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { StudentSummary } from './student-summary.tsx';
+
+afterEach(cleanup);
+
+const WEEK = {
+  quizzes: 0,
+  goal: 5,
+  rule: 'half',
+  setByClass: null,
+  reached: false,
+  weeksInARow: 0,
+  notCounted: [{ title: 'Mud', why: 'fast' }],
+} as const;
+const PROFILE = {
+  figures: true,
+  readingLevel: null,
+  initialLevel: null,
+  pretestStatus: 'pretest_complete',
+  classes: [],
+  quizzesTaken: 1,
+  quizzesPassed: 0,
+  openQuiz: null,
+  week: WEEK,
+  rank: {
+    rankId: 1,
+    title: 'Luminary',
+    totalPoints: 10,
+    minPoints: 0,
+    next: { title: 'Orienteer', minPoints: 45, missing: 35 },
+  },
+} as unknown as StudentProfile;
+
+it('says of a goal that no class has set what it is, and what does not count for it', () => {
+  render(<StudentSummary profile={PROFILE} />);
+  expect(
+    screen.getByText('This week 0 of 5, 1 too fast to count. Until you set a weekly goal, it is 5 quizzes.'),
+  ).toBeTruthy();
+});
+
+it('names the class whose goal it is', () => {
+  const week = { ...WEEK, goal: 3, setByClass: 'Room 12', notCounted: [] };
+  render(<StudentSummary profile={{ ...PROFILE, week }} />);
+  expect(screen.getByText('This week 0 of 3: the goal of Room 12.')).toBeTruthy();
+});
+
+it('says what a rank is one of', () => {
+  render(<StudentSummary profile={PROFILE} />);
+  expect(screen.getByText(/Rank 1 of 20, by points\. 10 points; 35 more to Orienteer\./)).toBeTruthy();
+});
