@@ -184,6 +184,11 @@ export const cancelAssignment = endpoint({
   errors: { over },
 });
 
+const placeTaken = {
+  status: 409,
+  detail: 'These students have this already, in another activity. Cancel that one first.',
+} as const;
+
 export const uncancelAssignment = endpoint({
   ...change,
   name: 'uncancelAssignment',
@@ -192,7 +197,7 @@ export const uncancelAssignment = endpoint({
   summary: 'Brings a canceled activity back, as it was, until its due day is over.',
   access: only(['teacher'], { ...changed, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  errors: { over, 'already-set': alreadySet, ...noRoom },
+  errors: { over, 'already-set': alreadySet, 'already-assigned': placeTaken, ...noRoom },
 });
 
 export const rescheduleAssignment = endpoint({
@@ -206,6 +211,7 @@ export const rescheduleAssignment = endpoint({
   errors: {
     ...dayRefusals,
     ...noRoom,
+    'already-assigned': placeTaken,
     canceled,
     weekly: {
       status: 409,

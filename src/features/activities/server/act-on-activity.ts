@@ -10,8 +10,8 @@ import { afterWeeklyAct } from '../core/weekly-acts.ts';
 import {
   type ActivityRow,
   hasGoalFor,
+  isAssigned,
   lockActivity,
-  lockClassOfActivities,
   selectStudentsOfActivity,
   updateActivity,
 } from './activities-queries.ts';
@@ -32,7 +32,8 @@ interface Acting {
 type Fault =
   | NonNullable<ReturnType<typeof daysFault> | ReturnType<typeof noRoomFor>>
   | 'weekly'
-  | 'already-set';
+  | 'already-set'
+  | 'already-assigned';
 export type ActedOn =
   | { readonly kind: 'done'; readonly view: ActivityView }
   | { readonly kind: 'refused'; readonly why: ActRefusal | Fault }
@@ -57,12 +58,13 @@ export async function actOnActivity(
       ? afterWeeklyAct(before, what, today)
       : afterAct(before, what, today, wanted);
     if (outcome.kind === 'refused') return outcome;
-    const fault = (wanted && daysFault(wanted, today)) ?? (await faultOfReturning(tx, row, what, today));
+    const fault = wanted && daysFault(wanted, today);
     if (fault) return { kind: 'refused', why: fault } as const;
     const { paused, canceled, startDay, dueDay } = outcome.assignment;
     const more = moreThan(before, outcome.assignment, today);
-    const noRoom = more && (await noRoomIn(tx, row.class_id, { today, more }));
-    if (noRoom) return { kind: 'refused', why: noRoom } as const;
+    const whyNot =
+      more && ((await noRoomIn(tx, row.class_id, { today, more })) ?? (await placeTakenOf(tx, row, today)));
+    if (whyNot) return { kind: 'refused', why: whyNot } as const;
     const isSame =
       paused === before.paused &&
       canceled === before.canceled &&
@@ -90,18 +92,17 @@ function moreThan(before: Assignment, after: Assignment, today: number): NotOver
 
 const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';
 
-/** A weekly goal comes back only where no other one has taken its place. */
-async function faultOfReturning(
+/** What comes back does so only where nothing has taken its place: the same passage, the pretest, another weekly goal. */
+async function placeTakenOf(
   tx: Tx,
   row: ActivityRow,
-  what: TeachersAct,
   today: number,
-): Promise<'already-set' | null> {
-  if (what !== 'uncancel' || !row.canceled || !isWeekly(row)) return null;
-  const { id: except, class_id: classId } = row;
-  await lockClassOfActivities(tx, classId);
+): Promise<'already-set' | 'already-assigned' | null> {
+  const { id: except, class_id: classId, passage_id: passageId } = row;
   const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
-  return (await hasGoalFor(tx, { classId, today, studentIds, except })) ? 'already-set' : null;
+  const place = { classId, today, studentIds, except };
+  if (isWeekly(row)) return (await hasGoalFor(tx, place)) ? 'already-set' : null;
+  return (await isAssigned(tx, { ...place, passageId })) ? 'already-assigned' : null;
 }
 
 /**

@@ -42,16 +42,21 @@ export async function lockClassOfActivities(tx: Tx, classId: number): Promise<vo
 interface LiveIn {
   readonly classId: number;
   readonly today: number;
+  /** Null for everybody in the class. */
+  readonly studentIds: readonly number[] | null;
+  /** One that is there already and comes back. */
+  readonly except?: number;
 }
 
 /** The activities of a class that are not canceled and not over on a day. */
-const liveActivities = (db: Db, { classId, today }: LiveIn) =>
+const liveActivities = (db: Db, { classId, today, except }: LiveIn) =>
   db
     .selectFrom('activities as a')
     .select('a.id')
     .where('a.class_id', '=', classId)
     .where('a.due_day', '>=', today)
     .where('a.canceled_at', 'is', null)
+    .$if(except !== undefined, (those) => those.where('a.id', '<>', except ?? 0))
     .limit(1);
 
 /** Whether an activity `a` was given to one of some students by choice. */
@@ -61,12 +66,11 @@ const isForAnyOf = (studentIds: readonly number[]) => sql<boolean>`exists (
 interface AssignedIn extends LiveIn {
   /** Null for the pretest. */
   readonly passageId: number | null;
-  /** Null for everybody in the class. */
-  readonly studentIds: readonly number[] | null;
 }
 
 /** Whether a class has a passage, or the pretest, assigned to one of some students, or to anybody. */
-export async function isAssigned(db: Db, { passageId, studentIds, ...live }: AssignedIn): Promise<boolean> {
+export async function isAssigned(db: Db, { passageId, ...live }: AssignedIn): Promise<boolean> {
+  const { studentIds } = live;
   const found = await liveActivities(db, live)
     .where(
       passageId === null ? sql<boolean>`a.kind = 'ASSESSMENT'` : sql<boolean>`a.passage_id = ${passageId}`,
@@ -78,21 +82,15 @@ export async function isAssigned(db: Db, { passageId, studentIds, ...live }: Ass
   return found !== undefined;
 }
 
-interface GoalIn extends LiveIn {
-  /** Null for everybody in the class. */
-  readonly studentIds: readonly number[] | null;
-  /** A goal that is there already and comes back. */
-  readonly except?: number;
-}
-
-/** Whether a class has a weekly goal for the same students: for everybody, or for one of them alone. */
-export async function hasGoalFor(db: Db, { studentIds, except, ...live }: GoalIn): Promise<boolean> {
-  const found = await liveActivities(db, live)
+/** The weekly goal that a class has for the same students: for everybody, or for one of them alone. */
+export const goalsFor = (db: Db, live: LiveIn) =>
+  liveActivities(db, live)
     .where('a.kind', '=', sql.lit('FIXED_WEEKLY'))
-    .$if(except !== undefined, (those) => those.where('a.id', '<>', except ?? 0))
-    .where(studentIds === null ? sql<boolean>`a.whole_class` : isForAnyOf(studentIds))
-    .executeTakeFirst();
-  return found !== undefined;
+    .where(live.studentIds === null ? sql<boolean>`a.whole_class` : isForAnyOf(live.studentIds));
+
+/** Whether there is one. */
+export async function hasGoalFor(db: Db, live: LiveIn): Promise<boolean> {
+  return (await goalsFor(db, live).executeTakeFirst()) !== undefined;
 }
 
 /** What a class has of activities that are not over on a day. */

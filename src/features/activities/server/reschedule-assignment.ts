@@ -22,6 +22,7 @@ export async function rescheduleAssignment(
     'too-long',
     'canceled',
     'weekly',
+    'already-assigned',
     'enough-activities',
     'enough-canceled',
   );

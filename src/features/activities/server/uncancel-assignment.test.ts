@@ -3,6 +3,9 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Teacher } from '#app/server/world.ts';
 import { cancelAssignment, uncancelAssignment } from '../contract/teaching.ts';
 import { MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { goalsFor } from './activities-queries.ts';
+import { assignPassage } from './testing/assign-passage.ts';
+import { costOf } from './testing/busiest-step.ts';
 import { actsOn, daysLater, openActivity } from './testing/open-activity.ts';
 import { setGoal } from './testing/set-goal.ts';
 import { setMany } from './testing/set-many.ts';
@@ -66,6 +69,45 @@ it('brings no weekly goal back for students who have another one by now', async 
   expect((await act(uncancelAssignment, activityId)).problem.code).toBe('already-set');
   await act(cancelAssignment, other.activityId);
   expect((await act(uncancelAssignment, activityId)).data.status).toBe('active');
+});
+
+it('brings no passage back that the class has been given again, nor opens it again by another due date', async () => {
+  const { room, cancel, uncancel, due } = await openActivity(test, rivera);
+  await cancel();
+  await assignPassage(test, rivera, room.id);
+  expect((await uncancel()).problem).toMatchObject({ status: 409, code: 'already-assigned' });
+  rivera = await daysLater(test, rivera, 8);
+  const again = await assignPassage(test, rivera, room.id);
+  await act(cancelAssignment, again.activityId);
+  const third = await assignPassage(test, rivera, room.id);
+  expect((await due(5, undefined, rivera)).problem.code).toBe('canceled');
+  expect((await act(uncancelAssignment, again.activityId)).problem.code).toBe('already-assigned');
+  await act(cancelAssignment, third.activityId);
+  expect((await act(uncancelAssignment, again.activityId)).status).toBe(200);
+});
+
+it('opens a passage that is over for nobody who has it in another activity', async () => {
+  const { room, due } = await openActivity(test, rivera);
+  rivera = await daysLater(test, rivera, 9);
+  const again = await assignPassage(test, rivera, room.id);
+  expect((await due(5, undefined, rivera)).problem).toMatchObject({ status: 409, code: 'already-assigned' });
+  await act(cancelAssignment, again.activityId);
+  expect((await due(5, undefined, rivera)).data.status).toBe('active');
+});
+
+it('looks for a goal of many students no further than the goals of the class', async () => {
+  const room = await rivera.class('Room 12');
+  await setMany(test, room.id, { activities: MAX_LIVE_ACTIVITIES, dueInDays: 3 });
+  await test.database.pool.query(
+    `update activities set kind = 'FIXED_WEEKLY', passage_id = null, weekly_quizzes = 3, weekly_rule = 'pass',
+            start_day = 4, whole_class = false`,
+  );
+  const studentIds = Array.from({ length: 500 }, (_, n) => n + 1);
+  const today = 0;
+  const query = goalsFor(test.database.db, { classId: room.id, today, studentIds });
+  const cost = await costOf(test, query, { withoutSeqScan: true });
+  expect(cost.rows).toBeLessThanOrEqual(MAX_LIVE_ACTIVITIES);
+  expect(cost.looksInto('activity_students')).toBeLessThanOrEqual(MAX_LIVE_ACTIVITIES);
 });
 
 it('brings nothing back to a class that has enough', async () => {

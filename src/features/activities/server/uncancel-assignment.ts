@@ -12,6 +12,7 @@ export async function uncancelAssignment(
     await actOnActivity(services, { activityId, what: 'uncancel', by: actor.userId }, now),
     'over',
     'already-set',
+    'already-assigned',
     'enough-activities',
     'enough-canceled',
   );
