@@ -17,6 +17,25 @@ const test = useTestApp(providersEnv(provider.issuer), { ...QUICK_PASSWORDS, goo
 afterAll(() => provider.stop());
 const injections: Injection[] = [];
 
+/** Calls whose samples ask for what is so already, or for work behind the answer: these are looked at by the answer alone. */
+const FIND_IT_SO: ReadonlySet<string> = new Set([
+  'approveTeacher',
+  'askForPassword',
+  'changeOwnSettings',
+  'createStudents',
+  'declineTeacherInvitations',
+  'deleteOwnSettings',
+  'endOwnSession',
+  'joinClass',
+  'orderClasses',
+  'removeFromUnconfirmedClass',
+  'restoreClass',
+  'restoreStudentsToClass',
+  'restoreWorklistRow',
+  'unlockStudentLogin',
+  'updateUserSettingsOnly',
+]);
+
 afterAll(() => {
   const names = injections.reduce((sum, injection) => sum + injection.names, 0);
   console.info(`mass assignment: ${names} names in ${injections.length} bodies`);
@@ -29,6 +48,8 @@ describe('nothing but what the contract names is kept', () => {
       const injection = await injectInto(test, one);
       injections.push(injection);
       expect(injection.status).toBeLessThan(300);
+      // Where nothing is written, nothing can be seen to be kept.
+      expect(injection.wrote || !one.changes || FIND_IT_SO.has(one.name)).toBe(true);
       expect(injection.names).toBeGreaterThan(100);
       expect(injection.persisted).toEqual([]);
     },

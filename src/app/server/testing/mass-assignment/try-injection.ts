@@ -15,6 +15,8 @@ export interface Injection {
   readonly names: number;
   /** What the plain call was answered with. */
   readonly status: number;
+  /** The plain calls wrote something. */
+  readonly wrote: boolean;
   readonly persisted: readonly string[];
 }
 
@@ -30,7 +32,11 @@ interface InjectionTarget {
 export async function tryInjection(target: InjectionTarget, endpoint: EndpointSpec): Promise<Injection> {
   const first = await effectOf(target, endpoint, () => ({}));
   const second = await effectOf(target, endpoint, () => ({}));
-  return { status: first.status, ...(await inject(target, endpoint, [first, second])) };
+  return {
+    status: first.status,
+    wrote: first.changes.length > 0,
+    ...(await inject(target, endpoint, [first, second])),
+  };
 }
 
 const TOO_LARGE = 413;
@@ -40,7 +46,7 @@ async function inject(
   target: InjectionTarget,
   endpoint: EndpointSpec,
   plain: readonly [Effect, Effect],
-): Promise<Omit<Injection, 'status'>> {
+): Promise<Omit<Injection, 'status' | 'wrote'>> {
   const { columns } = target;
   const natural = naturalValues(plain);
   const injected: { byColumn: ReadonlyMap<string, unknown>; fields: InjectedFields } = {

@@ -1,14 +1,30 @@
 import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { deleteSuffix, insertSuffix } from '#features/privacy/server/public.ts';
 import { eraseAccount } from '../../contract/account-data.ts';
 import { readMail } from '../../contract/mails.ts';
 import { addSuffix, removeSuffix } from '../../contract/suffixes.ts';
 import { takeClassesOf } from './classes-queries.ts';
 import { writeTestMail } from './write-test-mail.ts';
 
+const ENDING = '.k5';
+
 export const samples: SliceSamples = {
   endpoints: [
-    { endpoint: addSuffix, fields: () => ({ suffix: '.k5' }) },
-    { endpoint: removeSuffix, fields: () => ({ suffix: '.k5' }) },
+    // Endings are everybody's: what the call before has left is not there, or is there again.
+    {
+      endpoint: addSuffix,
+      fields: () => ({ suffix: ENDING }),
+      prepare: async ({ environment: { database } }) => {
+        await deleteSuffix(database.db, ENDING);
+      },
+    },
+    {
+      endpoint: removeSuffix,
+      fields: () => ({ suffix: ENDING }),
+      prepare: async ({ environment: { database, clock } }) => {
+        await insertSuffix(database.db, ENDING, clock.now());
+      },
+    },
     {
       endpoint: eraseAccount,
       fields: ({ owner }) => ({ typedUsername: owner.username }),
