@@ -51,7 +51,7 @@ export function LoginPage() {
           <TextField
             {...form.field('username')}
             label="Username or e-mail"
-            hint="Students use their username. Teachers can use their e-mail, too, once an administrator has approved their account."
+            hint="Students use their username. Teachers can use their e-mail, too, once they are approved."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -17,10 +17,8 @@ export const LevelBadge = ({ level, isStart = false }: LevelBadgeProps) => (
       {level}
     </span>
     <Stack as="span" gap={0}>
-      <span className={standing.what}>Reading level</span>
-      <span
-        className={standing.name}
-      >{`Level ${levelWord(level)}${isStart ? ', getting started' : ''}`}</span>
+      <span className={standing.what}>{isStart ? 'Reading level, getting started' : 'Reading level'}</span>
+      <span className={standing.name}>Level {levelWord(level)}</span>
     </Stack>
   </Row>
 );

@@ -21,12 +21,12 @@ const api = (async () => ({
   data: { name: 'Room 12', teacherName: 'Ms. Rivera' },
 })) as unknown as ApiClient;
 
-async function open(role: Role | null) {
+async function open(role: Role | null, answering = api) {
   const store = createSignInStore(sessionStorage);
   if (role) store.signIn({ userId: 1, role, token: 'a'.repeat(43), outboxKey: null });
   const { router } = await renderScreen(
     <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={api}>
+      <ApiProvider api={answering}>
         <SignInProvider store={store}>
           <JoinPage />
         </SignInProvider>
@@ -43,6 +43,18 @@ it('has the code of the QR code in its field, and leads to the account', async (
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await expect.poll(() => router.latestLocation.pathname).toBe(studentAccount.path);
   expect(readSignUpState()).toMatchObject({ classCode: 'ABCD2345', className: 'Room 12' });
+});
+
+it('says once that a code opens no class', async () => {
+  const detail = 'This class code does not work. Please check it with your teacher.';
+  const refusing = (async () => ({
+    ok: false,
+    problem: { code: 'closed-code', status: 404, detail, errors: [{ path: 'classCode', message: detail }] },
+  })) as unknown as ApiClient;
+  await open(null, refusing);
+  expect(screen.getByText('Step 2 of 3: your class code')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findAllByText(detail)).toHaveLength(1);
 });
 
 it.each([

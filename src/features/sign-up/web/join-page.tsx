@@ -5,6 +5,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { joinClassPage, joinPage, studentAccount } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassCodeStep } from './class-code-step.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 
 /** The address on the board: the class code, then an account; a student who is logged in joins with the account they have. */
@@ -17,6 +18,7 @@ export function JoinPage() {
   if (person !== null) return <Navigate {...linkTo(homeOf(person.role))} replace />;
   return (
     <ClassCodeStep
+      above={<SignUpProgress who="student" step="code" isEntry />}
       code={code ?? readSignUpState().classCode}
       onDone={(chosen) => {
         keepSignUpState(chosen);

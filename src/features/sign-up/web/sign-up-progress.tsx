@@ -8,8 +8,9 @@ import { readSignUpState } from './sign-up-state.ts';
 import { readSignUpSwitches } from './sign-up-switches.ts';
 
 /** In words, as the specification names them. */
-const NAMES: Readonly<Record<SignUpStep, string>> = {
+const NAMES: Readonly<Record<SignUpProgressProps['step'], string>> = {
   role: 'who you are',
+  code: 'your class code',
   details: 'your details',
   school: 'find your school',
   classroom: 'create a class',
@@ -18,16 +19,27 @@ const NAMES: Readonly<Record<SignUpStep, string>> = {
 
 interface SignUpProgressProps {
   readonly who: 'student' | 'parent' | 'teacher';
-  readonly step: SignUpStep;
+  /** A student's details are on two screens, of which the first asks for the class code. */
+  readonly step: SignUpStep | 'code';
+  /** Nothing was asked before: the address on the board leads here. */
+  readonly isEntry?: boolean;
 }
 
+/** The steps as a person sees them: what the specification counts, with the class code as a step of its own. */
+export const shownSteps = (
+  who: SignUpProgressProps['who'],
+  counted: readonly SignUpStep[],
+): readonly SignUpProgressProps['step'][] =>
+  who === 'teacher' ? counted : counted.flatMap((step) => (step === 'details' ? ['code', step] : step));
+
 /** How far a person is in signing up: "Step 2 of 3: your details". Until there is an account there is a way back to who they are. */
-export function SignUpProgress({ who, step }: SignUpProgressProps) {
-  const steps = signUpSteps(who, readSignUpSwitches(), readSignUpState());
+export function SignUpProgress({ who, step, isEntry = false }: SignUpProgressProps) {
+  const steps = shownSteps(who, signUpSteps(who, readSignUpSwitches(), readSignUpState()));
   const number = steps.indexOf(step) + 1;
+  const mayGoBack = !isEntry && (step === 'details' || step === 'code');
   return (
     <div className={styles.progress}>
-      {step === 'details' && <TextLink {...linkTo(chooseRole)}>Back to who you are</TextLink>}
+      {mayGoBack && <TextLink {...linkTo(chooseRole)}>Back to who you are</TextLink>}
       <ProgressLine
         value={number}
         max={steps.length}

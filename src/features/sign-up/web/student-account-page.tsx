@@ -25,7 +25,7 @@ function TwoSteps({ registerAs }: { registerAs: 'student' | 'parent' }) {
   }
   return (
     <ClassCodeStep
-      above={<SignUpProgress who={registerAs} step="details" />}
+      above={<SignUpProgress who={registerAs} step="code" />}
       code={readSignUpState().classCode}
       onDone={(chosen) => {
         keepSignUpState(chosen);

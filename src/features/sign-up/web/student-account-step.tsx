@@ -74,13 +74,13 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
             <>
               <Row as="p" rowGap={4} align="center">
                 {className === '' ? (
-                  <>
+                  <span>
                     Class code <strong>{showClassCode(classCode)}</strong>
-                  </>
+                  </span>
                 ) : (
-                  <>
+                  <span>
                     You are joining <strong>{className}</strong> with {teacherName}.
-                  </>
+                  </span>
                 )}
                 <Button variant="quiet" onClick={onChangeCode}>
                   Change the code

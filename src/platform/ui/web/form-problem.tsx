@@ -7,9 +7,9 @@ export interface FormProblemProps {
   readonly others?: readonly string[];
 }
 
-/** Why a form was not accepted, above its fields. What was typed is still there. */
+/** Why a form was not accepted, above its fields, unless a field says the same. What was typed is still there. */
 export function FormProblem({ problem, others = [] }: FormProblemProps) {
-  if (problem === null) return null;
+  if (problem === null || isSaidByField(problem, others)) return null;
   return (
     <Note tone="berry" role="alert">
       <p>{problem.detail}</p>
@@ -19,3 +19,6 @@ export function FormProblem({ problem, others = [] }: FormProblemProps) {
     </Note>
   );
 }
+
+const isSaidByField = ({ detail, errors }: CallProblem, others: readonly string[]): boolean =>
+  errors.some(({ message }) => message === detail && !others.includes(message));

@@ -137,16 +137,18 @@ const Street = () => (
   </>
 );
 
-const Bird = () => (
+/** Where animals live: it fits each of them. */
+const Meadow = () => (
   <>
-    <circle className={sun} cx="128" cy="24" r="11" />
-    <path className={line} d="M0 76c50-10 100-4 160-14M40 70c6-8 6-14 4-20M120 66c6 6 10 10 12 18" />
-    <path className={near} d="M44 50c-8-4-10-12-6-18 8 2 10 12 6 18ZM132 84c8 0 14 4 14 10-8 2-14-4-14-10Z" />
-    <path className={shape} d="M50 58c0-20 14-34 32-34 12 0 18 8 18 16 0 16-14 28-32 28L40 82Z" />
-    <path className={dark} d="M58 56c6-14 18-18 30-16-2 14-14 22-30 16Z" />
-    <path className={dark} d="M99 34l13 5-12 5Z" />
-    <circle className={light} cx="90" cy="34" r="3.5" />
-    <path className={line} d="M72 68v6M80 67v6" />
+    <circle className={sun} cx="126" cy="24" r="12" />
+    <Hills />
+    <path className={dark} d="M50 44h7v34h-7Z" />
+    <path className={shape} d="M53 8c15 0 25 10 25 22s-10 20-25 20-25-8-25-20S38 8 53 8Z" />
+    <path className={light} d="M44 20c6-4 14-4 18 0-4 4-12 5-18 0Z" />
+    <path className={line} d="M92 86V70M98 86V62M104 86V72M122 88V74M128 88V66M134 88V76M14 88V76M20 88V70" />
+    <circle className={sun} cx="98" cy="60" r="4" />
+    <circle className={sun} cx="128" cy="64" r="4" />
+    <circle className={sun} cx="20" cy="68" r="3.5" />
   </>
 );
 
@@ -208,7 +210,7 @@ export const SCENES = {
   guitar: Guitar,
   ball: Ball,
   street: Street,
-  bird: Bird,
+  meadow: Meadow,
   bicycle: Bicycle,
   window: Window,
   castle: Castle,

@@ -69,9 +69,12 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
 const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 0 } as const;
 
 const Ladder = ({ rank }: { readonly rank: RankView }) => (
-  <Section title="My ladder" lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}`}>
+  <Section
+    title="My ladder"
+    lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}${rank.next ? '.' : ''}`}
+  >
     <Card>
-      <RankLadder rankId={rank.rankId} />
+      <RankLadder rank={rank} />
     </Card>
   </Section>
 );

@@ -15,15 +15,15 @@ const rank = {
   next: { title: 'Orienteer', minPoints: 45, missing: 35 },
 };
 
-it('says what was done, the first emblem, the level to start at, and leads to the first passage', async () => {
+it('says what was done, the first rank, the level to start at, and leads to the first passage', async () => {
   await renderScreen(
     <PretestEnd initialLevel={4} passagesDone={4} reward={{ points: 10, rank }} again={false} />,
   );
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You finished the pretest' }));
   expect(screen.getByText('You read 4 passages and answered every question.')).toBeTruthy();
-  const emblem = screen.getByRole('region', { name: 'Luminary' });
-  expect(emblem.textContent).toContain('Your first emblem');
-  expect(emblem.textContent).toContain('+10 points for finishing the pretest.');
+  const reward = screen.getByRole('region', { name: 'Luminary' });
+  expect(reward.textContent).toContain('Your first rank');
+  expect(reward.textContent).toContain('+10 points for finishing the pretest.');
   expect(screen.getByText('Level Four')).toBeTruthy();
   expect(screen.getByText(/This is a first guess/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your first passage' }).getAttribute('href')).toBe(

@@ -13,7 +13,7 @@ import { SproutPicture } from './sprout-picture.tsx';
 
 type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'reward' | 'again'>;
 
-/** The end of the pretest: what was done, the first emblem, where reading starts, and the first step. */
+/** The end of the pretest: what was done, the first rank, where reading starts, and the first step. */
 export function PretestEnd({ initialLevel, passagesDone, reward, again }: PretestEndProps) {
   const next = again ? 'next' : 'first';
   // The address has not changed, so this is not announced as an arrival.
@@ -56,7 +56,7 @@ export function PretestEnd({ initialLevel, passagesDone, reward, again }: Pretes
 const Reward = ({ points, rank }: NonNullable<PretestView['reward']>) => (
   <RankMoment
     rank={rank}
-    above={rank.rankId === 1 ? 'Your first emblem' : 'Your emblem'}
+    above={rank.rankId === 1 ? 'Your first rank' : 'Your rank'}
     took={`+${count(points, 'point')} for finishing the pretest.`}
   />
 );

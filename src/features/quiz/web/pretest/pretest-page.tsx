@@ -12,7 +12,7 @@ import { QuizDesk } from '../quiz/quiz-desk.tsx';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { PretestEnd } from './pretest-end.tsx';
 import { PretestGrew } from './pretest-grew.tsx';
-import { pretestProgress } from './pretest-progress.ts';
+import { passagesAdded, pretestProgress } from './pretest-progress.ts';
 import { PretestWelcome } from './pretest-welcome.tsx';
 import { useOpenPretest } from './use-open-pretest.ts';
 
@@ -23,7 +23,8 @@ export function PretestPage() {
   const query = useOpenPretest(userId);
   useKeptPretest(query.data);
   useEffect(() => () => forgetReplies(queryClient, 'practice'), [queryClient]);
-  const [more, setMore] = useState(0);
+  // Null until a passage was begun or ended here: who comes back is told of passages that came to the first four.
+  const [told, setMore] = useState<number | null>(null);
   const goOn = async (what: 'started' | 'saved') => {
     const planned = query.data?.quiz ? query.data.passagesPlanned : undefined;
     const { data } = await query.refetch();
@@ -33,6 +34,7 @@ export function PretestPage() {
     if (what === 'saved') announce('Saved. Here is the next passage.');
   };
   const quiz = query.data?.quiz;
+  const more = told ?? (query.data ? passagesAdded(query.data) : 0);
   if (quiz && more > 0) return <PretestGrew more={more} onContinue={() => setMore(0)} />;
   if (quiz && query.data && !query.isRefetchError) {
     return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshQuiz } from '../quiz/fixture-quiz.ts';
-import { pretestProgress } from './pretest-progress.ts';
+import { passagesAdded, pretestProgress } from './pretest-progress.ts';
 
 const view = {
   pretestStatus: 'pretest_in_progress',
@@ -30,3 +30,15 @@ it('never counts fewer passages than there are', () => {
     short: 'Passage 5\u00A0of\u00A05',
   });
 });
+
+it.each([
+  [0, 4, 0],
+  [3, 4, 0],
+  [2, 6, 2],
+  [4, 6, 2],
+  [5, 6, 1],
+])(
+  'after %i of %i passages, %i of those that were added are to come',
+  (passagesDone, passagesPlanned, added) =>
+    expect(passagesAdded({ passagesDone, passagesPlanned })).toBe(added),
+);

@@ -1,3 +1,4 @@
+import { PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
 import type { PretestView } from '../../contract/endpoints.ts';
 import type { QuizProgress } from '../quiz/quiz-bar.tsx';
 
@@ -12,3 +13,10 @@ export function pretestProgress({ passagesDone, passagesPlanned, quiz }: Pretest
     short: `Passage ${passagesDone + 1}\u00A0of\u00A0${passages}`,
   });
 }
+
+/** Passages still to read that came to the first four, for who comes back to a pretest that grew. */
+export const passagesAdded = ({
+  passagesDone,
+  passagesPlanned,
+}: Pick<PretestView, 'passagesDone' | 'passagesPlanned'>): number =>
+  Math.max(0, passagesPlanned - Math.max(PRE_PASSAGES, passagesDone));

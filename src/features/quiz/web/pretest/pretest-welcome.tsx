@@ -17,7 +17,7 @@ import styles from './pretest.module.css';
 const FACTS = [
   {
     Icon: IconBook2,
-    text: 'You read four short passages and answer three questions about each.',
+    text: 'You read four short passages, sometimes one or two more, and answer three questions about each.',
   },
   {
     Icon: IconMoodSmile,
@@ -25,7 +25,7 @@ const FACTS = [
   },
   {
     Icon: IconClockPause,
-    text: 'Take your time and read each passage first. If answers come too fast to count, we add one or two passages.',
+    text: 'Read each passage first, and take all the time you need. Slow answers are welcome here.',
   },
   { Icon: IconDeviceFloppy, text: 'Every answer is saved. You can stop at any time and continue later.' },
 ] as const;

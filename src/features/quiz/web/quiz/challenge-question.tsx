@@ -18,7 +18,7 @@ export function ChallengeQuestion({ extra }: { readonly extra: ExtraQuestion }) 
       {open ? (
         <SentenceChoice extra={extra} />
       ) : (
-        <Button variant="quiet" icon={<IconSparkles size={20} aria-hidden />} onClick={onOpen}>
+        <Button icon={<IconSparkles size={20} aria-hidden />} onClick={onOpen}>
           Extra question: which sentence shows this?
         </Button>
       )}

@@ -12,7 +12,7 @@ export interface QuizProgress {
   readonly value: number;
   readonly max: number;
   readonly label: string;
-  /** The same where there is little room, with what it counts: "2 of 4 done", "Passage 2 of 4". It may take two lines. */
+  /** The same where there is little room, with what it counts: "2 of 4 answered", "Passage 2 of 4". It may take two lines. */
   readonly short: string;
 }
 

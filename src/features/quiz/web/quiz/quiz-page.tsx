@@ -42,7 +42,7 @@ function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' 
     value: answered,
     max: quiz.questionCount,
     label: `${answered} of ${quiz.questionCount} questions answered`,
-    short: `${answered}\u00A0of\u00A0${quiz.questionCount} done`,
+    short: `${answered}\u00A0of\u00A0${quiz.questionCount} answered`,
   });
   return (
     <QuizDesk

@@ -113,7 +113,7 @@ export function ReaderChoices({ settings, change }: ReaderPanelProps) {
           checked={settings.lineFocus}
           onChange={(event) => change({ lineFocus: event.currentTarget.checked })}
         />
-        A few bright lines at a time
+        Line focus: only the lines you read are bright
       </label>
       <KeysChoice on={settings.keys} onChange={(keys) => change({ keys })} />
       <div>
