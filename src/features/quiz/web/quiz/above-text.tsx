@@ -40,7 +40,7 @@ export const AboveText = ({ quiz, leftEssay, maySwap, reader: { isNew, onSeen } 
           <SwapPassage attemptId={quiz.attemptId} left={swapsLeft} />
         </Suspense>
       )}
-      {!quiz.isPretest && isNew('highlight') && (
+      {!quiz.isPretest && !quiz.farAbove && isNew('highlight') && (
         <div className={styles.above}>
           <Note title="You can highlight" onClose={() => onSeen('highlight')}>
             Press on a word and hold, or drag over some words. A button appears beside them.
