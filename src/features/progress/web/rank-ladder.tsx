@@ -31,5 +31,5 @@ export const RankLadder = ({
 /** "You are here", "35 more points", "400 points". */
 function pointsOf({ rankId, minPoints }: Rank, here: number, next: RankPlace['next']): string {
   if (rankId === here) return 'You are here';
-  return rankId === here + 1 && next ? `${count(next.missing, 'more point')}` : count(minPoints, 'point');
+  return rankId === here + 1 && next ? count(next.missing, 'more point') : count(minPoints, 'point');
 }
