@@ -33,6 +33,11 @@ it('keeps of an endpoint where a call goes, its words, what its reply is about, 
   );
 });
 
+it('refuses an endpoint that takes from elsewhere what browsers read of it', () => {
+  const spread = "export const sendEssay = endpoint({ ...sending, name: 'sendEssay', path: 'quiz/essay' });";
+  expect(() => contractForBrowsers(spread)).toThrow('methods');
+});
+
 it('marks schemas as what may go', () => {
   expect(made('score')).toBe('/* @__PURE__ */ (() => z.number().int())();');
   expect(made('essayView')).toBe('/* @__PURE__ */ (() => z.object({ score: score.nullable() }))();');

@@ -4,6 +4,8 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 const CONTRACT = /[\\/]src[\\/](?:features|platform)[\\/][\w-]+[\\/]contract[\\/][\w-]+\.ts$/;
 /** What a browser reads of an endpoint: where a call goes, its words, what its reply is about, what the body of a form is judged by. */
 const READ: ReadonlySet<string> = new Set(['name', 'methods', 'path', 'wire', 'about', 'body']);
+/** Without these no call can be made. */
+const NEEDED = ['name', 'methods', 'path'] as const;
 
 /** An expression of the source, and what replaces it. */
 interface Change {
@@ -23,10 +25,17 @@ export function contractForBrowsers(code: string): string {
     .map(
       (call): Change =>
         isEndpoint(call)
-          ? { node: call.arguments[0], to: `{ ${call.arguments[0].properties.flatMap(partOf).join(', ')} }` }
+          ? { node: call.arguments[0], to: `{ ${partsOf(call.arguments[0]).join(', ')} }` }
           : // Marked as what may go.
             { node: call, to: `/* @__PURE__ */ (() => ${textOf(call)})()` },
     );
+  function partsOf({ properties }: ESTree.ObjectExpression): string[] {
+    const parts = properties.flatMap(partOf);
+    const missing = NEEDED.find((name) => !parts.some((part) => part.startsWith(`${name}:`)));
+    if (missing)
+      throw new SyntaxError(`Each endpoint says its ${missing} itself: browsers have no more of it.`);
+    return parts;
+  }
   function partOf(part: ESTree.ObjectPropertyKind): string[] {
     if (part.type !== 'Property' || part.key.type !== 'Identifier' || !READ.has(part.key.name)) return [];
     return [part.key.name === 'body' ? `get body() { return ${textOf(part.value)}; }` : textOf(part)];

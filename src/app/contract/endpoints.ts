@@ -40,6 +40,7 @@ import * as worklist from '#features/overview/contract/worklist.ts';
 import * as ownData from '#features/own-data/contract/own-data.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import * as readerMarks from '#features/quiz/contract/reader-marks.ts';
+import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
 import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
 import * as session from '#features/session/contract/endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly EndpointSpec[] = [
   primaryClass,
   quiz,
   readerMarks,
+  resetProgress,
   shortEssay,
   activities,
   assignments,

@@ -20,8 +20,11 @@ import { quizHistory, viewProfileForStudent } from '#features/overview/contract/
 import { listHistory } from '#features/overview/server/list-history.ts';
 import { readStudentHome } from '#features/overview/server/student-home.ts';
 import { viewProfile } from '#features/overview/server/view-profile.ts';
+import { beginEpoch } from '#features/progress/server/public.ts';
 import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
+import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { readStudentContext } from '#features/quiz/server/public.ts';
+import { stopOpenAttempts } from '#features/quiz/server/resets-queries.ts';
 import { type ObjectKind, only, type Relation } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
@@ -293,6 +296,30 @@ describe('an injected fault is caught through which a teacher', () => {
     expect(faults).toContainEqual(
       expect.objectContaining({ actor: VERA, fault: 'moves the work of another class' }),
     );
+  });
+
+  it('lets a student start over whose work belongs to another class', async () => {
+    const people = await newCast(test, true);
+    const pell = people.actors.find(({ label }) => label === PELL);
+    const faults = await faultsAt(
+      resetProgress,
+      [
+        on(resetProgress, async ({ actor, body, now }) => {
+          // Who has started over does not begin before the new pretest: Pell is the first.
+          if (actor.userId !== pell?.userId) return { students: [] };
+          const { classId, studentIds } = body;
+          const reset = { studentIds, classId, by: actor.userId, now, day: 1, takesPoints: false };
+          await test.database.db
+            .transaction()
+            .execute(async (tx) => beginEpoch(tx, reset, await stopOpenAttempts(tx, studentIds)));
+          return { students: [] };
+        }),
+      ],
+      { people },
+    );
+    expect(faults).toEqual([
+      expect.objectContaining({ actor: PELL, fault: 'moves the work of another class' }),
+    ]);
   });
 
   it('changes the account of a student for whom another class counts', async () => {

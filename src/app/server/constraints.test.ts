@@ -192,6 +192,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   activities_weekly_rule_known: "update activities set weekly_rule = 'half' where kind = 'FIXED_WEEKLY'",
   activities_weeks_begin_on_monday:
     "update activities set start_day = start_day + 1, due_day = due_day + 1 where kind = 'FIXED_WEEKLY'",
+  progress_resets_epoch_later: 'update progress_resets set epoch = 1',
+  progress_resets_points_counted: 'update progress_resets set points_taken = -1',
+  progress_resets_began: "update progress_resets set pretest_status = 'pretest_not_started'",
   student_weeks_counted: 'update student_weeks set passed = half_right + 1',
   student_weeks_begin_on_monday: 'update student_weeks set monday = monday + 1',
   student_days_counted: 'update student_days set passed = quizzes + 1',
@@ -325,6 +328,13 @@ beforeAll(async () => {
     [teacher.id, room.id],
   );
   await student.call(inviteTeacher, { body: { email: 'novak@school.example' } });
+  await test.database.pool.query(
+    `insert into progress_resets
+       (student_id, epoch, class_id, reset_at, event_number, stopped_attempts, pretest_status, mean, sd, level, since,
+        surprise_up, surprise_down, quizzes_taken, quizzes_passed)
+     values ($1, 2, $2, now(), 9, '{}', 'pretest_complete', 0, 1, 4, 0, 0, 0, 1, 1)`,
+    [student.id, room.id],
+  );
   await test.database.pool.query(
     `insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at)
      select student_id, min(id), 0, 1, true, now() from attempts where student_id = $1 group by student_id`,

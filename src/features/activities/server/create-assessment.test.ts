@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAs, readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
 import { approve } from '#app/server/testing/approved-teacher.ts';
 import { readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
@@ -8,6 +8,8 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { replayEverything } from '#features/item-bank/server/public.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { presentPretest, startPretest, startQuiz } from '#features/quiz/contract/endpoints.ts';
+import { resetProgress, undoReset } from '#features/quiz/contract/reset-progress.ts';
+import { expectWhole, standingOf } from '#features/quiz/server/testing/reset-checks.ts';
 import {
   cancelAssignment,
   getStudentAssignmentReport,
@@ -105,6 +107,44 @@ it('moves the level of a student who takes it again, from what was known', async
   expect(await pendingOf(ana)).toEqual([]);
   const { data: end } = await ana.call(presentPretest, {});
   expect(end).toMatchObject({ again: true, mayStart: false, reward: null });
+});
+
+/** A student has begun the pretest that was asked for when a teacher lets them start over. */
+async function startOverInTheMiddle() {
+  const ana = await group.reader('Ana');
+  await group.read(ana);
+  const { activityId } = await setPretest(group.teacher, group.room.id);
+  await startAgain(ana);
+  const { progress } = await standingOf(test, ana.id);
+  await group.teacher.call(resetProgress, { body: { classId: group.room.id, studentIds: [ana.id] } });
+  return { ana, activityId, before: progress };
+}
+
+describe('A student who starts over in the middle of it', () => {
+  it('takes one pretest, which counts for it, too', async () => {
+    const { ana, activityId } = await startOverInTheMiddle();
+    expect((await ana.call(presentPretest, {})).data).toMatchObject({
+      pretestStatus: 'pretest_not_started',
+      again: false,
+      mayStart: true,
+      quiz: null,
+    });
+    await retake(ana);
+    expect(await lineOf(activityId, ana)).toMatchObject({ status: 'completed' });
+    expect((await ana.call(presentPretest, {})).data).toMatchObject({ mayStart: false, reward: null });
+    expect((await startAgain(ana)).problem.code).toBe('pretest-finished');
+    await expectWhole(test);
+  });
+
+  it('goes on with it when the reset is undone', async () => {
+    const { ana, activityId, before } = await startOverInTheMiddle();
+    await group.teacher.call(undoReset, { body: { classId: group.room.id, studentIds: [ana.id] } });
+    expect((await standingOf(test, ana.id)).progress).toEqual(before);
+    expect(await lineOf(activityId, ana)).toMatchObject({ status: 'resume', begun: true });
+    await retake(ana);
+    expect(await lineOf(activityId, ana)).toMatchObject({ status: 'completed' });
+    await expectWhole(test);
+  });
 });
 
 it('pays points for a pretest only once', async () => {

@@ -42,6 +42,8 @@ const removedStudent = z.object({
   firstName: z.string(),
   lastName: z.string(),
   removedAt: moment,
+  /** Who did it, where it was not the teacher who asks. */
+  byName: z.string().nullable(),
 });
 export type RemovedStudent = z.output<typeof removedStudent>;
 
@@ -49,7 +51,7 @@ export const listRemovedStudents = endpoint({
   name: 'listRemovedStudents',
   methods: ['GET'],
   path: 'class/{id}/removedStudents',
-  summary: `The students whom the teacher who asks took out of a class within ${DAYS_TO_UNDO_REMOVAL} days and can bring back (\`restoreStudentsToClass\`), the last removed first, ${MAX_STUDENTS_OF_CLASS} at most.`,
+  summary: `The students whom a teacher of a class took out of it within ${DAYS_TO_UNDO_REMOVAL} days and whom any of them can bring back (\`restoreStudentsToClass\`), the last removed first, ${MAX_STUDENTS_OF_CLASS} at most.`,
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner', 'co-teacher'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(removedStudent) }),
@@ -61,7 +63,7 @@ export const restoreStudentsToClass = endpoint({
   name: 'restoreStudentsToClass',
   methods: ['POST'],
   path: 'teaching/restoreStudentsToClass',
-  summary: `Undoes for ${DAYS_TO_UNDO_REMOVAL} days that the teacher who calls took students out of a class. It lets in nobody who was not there, who left, or who has joined another class meanwhile.`,
+  summary: `Undoes for ${DAYS_TO_UNDO_REMOVAL} days that a teacher of a class took students out of it. It lets in nobody who was not there, who left, or who has joined another class meanwhile.`,
   access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
   body: z.object({ classId: id, studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS) }),
   response: z.object({

@@ -17,6 +17,18 @@ export async function isKeptOut(db: Db, studentId: number, classId: number): Pro
   return row !== undefined;
 }
 
+/** Who is in a class now. */
+export async function selectClassMembers(db: Db, classId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('class_students')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('removed_at', 'is', null)
+    .orderBy('student_id')
+    .execute();
+  return new Set(rows.map((row) => row.student_id));
+}
+
 interface Membership {
   readonly studentId: number;
   readonly classId: number;
@@ -128,9 +140,19 @@ export interface Removals {
   readonly since: Date;
 }
 
-/** The membership that a person ended and may have back: once the student has come into any class, nobody is known to have ended it. */
+/**
+ * The membership that a teacher of the class ended and any of them may have back: once the student has come into any class, nobody is
+ * known to have ended it. An approved teacher also takes students out of classes of others that are not confirmed: those do not
+ * take them back.
+ */
 const isUndoable = ({ by, since }: Pick<Removals, 'by' | 'since'>) => sql<boolean>`(
-  m.removed_at > ${since} and m.removed_by = ${by} and not m.left_on_own)`;
+  m.removed_at > ${since} and m.removed_by is not null and not m.left_on_own and (
+    m.removed_by = ${by} or exists (
+      select from classes c join users o on o.id = c.teacher_id
+       where c.id = m.class_id
+         and (o.keys_approved_at is not null or c.teacher_id = m.removed_by
+              or exists (select from co_teacher_invites i
+                          where i.class_id = c.id and i.teacher_id = m.removed_by and i.status = 'approved')))))`;
 
 /** Which of some students are in a class, and which of the removals can be undone. Those who never were there are left out. */
 export async function selectRemovals(db: Db, { classId, studentIds, ...removal }: Removals) {
@@ -143,13 +165,15 @@ export async function selectRemovals(db: Db, { classId, studentIds, ...removal }
     .execute();
 }
 
-/** The students whom a teacher took out of a class and can bring back, the last removed first. */
+/** The students whom teachers took out of a class and one of them can bring back, the last removed first. */
 export async function selectUndoable(db: Db, { classId, ...removal }: Omit<Removals, 'studentIds'>) {
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(sql<Date>`m.removed_at`.as('removed_at'))
+    .leftJoin('users as t', 't.id', 'm.removed_by')
+    .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
     .where('m.class_id', '=', classId)
     .where(isUndoable(removal))
     .orderBy('m.removed_at', 'desc')

@@ -10,7 +10,13 @@ export {
 } from './class-code-queries.ts';
 export { rangeOf, settingsOf } from './class-settings-column.ts';
 export { classStanding, teachersOf } from './class-standing.ts';
-export { shownToStudent, teacherNameOf, toStudentClasses, toTeacherClass } from './class-views.ts';
+export {
+  colleagueNameOf,
+  shownToStudent,
+  teacherNameOf,
+  toStudentClasses,
+  toTeacherClass,
+} from './class-views.ts';
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
   type ClassFields,
@@ -37,6 +43,7 @@ export { endMembership } from './end-membership.ts';
 export { findClassByCode } from './find-class-by-code.ts';
 export { invitationStanding } from './invitation-standing.ts';
 export { listCoTeacherInvites } from './list-co-teacher-invites.ts';
+export { selectClassMembers } from './membership-queries.ts';
 export { type ClassRules, readClassRules } from './read-class-rules.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';

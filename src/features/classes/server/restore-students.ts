@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<Code, string>> = {
 };
 
 /**
- * Undoes removals of the teacher who calls, for some days; a student who is back already stays. All of them at once: one
+ * Undoes removals by teachers of the class, for some days; a student who is back already stays. All of them at once: one
  * transaction for each student would keep a connection waiting for the class in each call.
  */
 export async function restoreStudents(
@@ -37,7 +37,7 @@ export async function restoreStudents(
 
 /**
  * Puts students back, where there is room. Who they are is read before anything is locked: a call may name anybody, and must hold
- * up only those whom its caller took out. @returns what became of each who is or was in the class.
+ * up only those who were taken out of the class. @returns what became of each who is or was in the class.
  */
 async function restore(db: Db, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
   const codes = new Map<number, Code>();
@@ -53,7 +53,7 @@ async function restore(db: Db, removals: Removals, now: Date): Promise<ReadonlyM
   return new Map([...codes, ...restored]);
 }
 
-/** Puts back whom the caller took out, as it is once they are locked. */
+/** Puts back who was taken out, as it is once they are locked. */
 async function restoreRemoved(tx: Tx, removals: Removals, now: Date): Promise<ReadonlyMap<number, Code>> {
   const { classId, by } = removals;
   const locked = await lockMemberships(tx, removals);

@@ -41,11 +41,15 @@ const selectEssays = (db: Db) =>
     ])
     .select(['e.submitted_at', 'e.score', 'e.comment', 'a.passage_version_id', 'a.settings', 'a.epoch']);
 
-/** A later quiz has an answer: an essay that is still open then was passed over. Nothing is written for it (decision 31). */
-const PASSED_OVER = sql<boolean>`
+/**
+ * A later quiz has an answer, or a teacher let the student start over: an essay that is still open then was passed over. Nothing
+ * is written for it (decision 31).
+ */
+const PASSED_OVER = sql<boolean>`(
   exists (select from attempts as later
            where later.student_id = e.student_id and later.id > e.attempt_id and later.kind = 'practice'
-             and later.answered > 0)`;
+             and later.answered > 0)
+  or exists (select from student_progress p where p.student_id = e.student_id and p.epoch > a.epoch))`;
 
 /** The essay that a student can write now: of the newest quiz that has one open. */
 const openEssayOf = (db: Db, studentId: number) =>

@@ -7,7 +7,9 @@ import {
   notifyPointsWritten,
   type ProgressRow,
   raiseWeeks,
+  selectResets,
   toLedgerColumns,
+  updateKeptState,
   updatingProgress,
 } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
@@ -52,7 +54,8 @@ export async function rescoreStudent(
   if (!progress) return;
   const changed = await judgeAgain(tx, studentId, corrected);
   if (changed.length === 0) return;
-  const { attempts, state } = replayStudent(await selectEvents(tx, [studentId]));
+  const events = await selectEvents(tx, [studentId]);
+  const { attempts, state } = replayStudent(events);
   const moved = attempts.filter(
     ({ row, before, step }) =>
       !sameToTheBit([row.state_before, row.state_after, row.reason], [before, step.state, step.report]),
@@ -67,6 +70,11 @@ export async function rescoreStudent(
       report: step.report,
     })),
   );
+  // An undo of a reset brings back where the student would have been.
+  for (const reset of await selectResets(tx, studentId)) {
+    const before = replayStudent(events.filter(({ number }) => number < reset.event_number));
+    await updateKeptState(tx, { studentId, epoch: reset.epoch }, before.state);
+  }
   const paid = await payAgain(tx, { onPointsWritten, progress, now }, changed);
   await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
   await recountWeeks(tx, progress, changed);

@@ -97,6 +97,8 @@ export const viewProfileForStudent = endpoint({
         teacherName: z.string().nullable(),
       })
       .nullable(),
+    /** A teacher has let the student start over, who has not begun; whether points started at 0, too: false where a class hides points. */
+    startsOver: z.object({ pointsToo: z.boolean() }).nullable(),
     readingLevel: readingLevel.nullable(),
     initialLevel: z.number().int().nullable(),
     rank: rankView.nullable(),
@@ -120,7 +122,7 @@ export const viewProfileForStudent = endpoint({
       notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half', 'not-passed']) })),
     }),
     /** Newest first, at most 20. Empty for the student. */
-    levelChanges: z.array(z.object({ at: moment, reason: levelReason })),
+    levelChanges: z.array(z.object({ at: moment, reason: levelReason, beforeReset: z.boolean() })),
   }),
   limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads the work of one student.',
@@ -139,7 +141,7 @@ export const studentProfileData = endpoint({
     studentId: id,
     /** The zone in which days are meant. */
     timezone: z.string(),
-    /** Oldest first: the end of each pretest, then each quiz. Null where a class hides it from the student. */
+    /** Oldest first: the end of each pretest, then each quiz, since the last reset. Null where a class hides it from the student. */
     levels: z.array(levelPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),

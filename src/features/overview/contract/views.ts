@@ -43,6 +43,8 @@ export const historyLine = z.object({
   /** The sum that the results show: with its challenge questions and its essay, without the weekly goal. */
   points: z.number().int().nullable(),
   minutes: z.number(),
+  /** A teacher has let the student start over since: it counts for neither level nor goal now. */
+  beforeReset: z.boolean(),
   /** The short essay of the quiz, where one was handed in. */
   essay: z
     .object({

@@ -43,7 +43,7 @@ const handedInOf = (of: ExpressionBuilder<DB, 'attempts'>, studentId: number) =>
 /** One page of a student's finished quizzes, newest first. */
 export async function selectHistory(db: Db, page: HistoryPage) {
   return finishedQuizzes(db, page)
-    .select(['id', 'passage_version_id', 'finished_at', 'marks', 'question_count', 'passed'])
+    .select(['id', 'passage_version_id', 'finished_at', 'marks', 'question_count', 'passed', 'epoch'])
     .select(
       sql<number>`(select coalesce(sum(seconds), 0) from answers n
                     where n.student_id = ${page.studentId} and n.attempt_id = attempts.id)`.as('seconds'),
@@ -71,7 +71,7 @@ export async function countHistory(db: Db, page: HistoryPage): Promise<number> {
 /** Quizzes of a student in which the shown level moved, newest first, with their reasons. */
 export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
   return finishedQuizzes(db, of)
-    .select(['id', 'finished_at', 'reason'])
+    .select(['id', 'finished_at', 'reason', 'epoch'])
     .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
     .limit(most)
@@ -83,6 +83,7 @@ export async function selectLevelHistory(db: Db, { studentId, classIds, fromDay,
   return db
     .selectFrom('attempts')
     .select(['id', 'kind', 'pretest', 'finished_at', 'finished_day', 'marks', 'state_after', 'settings'])
+    .select('epoch')
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('finished'))
     .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
@@ -114,6 +115,7 @@ export async function selectPointsByDay(db: Db, { studentId, classIds, fromDay, 
       ),
     )
     .where('l.student_id', '=', studentId)
+    .where('l.cause', '<>', sql.lit('reset'))
     .$if(classIds !== undefined, (query) => query.where('l.class_id', '=', sql<number>`any(${classIds})`))
     .groupBy(['l.earned_day', 'p.total_points']);
   return db

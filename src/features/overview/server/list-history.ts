@@ -2,6 +2,7 @@ import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
+import { isBeforeReset } from '#features/progress/server/public.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
@@ -45,6 +46,7 @@ export async function listHistory(
         fastAnswers: fastCount(marks),
         passageLevel: visible.showGrade ? passage.level : null,
         points: visible.showPoints ? pointsOfQuiz(row.ledger) : null,
+        beforeReset: isBeforeReset(row, context.progress),
         minutes: Math.round(row.seconds / 6) / 10,
         essay: row.essay && {
           score: row.essay.score,

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { openAssignmentsOf, weeklyGoalsOf } from '#features/activities/server/public.ts';
 import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
-import { epochOf, goalMondaysOf, weeksSince } from '#features/progress/server/public.ts';
+import { epochOf, goalMondaysOf, startingOver, weeksSince } from '#features/progress/server/public.ts';
 import { finishedSince } from '#features/quiz/server/public.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
@@ -29,6 +29,7 @@ export const selectStudentHome = preparedStatement(
       jsonArrayFrom(weeklyGoalsOf(db, studentId)).as('weeklyGoals'),
       jsonObjectFrom(unseenScoreOf(db, { studentId, since: scoredSince })).as('unseenScore'),
       jsonArrayFrom(openAssignmentsOf(db, { studentId, now, tomorrow })).as('assigned'),
+      jsonObjectFrom(startingOver(db, studentId)).as('startingOver'),
     ]);
   },
 );

@@ -32,6 +32,8 @@ export interface StudentHome {
   readonly weeklyGoals: readonly WeeklyGoalRow[];
   /** What the classes have set that is open now. */
   readonly assigned: readonly AssignmentRow[];
+  /** The reset after which the student has not begun. */
+  readonly startingOver: { readonly points_taken: number } | null;
 }
 
 /** For so many days the score of an essay is news. */
@@ -57,7 +59,7 @@ export async function readStudentHome(
     tomorrow: today + 1,
   });
   if (!row) return undefined;
-  const { openEssay, unseenScore, lately, goals, weeks, weeklyGoals, assigned } = row;
+  const { openEssay, unseenScore, lately, goals, weeks, weeklyGoals, assigned, startingOver } = row;
   const context = toStudentContext(row, now);
   return {
     context,
@@ -69,5 +71,6 @@ export async function readStudentHome(
     weeks,
     weeklyGoals,
     assigned,
+    startingOver,
   };
 }

@@ -2,7 +2,7 @@ import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import { pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
+import { isBeforeReset, pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
@@ -59,7 +59,8 @@ export async function studentProfileData(
 function levelsOf(rows: readonly LevelHistoryRow[], progress: StudentContext['progress']): LevelPoint[] {
   if (progress?.counted_answers === 0) return [];
   const running = progress && pretestIs(progress, 'pretest_in_progress') ? progress.pretests : null;
-  return pointsOf(rows, running).map(toPoint);
+  const since = rows.filter((row) => !isBeforeReset(row, progress));
+  return pointsOf(since, running).map(toPoint);
 }
 
 /** A quiz is a point of the graph; of a pretest only its last passage is, once it is done. */

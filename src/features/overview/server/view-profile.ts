@@ -15,7 +15,7 @@ import {
 import { readerOf, toEssayPrompt } from '#features/essays/server/public.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import type { ProgressRow } from '#features/progress/server/public.ts';
-import { readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
+import { isBeforeReset, readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
 import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
@@ -75,6 +75,10 @@ export async function viewProfile(
     assigned,
     essay,
     scoredEssay,
+    startsOver:
+      figures && home.startingOver
+        ? { pointsToo: visible.showPoints && home.startingOver.points_taken > 0 }
+        : null,
     readingLevel: visible.showGrade ? level : null,
     initialLevel: visible.showGrade && level ? (progress?.initial_level ?? null) : null,
     rank: visible.showPoints ? toRankView(progress?.total_points ?? 0) : null,
@@ -83,7 +87,13 @@ export async function viewProfile(
     week,
     levelChanges: changes.flatMap((change) =>
       change.finished_at
-        ? [{ at: change.finished_at.toISOString(), reason: reasonOf(change.reason, change.id) }]
+        ? [
+            {
+              at: change.finished_at.toISOString(),
+              reason: reasonOf(change.reason, change.id),
+              beforeReset: isBeforeReset(change, progress),
+            },
+          ]
         : [],
     ),
   };

@@ -1,4 +1,9 @@
-import { about, personalTable, tableAboutNobody } from '#platform/personal-data/server/personal-table.ts';
+import {
+  about,
+  notExported,
+  personalTable,
+  tableAboutNobody,
+} from '#platform/personal-data/server/personal-table.ts';
 
 export const progressTables = [
   personalTable('student_progress', {
@@ -61,6 +66,32 @@ export const progressTables = [
       completed: about,
       half_right: about,
       passed: about,
+    },
+  }),
+  personalTable('progress_resets', {
+    holds: 'A teacher let the student start over, and where the student stood before.',
+    whose: ['student_id'],
+    others: ['reset_by'],
+    columns: {
+      student_id: about,
+      epoch: about,
+      class_id: about,
+      reset_by: notExported('It is the number of another person.'),
+      reset_at: about,
+      event_number: about,
+      points_taken: about,
+      stopped_attempts: about,
+      pretest_status: about,
+      initial_level: about,
+      mean: about,
+      sd: about,
+      level: about,
+      since: about,
+      surprise_up: about,
+      surprise_down: about,
+      quizzes_taken: about,
+      quizzes_passed: about,
+      counted_answers: about,
     },
   }),
   tableAboutNobody(

@@ -26,10 +26,12 @@ export const PROGRESS_COLUMNS = [
   'last_day',
 ] as const;
 
-const selectRow = (db: Db) => db.selectFrom('student_progress').select([...PROGRESS_COLUMNS]);
+/** The rows of students, for statements that say which. */
+export const selectProgressRows = (db: Db) => db.selectFrom('student_progress').select([...PROGRESS_COLUMNS]);
 
 /** The row of a student, for statements that ask for more. */
-export const progressOf = (db: Db, studentId: number) => selectRow(db).where('student_id', '=', studentId);
+export const progressOf = (db: Db, studentId: number) =>
+  selectProgressRows(db).where('student_id', '=', studentId);
 
 /** What is kept of a student; undefined before the first pretest. */
 export async function selectProgress(db: Db, studentId: number) {
@@ -47,7 +49,11 @@ export const progressFromJson = (row: ProgressJson): ProgressRow => ({
 
 /** The rows of the next students, in the order of their ids: for what goes through everybody. */
 export async function selectProgressAfter(db: Db, studentId: number, most: number): Promise<ProgressRow[]> {
-  return selectRow(db).where('student_id', '>', studentId).orderBy('student_id').limit(most).execute();
+  return selectProgressRows(db)
+    .where('student_id', '>', studentId)
+    .orderBy('student_id')
+    .limit(most)
+    .execute();
 }
 
 /** The same, kept from changing until the transaction ends. */
@@ -64,7 +70,8 @@ export const stateOf = (row: ProgressRow): StudentState => ({
   down: row.surprise_down,
 });
 
-const toColumns = (state: StudentState) => ({
+/** A state as the columns of a row have it. */
+export const toColumns = (state: StudentState) => ({
   mean: state.mean,
   sd: state.sd,
   level: state.level,
@@ -237,3 +244,9 @@ export function insertingEvents(
          where p.student_id = ${studentId}`,
     );
 }
+
+/** Whether an attempt is of before the last reset of its student. */
+export const isBeforeReset = (
+  attempt: Pick<ProgressRow, 'epoch'>,
+  progress: Pick<ProgressRow, 'epoch'> | null,
+): boolean => progress !== null && attempt.epoch < progress.epoch;

@@ -14,6 +14,7 @@ export {
   insertingEvents,
   insertingLedger,
   insertProgress,
+  isBeforeReset,
   type LedgerColumns,
   type LedgerRow,
   ledgerOf,
@@ -39,6 +40,15 @@ export {
 export { loadQuestionStates, type QuestionStates } from './question-states.ts';
 export { toRankView } from './rank-view.ts';
 export { levelShareOf, readingLevelOf, toReadingLevel } from './reading-level-view.ts';
+export {
+  beginEpoch,
+  endEpoch,
+  lockProgressOfAll,
+  selectResets,
+  startingOver,
+  takePointsToo,
+  updateKeptState,
+} from './reset-queries.ts';
 export {
   countingQuiz,
   raiseWeeks,

@@ -119,6 +119,9 @@ function challengeAfter(passage: PublishedPassage, question: PublishedQuestion, 
   return challenge ? toOpenChallengeView(question, challenge) : null;
 }
 
+/** The passage was put back, or a teacher has let the student start over. */
+const STOPPED = 'This passage was ended before its last question. Go to your home to see what is next.';
+
 /** Why an answer was not accepted: given before under this key, or another question is next, or none as the quiz has ended. */
 async function explainRefusal(
   services: QuizServices,
@@ -131,9 +134,10 @@ async function explainRefusal(
   if (given) return replay(services, call, given);
   if (!attempt) return notFound();
   const passage = await services.library.version(attempt.passage_version_id);
-  const isOpen = attemptStatusOf(attempt.status, attempt.id) === 'open';
-  const expected = isOpen ? passage?.questions[attempt.answered] : undefined;
-  return refuse('not-next', { extra: { expectedQuestionId: expected?.id ?? null } });
+  const status = attemptStatusOf(attempt.status, attempt.id);
+  const expected = status === 'open' ? passage?.questions[attempt.answered] : undefined;
+  const detail = status === 'stopped' ? { detail: STOPPED } : {};
+  return refuse('not-next', { ...detail, extra: { expectedQuestionId: expected?.id ?? null } });
 }
 
 /** The same answer again gets the same response; another answer under its key is refused. */

@@ -2,30 +2,16 @@ import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { classesOfStudent } from '#features/classes/server/public.ts';
 import { FAST_QUIZ_SHARE } from '#features/progress/core/fast-answers.ts';
-import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import { ledgerOf, type ProgressRow } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
-import { type AttemptKind, toQuestionStatesColumn } from './attempt-columns.ts';
+import type { AttemptKind } from './attempt-columns.ts';
 import { type AttemptRef, THIS_ATTEMPT } from './attempt-ref.ts';
 import type { AttemptRules } from './attempt-rules.ts';
 import { challengeAnswersOf } from './challenge-queries.ts';
 
-export interface NewAttempt {
-  readonly studentId: number;
-  readonly kind: AttemptKind;
-  readonly epoch: number;
-  readonly pretest: number | null;
-  readonly passageId: number;
-  readonly versionId: number;
-  readonly rules: AttemptRules;
-  readonly questionStates: readonly QuestionState[];
-  /** The activity that it belongs to; left out where the student chose the passage. */
-  readonly activityId?: number;
-}
-
 /** What a running quiz is shown from. */
-const OPEN = [
+export const OPEN = [
   'id',
   'student_id',
   'kind',
@@ -36,71 +22,6 @@ const OPEN = [
   'marks',
   'activity_id',
 ] as const;
-
-/** An attempt as its row begins. */
-const toRow = (attempt: NewAttempt, now: Date) => ({
-  student_id: attempt.studentId,
-  kind: attempt.kind,
-  epoch: attempt.epoch,
-  pretest: attempt.pretest,
-  passage_id: attempt.passageId,
-  passage_version_id: attempt.versionId,
-  class_id: attempt.rules.settings.classId,
-  settings: JSON.stringify(attempt.rules),
-  question_states: toQuestionStatesColumn(attempt.questionStates),
-  question_count: attempt.questionStates.length,
-  started_at: now,
-  spent_until: now,
-  activity_id: attempt.activityId ?? null,
-});
-type NewRow = ReturnType<typeof toRow>;
-
-/** Begins an attempt; there is no row when one of this kind is open already. */
-const insertingAttempt = (db: Db, row: NewRow) =>
-  db
-    .insertInto('attempts')
-    .values({ ...row, status: 'open' })
-    .onConflict((conflict) =>
-      conflict.columns(['student_id', 'kind']).where('status', '=', sql.lit('open')).doNothing(),
-    )
-    .returning([...OPEN]);
-
-/** Begins an attempt; undefined when one of this kind is open already. */
-export async function insertAttempt(
-  db: Db,
-  attempt: NewAttempt,
-  now: Date,
-): Promise<OpenAttempt | undefined> {
-  return insertingAttempt(db, toRow(attempt, now)).executeTakeFirst();
-}
-
-/** The same, and notes at the offer which attempt came of it. One statement: both, or neither. */
-export async function insertAttemptOfOffer(
-  db: Db,
-  offerId: number,
-  attempt: NewAttempt,
-  now: Date,
-): Promise<OpenAttempt | undefined> {
-  const [begun] = await insertRowOfOffer(db, { offerId, ...toRow(attempt, now) });
-  return begun;
-}
-
-const insertRowOfOffer = preparedStatement(
-  'insert-row-of-offer',
-  (db, { offerId, ...row }: NewRow & { readonly offerId: number }) =>
-    db
-      .with('begun', () => insertingAttempt(db, row))
-      .with('taken', (of) =>
-        of
-          .updateTable('offers')
-          .from('begun')
-          .set((begun) => ({ attempt_id: begun.ref('begun.id') }))
-          .where('offers.student_id', '=', row.student_id)
-          .where('offers.id', '=', offerId),
-      )
-      .selectFrom('begun')
-      .select([...OPEN]),
-);
 
 const selectOpen = (db: Db, studentId: number) =>
   db

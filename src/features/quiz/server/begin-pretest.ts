@@ -14,6 +14,7 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { together } from '#platform/db/server/together.ts';
 import { daysSinceQuiz } from '../core/days-since-quiz.ts';
 import { selectOpenAttempt, stopUnanswered } from './attempts-queries.ts';
+import { deletingOffers } from './offers-queries.ts';
 import type { QuizServices } from './quiz.ts';
 import type { StudentContext } from './student-context.ts';
 
@@ -56,6 +57,8 @@ export async function beginPretest(
         pretests: pretest,
       }),
       insertingEvents(tx, { studentId, at: now }, [begun.event]),
+      // What was offered before, as before a reset, was for the level of before.
+      deletingOffers(tx, studentId),
     ]).execute();
     if (asking.length > 0) await services.askedPretests.begin(tx, { studentId, pretest, asking });
     return 'running';

@@ -2,7 +2,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import { newQuestion } from '#features/progress/core/question-state.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import { toLevel } from '#features/progress/core/scale.ts';
-import type { NewAttempt } from './attempts-queries.ts';
+import type { NewAttempt } from './begin-attempt-queries.ts';
 
 /** What is believed of each question of a passage: what answers taught, else where its level puts it. */
 export const statesOf = (

@@ -45,3 +45,7 @@ export const insertOffers = preparedStatement(
       .onConflict((conflict) => conflict.columns(['student_id', 'round', 'slot']).doNothing())
       .returning([...OFFER]),
 );
+
+/** Takes the passages off the table that nobody has taken; alone or as part of a statement. */
+export const deletingOffers = (tx: Db, studentId: number) =>
+  tx.deleteFrom('offers').where('student_id', '=', studentId).where('attempt_id', 'is', null);

@@ -11,12 +11,8 @@ import {
 import type { Db } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { PretestView } from '../contract/endpoints.ts';
-import {
-  insertAttempt,
-  type OpenAttempt,
-  selectOpenAttempt,
-  selectPretestPoints,
-} from './attempts-queries.ts';
+import { type OpenAttempt, selectOpenAttempt, selectPretestPoints } from './attempts-queries.ts';
+import { insertAttempt } from './begin-attempt-queries.ts';
 import { passagesFor } from './make-offers.ts';
 import { newAttempt, statesOf } from './new-attempt.ts';
 import { notStarted, plannedPassages, statusOf, tallyPretest } from './pretest-state.ts';
@@ -34,8 +30,9 @@ export async function presentPretest(
   now: Date,
 ): Promise<PretestView> {
   const context = await readStudentContext(services.db, studentId, now);
-  if (!context?.progress) return notStarted;
-  const { progress } = context;
+  const { progress } = context ?? {};
+  // After a reset there is a pretest of before, which is none of this one.
+  if (!context || !progress || pretestIs(progress, 'pretest_not_started')) return notStarted;
   const pretestStatus = statusOf(studentId, progress);
   // While no answer could be counted, the level is the class's grade and nothing that was found out.
   const isKnown = context.visible.showGrade && progress.counted_answers !== 0;

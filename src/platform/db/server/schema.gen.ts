@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -368,6 +376,28 @@ export interface ProgressEvents {
   student_id: number;
 }
 
+export interface ProgressResets {
+  class_id: number | null;
+  counted_answers: number | null;
+  epoch: number;
+  event_number: number;
+  initial_level: number | null;
+  level: number;
+  mean: number;
+  points_taken: Generated<number>;
+  pretest_status: string;
+  quizzes_passed: number;
+  quizzes_taken: number;
+  reset_at: Timestamp;
+  reset_by: number | null;
+  sd: number;
+  since: number;
+  stopped_attempts: ArrayType<number>;
+  student_id: number;
+  surprise_down: number;
+  surprise_up: number;
+}
+
 export interface ProviderLogins {
   begun_at: Timestamp;
   binding_hash: Buffer;
@@ -577,6 +607,7 @@ export interface DB {
   points_ledger: PointsLedger;
   production_mark: ProductionMark;
   progress_events: ProgressEvents;
+  progress_resets: ProgressResets;
   provider_logins: ProviderLogins;
   question_batches: QuestionBatches;
   question_states: QuestionStates;

@@ -39,6 +39,7 @@ export const WIRE_NAMES = {
   studentChooses: 'student_chooses',
   levelRule: 'level_rule',
   removals: 'actionableStudents',
+  resetPoints: 'resetKP',
 
   items: 'actionableList',
   birthDate: 'dob',

@@ -32,8 +32,8 @@ export interface WorkGuard {
   readonly watches: (actor: CastActor) => boolean;
   /** Scores, points, level, rules and names of the student as they are now. */
   readonly state: () => Promise<string>;
-  /** Whether the teacher must change no name that is there: not approved, which anyone can be. */
-  readonly mustNotRename: (actor: CastActor) => boolean;
+  /** Whether it is a teacher whom no admin has approved, which anyone can be: they must change no name that is there. */
+  readonly isUnapproved: (actor: CastActor) => boolean;
   /** The names that students of the cast have now. */
   readonly names: () => Promise<string>;
   /** A teacher who has nothing to do with the student: what is shown to them, too, is public. */

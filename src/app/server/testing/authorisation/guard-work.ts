@@ -66,7 +66,7 @@ export async function guardWork(
       const shown = leaves.map(toFact).find((fact) => work.has(fact) && !known.has(fact));
       return shown === undefined ? null : `shows work of another class: ${shown}`;
     },
-    mustNotRename: (actor) => has(from.keys, actor),
+    isUnapproved: (actor) => has(from.keys, actor),
     names: async () => JSON.stringify(await selectNamesOf(database.db, students)),
     state: async () => {
       const rows = await selectWorkOf(database.db, student.id, classId);

@@ -47,7 +47,7 @@ const classObject = ({ label, room, teacher, approved, coTeachers, members }: Ro
   },
   // A call that is let in takes a member out. The last one: the first class that the first student is in keeps them, and with
   // them the work that is guarded.
-  samples: { studentIds: members.slice(-1).map(idOf) },
+  samples: { studentIds: members.slice(-1).map(idOf), students: members.slice(-1).map(idOf) },
 });
 
 const approvedOf = (some: Room['coTeachers']) =>

@@ -27,6 +27,7 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
         {scoreInWords(line)}
       </p>
       {line.essay && <EssayChip essay={line.essay} />}
+      {line.beforeReset && <Badge>Before your new start</Badge>}
       <p className={styles.about}>
         {line.points !== null && `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
       </p>

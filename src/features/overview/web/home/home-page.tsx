@@ -52,7 +52,7 @@ export function HomePage() {
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
-            <ReadSoFar count={profile.quizzesTaken} />
+            <ReadSoFar count={profile.quizzesTaken} startsOver={profile.startsOver !== null} />
             <JoinClassCard />
           </Stack>
         )}
@@ -109,8 +109,9 @@ function Standing({ profile }: { profile: StudentProfile }) {
 }
 
 /** What lies behind the student: read, grown, and what teachers had set. */
-const ReadSoFar = ({ count }: { count: number }) => (
+const ReadSoFar = ({ count, startsOver }: { readonly count: number; readonly startsOver: boolean }) => (
   <Row as="p" gap={24} rowGap={0} className={styles.back}>
+    {startsOver && <TextLink {...linkTo(readingHistory)}>My quizzes</TextLink>}
     {count > 0 && (
       <>
         <TextLink {...linkTo(readingHistory)}>

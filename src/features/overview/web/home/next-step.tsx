@@ -13,6 +13,7 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
   const now = whatNow(profile);
   if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel?.level ?? null} />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
+  if (profile.startsOver) return <NewStart {...profile.startsOver} />;
   return now.begun ? <GoOnWithPretest /> : <Pretest />;
 }
 
@@ -22,6 +23,22 @@ const Pretest = () => (
       Four short passages, sometimes five or six, help us find passages that fit you. You do not get a grade,
       and you can stop at any time.
     </p>
+    <div>
+      <LinkButton {...linkTo(pretest)} variant="primary">
+        Start
+      </LinkButton>
+    </div>
+  </NextStepCard>
+);
+
+/** A teacher has let the student start over. */
+const NewStart = ({ pointsToo }: { readonly pointsToo: boolean }) => (
+  <NextStepCard title="A new start">
+    <p>
+      Your teacher set your reading back to the start. Four short passages find the level that fits you now.
+      {pointsToo && ' Your points start at 0 again, too.'}
+    </p>
+    <p>Every passage that you read is still under “My quizzes.”</p>
     <div>
       <LinkButton {...linkTo(pretest)} variant="primary">
         Start

@@ -3,9 +3,9 @@ import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ArchiveClass } from './archive-class.tsx';
 import { ClassHub } from './class-hub.tsx';
-import { RemovedStudents } from './removed-students.tsx';
+import { RecentChanges } from './recent-changes.tsx';
 
-/** The settings of a class, its code, and whom its teacher took out of it; for its owner, the way to archive it. */
+/** The settings of a class, its code, and what its teachers can undo; for its owner, the way to archive it. */
 export function ClassSettingsPage() {
   const { id } = useScreen(classSettingsPage).params;
   return (
@@ -14,7 +14,7 @@ export function ClassSettingsPage() {
         schoolClass.mayChange ? (
           <>
             <ClassCodeCard schoolClass={schoolClass} />
-            <RemovedStudents key={`removed ${schoolClass.id}`} schoolClass={schoolClass} />
+            <RecentChanges key={`changes ${schoolClass.id}`} schoolClass={schoolClass} />
             <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
             {schoolClass.ownerName === null && (
               <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />

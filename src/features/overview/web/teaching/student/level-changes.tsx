@@ -1,5 +1,6 @@
 import { Disclosure } from '#features/classes/web/public.tsx';
 import { levelSentenceForTeacher } from '#features/progress/web/public.tsx';
+import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { count } from '#platform/ui/web/figures.ts';
@@ -52,11 +53,12 @@ interface ChangesProps {
 
 const Changes = ({ name, zone, changes }: ChangesProps) => (
   <Stack as="ol" className={styles.changes}>
-    {changes.map(({ at, reason }) => (
+    {changes.map(({ at, reason, beforeReset }) => (
       <li key={at}>
         <time dateTime={at} className={styles.date}>
           {shortDate(at, zone)}
         </time>
+        {beforeReset && <Badge>Before the reset</Badge>}
         <p>{levelSentenceForTeacher(name, reason)}</p>
       </li>
     ))}

@@ -65,7 +65,12 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
   {
     id: 'passed',
     header: 'Result',
-    cell: ({ passed }) => (passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>),
+    cell: ({ passed, beforeReset }) => (
+      <>
+        {passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>}{' '}
+        {beforeReset && <Badge>Before the reset</Badge>}
+      </>
+    ),
   },
   {
     id: 'points',

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { exportStudentData } from '#features/classes/contract/student-data.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
-import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classSettingsPage, studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { StartOver } from '../reset/start-over.tsx';
 import { EditName } from './edit-name.tsx';
 import { RemoveFromClass } from './remove-from-class.tsx';
 import { RenewPassword } from './renew-password.tsx';
@@ -74,6 +77,7 @@ const Parts = ({ profile }: PartsProps) => {
           />
         </Part>
       )}
+      <NewStart profile={profile} />
       <OwnClasses profile={profile} />
       <StudentClasses profile={profile} />
     </>
@@ -96,6 +100,30 @@ const Part = ({ title, words, children }: PartProps) => (
     </Card>
   </Section>
 );
+
+/** The way to let a student start over who has begun. */
+const NewStart = ({ profile: { studentId, name, classes, pretestStatus, startsOver } }: PartsProps) => {
+  const own = classes.find(({ classId, mayChange }) => classId !== null && mayChange);
+  if (!own || own.classId === null || pretestStatus === null) return null;
+  if (startsOver)
+    return (
+      <Part
+        title="Start over"
+        words={`${name} starts over: the new pretest has not begun. Until then it can be undone in the settings of the class.`}
+      >
+        <LinkButton {...linkTo(classSettingsPage, { id: own.classId })}>Class settings</LinkButton>
+      </Part>
+    );
+  if (pretestStatus === 'pretest_not_started') return null;
+  return (
+    <Part
+      title="Start over"
+      words="For a new school year, or when the level does not fit at all: the pretest again, and a fresh count. All work is kept."
+    >
+      <StartOver classId={own.classId} students={[{ studentId, name }]} />
+    </Part>
+  );
+};
 
 /** The classes of the student that the teacher may change, each with the way out of it. */
 const OwnClasses = ({ profile: { studentId, name, classes } }: PartsProps) => {

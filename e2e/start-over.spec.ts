@@ -1,0 +1,41 @@
+import { href } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
+import { classSettingsPage, studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
+import { expect, test } from './openleaf.ts';
+import { judge } from './steps/judge.ts';
+import { finishPretest, logIn } from './steps/people.ts';
+
+test('a teacher lets a student start over, and takes it back', async ({
+  page: teacher,
+  newDevice,
+  world,
+  service,
+}) => {
+  const rivera = await world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  const ana = await room.student('Ana');
+  await finishPretest(ana, service);
+
+  await logIn(teacher, rivera, href(studentLoginPage, { id: ana.id }));
+  await teacher.getByRole('button', { name: 'Start over' }).click();
+  const dialog = teacher.getByRole('dialog', { name: 'Let Ana Lopez start over?' });
+  await judge(teacher, 'the question before a student starts over');
+  await dialog.getByRole('switch', { name: /Points start at 0/ }).click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(teacher.getByRole('region', { name: 'Messages' })).toContainText('Ana Lopez starts over.');
+
+  const student = await newDevice();
+  await logIn(student, ana);
+  await expect(student.getByRole('heading', { name: 'A new start' })).toBeVisible();
+  await judge(student, 'home of a student who starts over');
+
+  await teacher.goto(href(classSettingsPage, { id: room.id }));
+  await judge(teacher, 'class settings with a new start');
+  await teacher.getByRole('button', { name: 'Undo the new start of Ana Lopez' }).click();
+  await expect(teacher.getByRole('region', { name: 'Messages' })).toContainText(
+    'Ana Lopez is where they were before.',
+  );
+  await expect(teacher.getByRole('heading', { name: 'Recently changed' })).toHaveCount(0);
+  await student.goto(href(studentHome));
+  await expect(student.getByRole('heading', { name: 'A new start' })).toHaveCount(0);
+});

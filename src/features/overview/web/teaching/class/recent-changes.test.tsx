@@ -1,0 +1,71 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { readers } from '../testing/fixture-class.ts';
+import { RecentChanges } from './recent-changes.tsx';
+
+afterEach(cleanup);
+
+const ana = { studentId: 5, username: 'ana.l', firstName: 'Ana', lastName: 'Lopez' };
+const ben = { studentId: 6, username: 'ben.o', firstName: 'Ben', lastName: 'Okafor' };
+const now = new Date().toISOString();
+
+interface Changes {
+  readonly removed?: readonly object[];
+  readonly reset?: readonly object[];
+  readonly undone?: unknown;
+}
+const UNDONE = { students: [{ ok: true, code: 'restored' }] };
+
+/** A server on which the changes stand until one of them is undone. */
+function open({ removed = [], reset = [], undone = UNDONE }: Changes) {
+  let isUndone = false;
+  return renderWithServer(<RecentChanges schoolClass={readers} />, ({ name }) => {
+    if (name === 'listRemovedStudents') return { students: isUndone ? [] : removed };
+    if (name === 'listResets') return { students: isUndone ? [] : reset };
+    isUndone = !(undone instanceof Refused);
+    return undone;
+  });
+}
+const REMOVED = [{ ...ana, removedAt: now, byName: null }];
+const RESET = [{ ...ben, resetAt: now, pointsTaken: 45, byName: 'Mr. Moss' }];
+const bringBack = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Bring back Ana Lopez' }));
+
+it('says who was removed and when, and brings a student back', async () => {
+  const calls = await open({ removed: REMOVED });
+  expect(await screen.findByText(/for 7 days: a removal until the student joins another class/)).toBeTruthy();
+  expect(screen.getByText('today')).toBeTruthy();
+  await bringBack();
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls).toContainEqual({
+    name: 'restoreStudentsToClass',
+    body: { classId: readers.id, studentIds: [5] },
+  });
+});
+
+it('says who started over, by whom and with how many points, and undoes it', async () => {
+  const calls = await open({ reset: RESET });
+  expect((await screen.findByText(/started over/)).textContent).toBe(
+    'started over today by Mr. Moss, 45 points taken',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the new start of Ben Okafor' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls).toContainEqual({ name: 'undoReset', body: { classId: readers.id, studentIds: [6] } });
+});
+
+it('keeps the student on the list when it did not work', async () => {
+  await open({
+    removed: REMOVED,
+    undone: new Refused({ code: 'offline', status: 0, detail: 'The network is away.' }),
+  });
+  await bringBack();
+  expect(await screen.findByRole('button', { name: 'Bring back Ana Lopez' })).toBeTruthy();
+});
+
+it('shows nothing where nothing was changed', async () => {
+  const calls = await open({});
+  await expect.poll(() => calls.length).toBe(2);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { DAYS_TO_UNDO_RESET } from '#features/quiz/core/may-reset.ts';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { SwitchField } from '#platform/ui/web/switch-field.tsx';
+import styles from './start-over-dialog.module.css';
+
+interface StartOverDialogProps {
+  /** Whom it is about, as the teacher knows them. */
+  readonly names: readonly string[];
+  readonly open: boolean;
+  readonly pending: boolean;
+  readonly problem: string | null;
+  readonly onConfirm: (resetPoints: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before students start over: who they are, what starts again, what is kept, and what becomes of the points. */
+export function StartOverDialog({
+  names,
+  open,
+  pending,
+  problem,
+  onConfirm,
+  onCancel,
+}: StartOverDialogProps) {
+  const [resetPoints, setResetPoints] = useState(false);
+  const who = names.length === 1 ? names[0] : count(names.length, 'student');
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={`Let ${who} start over?`}
+      confirmLabel="Start over"
+      pending={pending}
+      onConfirm={() => onConfirm(resetPoints)}
+      onCancel={onCancel}
+    >
+      <Stack gap={16}>
+        {names.length > 1 && <p className={styles.names}>{names.join(', ')}</p>}
+        <dl className={styles.facts}>
+          <dt>Starts again</dt>
+          <dd>The pretest, the reading level, the number of quizzes, and this week’s goal.</dd>
+          <dt>Ends</dt>
+          <dd>A passage that is being read now.</dd>
+          <dt>Is kept</dt>
+          <dd>Every finished quiz with its answers. In the history it says “before the reset.”</dd>
+        </dl>
+        <SwitchField
+          name="resetPoints"
+          label="Points start at 0, too"
+          hint="If not, points and rank stay as they are."
+          value={resetPoints}
+          onChange={setResetPoints}
+        />
+        <p>You can undo this for {DAYS_TO_UNDO_RESET} days, until the new pretest begins.</p>
+        {problem !== null && <p role="alert">{problem}</p>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { StartOverDialog } from './start-over-dialog.tsx';
+import { CHANGED_BY_RESET, type StartedOver, useUndoReset, whoOf } from './use-undo-reset.ts';
+
+interface StartOverProps extends StartedOver {
+  /** After it is done. */
+  readonly onDone?: () => void;
+}
+
+/** Lets students of a class start over, after asking; the message after it takes it back. */
+export function StartOver({ classId, students, onDone }: StartOverProps) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, pending } = useEndpointMutation(resetProgress, { refreshes: CHANGED_BY_RESET });
+  const undo = useUndoReset();
+  const reset = async (resetPoints: boolean) => {
+    const studentIds = students.map(({ studentId }) => studentId);
+    const result = await send({ body: { classId, studentIds, resetPoints } });
+    if (!result.ok) {
+      setProblem(result.problem.detail);
+      return;
+    }
+    const answers = result.data.students;
+    const done = students.filter((_, index) => answers[index]?.code === 'reset');
+    const refused = answers.find(({ ok }) => !ok);
+    if (done.length === 0) {
+      setProblem((refused ?? answers[0])?.message ?? '');
+      return;
+    }
+    setOpen(false);
+    const left = students.length - done.length;
+    showToast({
+      style: 'success',
+      words: `${whoOf(done)} ${done.length === 1 ? 'starts' : 'start'} over.${left > 0 ? ` ${left} stayed as they were.` : ''}`,
+      onUndo: () => void undo({ classId, students: done }),
+    });
+    onDone?.();
+    // The button that had the focus goes with what it was for.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setProblem(null);
+          setOpen(true);
+        }}
+      >
+        Start over
+      </Button>
+      <StartOverDialog
+        key={String(open)}
+        names={students.map(({ name }) => name)}
+        open={open}
+        pending={pending}
+        problem={problem}
+        onConfirm={(resetPoints) => void reset(resetPoints)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listResets, undoReset } from '#features/quiz/contract/reset-progress.ts';
+import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { count } from '#platform/ui/web/figures.ts';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import {
+  listStudentsOfClass,
+  quizHistory,
+  studentProfileData,
+  viewProfileForStudent,
+} from '../../../contract/endpoints.ts';
+
+/** Who started over in a class. */
+export interface StartedOver {
+  readonly classId: number;
+  readonly students: readonly { readonly studentId: number; readonly name: string }[];
+}
+
+/** What a reset and its undo change on the screens of a teacher. */
+export const CHANGED_BY_RESET = [
+  listStudentsOfClass,
+  listResets,
+  viewProfileForStudent,
+  studentProfileData,
+  quizHistory,
+];
+
+/** "Ana Rivera", "3 students". */
+export const whoOf = (students: StartedOver['students']): string =>
+  students.length === 1 ? (students[0]?.name ?? '') : count(students.length, 'student');
+
+/**
+ * Takes a reset back, and says how it went. It outlives the page.
+ * @returns whether the server answered.
+ */
+export function useUndoReset() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async function undo(startedOver: StartedOver): Promise<boolean> {
+    const { classId, students } = startedOver;
+    const studentIds = students.map(({ studentId }) => studentId);
+    const result = await api(undoReset, { body: { classId, studentIds } });
+    if (!result.ok) {
+      const words = `This could not be undone. ${result.problem.detail}`;
+      showToast({ style: 'warning', words, onUndo: () => void undo(startedOver) });
+      return false;
+    }
+    const back = students.filter((_, index) => result.data.students[index]?.ok);
+    if (back.length > 0) {
+      const verb = back.length === 1 ? 'is' : 'are';
+      showToast({ style: 'success', words: `${whoOf(back)} ${verb} where they were before.` });
+    }
+    if (back.length < students.length) {
+      const others = whoOf(students.filter((one) => !back.includes(one)));
+      const words = `${others}: this can no longer be undone. The new pretest may have begun.`;
+      showToast({ style: 'warning', words, stays: 6000 });
+    }
+    await Promise.all(
+      CHANGED_BY_RESET.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
+    );
+    return true;
+  };
+}

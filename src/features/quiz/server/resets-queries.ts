@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { classesChangedBy } from '#features/classes/server/public.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+/** Ends the attempts of students that are open. @returns which they are. */
+export async function stopOpenAttempts(tx: Tx, studentIds: readonly number[]) {
+  return tx
+    .updateTable('attempts')
+    .set({ status: 'stopped' })
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('status', '=', sql.lit('open'))
+    .returning(['student_id', 'id'])
+    .execute();
+}
+
+/** Opens attempts again that a reset had ended. */
+export async function reopenAttempts(
+  tx: Tx,
+  attempts: readonly { readonly studentId: number; readonly attemptId: number }[],
+): Promise<void> {
+  if (attempts.length === 0) return;
+  await tx
+    .updateTable('attempts')
+    .set({ status: 'open' })
+    .where('status', '=', sql.lit('stopped'))
+    .where(
+      sql<boolean>`(student_id, id) in (
+        select * from unnest(${attempts.map(({ studentId }) => studentId)}::bigint[],
+                             ${attempts.map(({ attemptId }) => attemptId)}::bigint[]))`,
+    )
+    .execute();
+}
+
+/**
+ * To which classes the work belongs that a reset of students takes back to the start; null for work of no class. Levels are of the work
+ * since the last reset, points may be of earlier work.
+ */
+export async function selectWorkToReset(tx: Tx, studentIds: readonly number[], takesPoints: boolean) {
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('student_progress as p', 'p.student_id', 'a.student_id')
+    .select(['a.student_id', 'a.class_id'])
+    .distinct()
+    .where('a.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('a.status', '=', sql.lit('finished'))
+    .$if(!takesPoints, (query) => query.whereRef('a.epoch', '=', 'p.epoch'))
+    .execute();
+}
+
+/** The classes that a teacher may change. */
+export async function selectClassesChangedBy(tx: Tx, teacherId: number): Promise<number[]> {
+  const rows = await classesChangedBy(tx, teacherId).execute();
+  return rows.map(({ id }) => id);
+}
+
+interface ResetsOf {
+  readonly classId: number;
+  /** Older ones stay. */
+  readonly since: Date;
+}
+
+/** The resets `r` that a class can undo: the new pretest has not begun, and the student `p` is in the class. */
+const undoable = (db: Db, { classId, since }: ResetsOf) =>
+  db
+    .selectFrom('progress_resets as r')
+    .innerJoin('student_progress as p', (join) =>
+      join.onRef('p.student_id', '=', 'r.student_id').onRef('p.epoch', '=', 'r.epoch'),
+    )
+    .innerJoin('class_students as m', (join) =>
+      join.onRef('m.student_id', '=', 'r.student_id').onRef('m.class_id', '=', 'r.class_id'),
+    )
+    .where('r.class_id', '=', classId)
+    .where('r.reset_at', '>', since)
+    .where('m.removed_at', 'is', null)
+    .where('p.pretest_status', '=', sql.lit('pretest_not_started'));
+
+/** The students of a class whose reset can be undone, the last one first. */
+export async function selectUndoableResets(db: Db, of: ResetsOf, most: number) {
+  return undoable(db, of)
+    .innerJoin('users as u', 'u.id', 'r.student_id')
+    .leftJoin('users as t', 't.id', 'r.reset_by')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'r.reset_at', 'r.points_taken'])
+    .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
+    .orderBy('r.reset_at', 'desc')
+    .orderBy('u.id')
+    .limit(most)
+    .execute();
+}
+
+/** Of some students whose rows are locked, the resets that can be undone. */
+export async function selectResetsToUndo(
+  tx: Tx,
+  { studentIds, ...of }: ResetsOf & { readonly studentIds: readonly number[] },
+) {
+  return undoable(tx, of)
+    .select(['r.student_id', 'r.stopped_attempts'])
+    .where('r.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
+}
