@@ -56,6 +56,17 @@ it('holds for the rules of a quiz, and for what only adults may do with their ac
   expect(await judged()).toEqual([true, true]);
 });
 
+it('takes an ending that begins with a sign also where a stranger has signed up under it', async () => {
+  const { rows } = await test.database.pool.query(
+    "update users set username = '@kids.example', username_key = '@kids.example' where id = $1 returning id",
+    [olga.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await add('kids.example')).status).toBe(200);
+  expect((await add('@kids.example')).status).toBe(200);
+  expect(await isUnder()).toBe(true);
+});
+
 it('looks at the e-mail address of a parent, and at no teacher’s', async () => {
   const parent = await test.world.student('Paula');
   const teacher = await test.world.teacher('Rivera');

@@ -1,4 +1,4 @@
-import { MOST_SUFFIXES } from '#features/privacy/core/suffix.ts';
+import { beginsWithSign, MOST_SUFFIXES } from '#features/privacy/core/suffix.ts';
 import {
   countSuffixes,
   deleteSuffix,
@@ -29,7 +29,7 @@ export async function listSuffixes({ db }: Database): Promise<Reply<typeof contr
 }
 
 /**
- * Adds an ending. Nobody's whole name becomes one: the audit log keeps endings for ever, and no names (decision 26).
+ * Adds an ending. Nobody's whole name becomes one, unless it begins as an ending does: the audit log keeps endings for ever, and no names (decision 26).
  * Adding it again changes nothing.
  */
 export async function addSuffix(
@@ -37,7 +37,7 @@ export async function addSuffix(
   { actor, body: { suffix }, now }: Call<typeof contract.addSuffix>,
 ): Promise<Reply<typeof contract.addSuffix>> {
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract.addSuffix>> => {
-    if (await isWholeName(tx, suffix)) return refuse('whole-name');
+    if (!beginsWithSign(suffix) && (await isWholeName(tx, suffix))) return refuse('whole-name');
     await lockSuffixes(tx);
     if (!(await insertSuffix(tx, suffix, now))) return { added: true };
     if ((await countSuffixes(tx)) > MOST_SUFFIXES) return refuse('too-many');

@@ -13,6 +13,12 @@ export type SuffixFault = 'too-short' | 'too-long' | 'odd-characters';
 /** The form in which an ending is kept and compared, that of usernames. */
 export const tidySuffix = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
+/**
+ * Whether it begins with a sign and so is the end of a name whatever it is compared with: anybody could sign up as "@kids.example", and
+ * must not keep an admin from listing it.
+ */
+export const beginsWithSign = (suffix: string): boolean => /^[._@-]/u.test(suffix);
+
 /** What is wrong with the ending of a username or of an e-mail address, or null. */
 export function suffixFault(suffix: string): SuffixFault | null {
   const { length } = [...suffix];
