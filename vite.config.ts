@@ -30,7 +30,10 @@ export default defineConfig({
       input: { index: 'index.html', 'service-worker': 'src/app/web/offline/service-worker.ts' },
       output: {
         // A service worker is found by its address, which must not change.
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+        // The first script names some hundred files, and nothing packs a hash: seven characters are enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: scriptGroups },
       },
       // What our modules do is in their exports, except for styles and the entry: a slice's `public.tsx` may name many

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { createAssignment } from '../contract/teaching.ts';
@@ -18,18 +21,17 @@ import { type ForWhomChooser, type Whom, whomFault } from './whom.ts';
 interface AssignPassageProps {
   readonly versionId: number;
   readonly title: string;
-  /** The class that was open last; it is chosen at first. */
-  readonly comeFrom: number | null;
   readonly ForWhom: ForWhomChooser;
 }
 
-/** Assigns a passage to classes or some students, with a start and a due date. Nothing where the teacher has no class. */
+/** Assigns a passage to classes or some students, with a start and a due date. */
 export function AssignPassage(props: AssignPassageProps) {
   const { data } = useEndpointQuery(listClasses, {});
   const [open, setOpen] = useState(false);
   const classes = data?.classes ?? [];
-  const first = classes.find(({ id }) => id === props.comeFrom) ?? classes[0];
-  if (!first) return null;
+  const [first] = classes;
+  if (data === undefined) return null;
+  if (!first) return <LinkButton {...linkTo(createClassPage)}>Create a class to assign it</LinkButton>;
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
@@ -49,7 +51,11 @@ interface AssignDialogProps extends AssignPassageProps {
 function AssignDialog({ versionId, title, classes, first, onClose, ForWhom }: AssignDialogProps) {
   const { cancel } = useActivityActs();
   const { setFor, pending } = useSetForClasses();
-  const [whom, setWhom] = useState<Whom>({ classIds: [first.id], studentIds: null });
+  // Of several none is chosen at first: the one that was open before may not be the one that is meant.
+  const [whom, setWhom] = useState<Whom>({
+    classIds: classes.length === 1 ? [first.id] : [],
+    studentIds: null,
+  });
   // Null until they are chosen.
   const [chosen, setChosen] = useState<ChosenDays>({ startDate: null, dueDate: null });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);

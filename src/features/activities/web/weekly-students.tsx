@@ -23,7 +23,7 @@ export function WeeklyStudents({ goal, students }: WeeklyStudentsProps) {
       <p>{reachedInWords(goal, students)}</p>
       <DataTable
         caption={`Students with the ${activityName(goal)}`}
-        columns={columnsOf(goal, students)}
+        columns={columnsToShow(goal, students)}
         rows={students}
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentQuizzesPage, { id: studentId })}
@@ -52,6 +52,15 @@ function reachedInWords(
   const when = status === 'canceled' ? `in the week to ${dayInWords(dueDate)}` : 'this week';
   return `${reached} of ${all} reached it ${when}.`;
 }
+
+/** Before a goal begins only who has it; a column of weeks comes with the first week that it can tell of. */
+const columnsToShow = (goal: WeeklyActivityView, students: readonly WeeklyReportLine[]) =>
+  columnsOf(goal, students).filter(({ id }) => {
+    if (id === 'name') return true;
+    if (goal.status === 'pending') return false;
+    if (id === 'last') return students.some((line) => lastWeek(line) !== undefined);
+    return id !== 'weeks' || students.some(({ weeks }) => weeksReached(weeks) !== null);
+  });
 
 const columnsOf = (
   { quizzes, status }: WeeklyActivityView,

@@ -17,9 +17,9 @@ const PASSAGE = { versionId: 7, title: 'Mud', level: 4, minutes: null };
 
 it('says what is missing', () => {
   const draft = emptyDraft(null);
-  expect(draftFault(draft)).toBe('Please choose a passage.');
+  expect(draftFault(draft)).toBe('Please choose a class.');
+  expect(draftFault(emptyDraft(2))).toBe('Please choose a passage.');
   const chosen = { ...draft, passage: PASSAGE };
-  expect(draftFault(chosen)).toBe('Please choose a class.');
   expect(draftFault({ ...draft, type: 'ASSESSMENT' })).toBe('Please choose a class.');
   expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: [] } })).toBe(
     'Please choose at least one student.',

@@ -78,6 +78,5 @@ export function copyOf({
 
 /** What is missing before it can be set; null when nothing is. */
 export function draftFault({ type, passage, whom }: ActivityDraft): string | null {
-  if (type === 'PASSAGE' && passage === null) return 'Please choose a passage.';
-  return whomFault(whom);
+  return whomFault(whom) ?? (type === 'PASSAGE' && passage === null ? 'Please choose a passage.' : null);
 }

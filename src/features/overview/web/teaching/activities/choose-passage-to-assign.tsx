@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
+import { GENRES } from '#features/library/core/passage-file.ts';
 import { SKILLS, type Skill } from '#features/library/core/skills.ts';
 import { TOPIC_NAMES, TOPICS, type Topic } from '#features/library/core/topics.ts';
-import { levelName, SKILL_NAMES } from '#features/library/web/public.tsx';
+import { genreName, SKILL_NAMES } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { count } from '#platform/ui/web/figures.ts';
@@ -13,39 +14,54 @@ import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { AboutPassage, ReadAlready } from './about-passage.tsx';
 import type { DraftPassage } from './activity-draft.ts';
 import styles from './choose-passage-to-assign.module.css';
+import { FoundPassage } from './found-passage.tsx';
 
 interface ChoosePassageToAssignProps {
+  /** The level in the middle of the class, with which the search begins; null where none is known. */
+  readonly opensAt: number | null;
   readonly chosen: DraftPassage | null;
   readonly onChoose: (passage: DraftPassage | null) => void;
 }
 
-/** The passage that is chosen, or a search for one by its words, level, topic and skill. */
-export const ChoosePassageToAssign = ({ chosen, onChoose }: ChoosePassageToAssignProps) =>
-  chosen === null ? (
-    <SearchPassages onChoose={onChoose} />
-  ) : (
-    <Row gap={16} rowGap={8} align="center" between>
-      <p>
-        <strong>{chosen.title}</strong>
-        <br />
-        {aboutOf(chosen)}
-      </p>
-      <Button onClick={() => onChoose(null)}>Choose another</Button>
-    </Row>
+/** The passage that is chosen, or a search for one by its words, level, topic, genre and skill. */
+export function ChoosePassageToAssign({ opensAt, chosen, onChoose }: ChoosePassageToAssignProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const choose = (passage: DraftPassage | null) => {
+    onChoose(passage);
+    // What was pressed goes away with the list that it is in.
+    place.current?.focus();
+  };
+  return (
+    <section ref={place} aria-label="Passage" tabIndex={-1} className={styles.place}>
+      {chosen === null ? (
+        <SearchPassages opensAt={opensAt} onChoose={choose} />
+      ) : (
+        <Row gap={16} rowGap={8} align="center" between>
+          <div>
+            <strong>{chosen.title}</strong>
+            <p className={styles.about}>
+              <AboutPassage passage={chosen} />
+            </p>
+            <ReadAlready versionId={chosen.versionId} />
+          </div>
+          <Button onClick={() => choose(null)}>Choose another</Button>
+        </Row>
+      )}
+    </section>
   );
-
-/** "Level Four · about 8 minutes". */
-const aboutOf = ({ level, minutes }: DraftPassage): string =>
-  minutes === null ? levelName(level) : `${levelName(level)} · about ${count(minutes, 'minute')}`;
+}
 
 /** What is shown of what was found. */
 const SHOWN = 5;
 
 interface Search {
   readonly q?: string | undefined;
-  readonly level?: number | undefined;
+  /** Null for all levels; the level of the class until one is chosen. */
+  readonly level?: number | null;
+  readonly genre?: (typeof GENRES)[number] | undefined;
   readonly topic?: Topic | undefined;
   readonly skill?: Skill | undefined;
 }
@@ -53,11 +69,12 @@ interface Search {
 const any = (label: string) => ({ value: '', label });
 const LEVELS = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), label }));
 
-function SearchPassages({ onChoose }: { readonly onChoose: (passage: DraftPassage) => void }) {
+function SearchPassages({ opensAt, onChoose }: Omit<ChoosePassageToAssignProps, 'chosen'>) {
   const [search, setSearch] = useState<Search>({});
+  const level = search.level === undefined ? opensAt : search.level;
   const query = useEndpointQuery(
     listCatalogQuizzes,
-    { query: { ...given(search), size: SHOWN } },
+    { query: { ...given(search), ...(level !== null && { level }), size: SHOWN } },
     { placeholderData: (before) => before },
   );
   return (
@@ -71,9 +88,16 @@ function SearchPassages({ onChoose }: { readonly onChoose: (passage: DraftPassag
         <SelectField
           name="level"
           label="Level"
-          value={String(search.level ?? '')}
+          value={String(level ?? '')}
           options={[any('All levels'), ...LEVELS]}
-          onChange={(value) => setSearch({ ...search, level: value === '' ? undefined : Number(value) })}
+          onChange={(value) => setSearch({ ...search, level: value === '' ? null : Number(value) })}
+        />
+        <SelectField
+          name="genre"
+          label="Genre"
+          value={search.genre ?? ''}
+          options={[any('All genres'), ...GENRES.map((genre) => ({ value: genre, label: genreName(genre) }))]}
+          onChange={(value) => setSearch({ ...search, genre: GENRES.find((genre) => genre === value) })}
         />
         <SelectField
           name="topic"
@@ -101,20 +125,13 @@ function SearchPassages({ onChoose }: { readonly onChoose: (passage: DraftPassag
           <Stack gap={12}>
             <output>{foundInWords(total)}</output>
             <ul className={styles.found}>
-              {quizzes.map(({ versionId, title, opening, level, minutes }) => (
-                <li key={versionId}>
-                  <div>
-                    <strong>{title}</strong>
-                    <p className={styles.about}>{aboutOf({ versionId, title, level, minutes })}</p>
-                    <p className={styles.about}>{opening}</p>
-                  </div>
-                  <Button
-                    aria-label={`Choose “${title}”`}
-                    onClick={() => onChoose({ versionId, title, level, minutes })}
-                  >
-                    Choose
-                  </Button>
-                </li>
+              {quizzes.map(({ opening, versionId, title, level: levelOfIt, minutes }) => (
+                <FoundPassage
+                  key={versionId}
+                  passage={{ versionId, title, level: levelOfIt, minutes }}
+                  opening={opening}
+                  onChoose={onChoose}
+                />
               ))}
             </ul>
           </Stack>
@@ -125,9 +142,9 @@ function SearchPassages({ onChoose }: { readonly onChoose: (passage: DraftPassag
 }
 
 /** What is searched for; what is not is left out. */
-const given = ({ q, level, topic, skill }: Search) => ({
+const given = ({ q, genre, topic, skill }: Search) => ({
   ...(q !== undefined && { q }),
-  ...(level !== undefined && { level }),
+  ...(genre !== undefined && { genre }),
   ...(topic !== undefined && { topic }),
   ...(skill !== undefined && { skill }),
 });

@@ -5,6 +5,8 @@ import type { ActivityType } from './activity-draft.ts';
 interface TypeWords {
   readonly name: string;
   readonly about: string;
+  /** The part of the form that says with what; null where there is nothing to choose. */
+  readonly part: string | null;
   /** On the button, and while it is being done. */
   readonly set: string;
   readonly setting: string;
@@ -17,13 +19,15 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   PASSAGE: {
     name: 'A passage',
     about: 'Everyone reads the same passage by a date that you choose.',
+    part: 'Which passage',
     set: 'Assign the passage',
     setting: 'Assigning…',
     rules: 'It moves points, and the reading level when the passage is near the level of the student.',
   },
   FIXED_WEEKLY: {
     name: 'Weekly goal',
-    about: 'Students choose what to read, and finish this many quizzes each week.',
+    about: 'Students choose what to read, and finish a set number of quizzes each week.',
+    part: 'The goal',
     set: 'Set the goal',
     setting: 'Setting the goal…',
     rules:
@@ -32,6 +36,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   ASSESSMENT: {
     name: 'Pretest',
     about: 'Students take the pretest again, so that you see how their level has moved.',
+    part: null,
     set: 'Assign the pretest',
     setting: 'Assigning…',
     rules:

@@ -8,7 +8,6 @@ import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
-import { classComeFrom } from '../class/class-come-from.ts';
 import { copyOf, emptyDraft } from './activity-draft.ts';
 import { NewActivity } from './new-activity.tsx';
 
@@ -22,7 +21,7 @@ export function NewActivityPage() {
         {({ classes }) => {
           if (classes.length === 0) return <NoClasses>Activities are set for classes.</NoClasses>;
           return copy === undefined ? (
-            <NewActivity classes={classes} start={emptyDraft(firstOf(classes, wanted ?? classComeFrom()))} />
+            <NewActivity classes={classes} start={emptyDraft(firstOf(classes, wanted))} />
           ) : (
             <CopyOfActivity activityId={copy} classes={classes} />
           );
@@ -32,8 +31,8 @@ export function NewActivityPage() {
   );
 }
 
-/** The class that is chosen at first: the one that was asked for, or the only one. */
-const firstOf = (classes: readonly TeacherClass[], wanted: number | null): number | null => {
+/** The class that is chosen at first: the one that was asked for, or the only one; never one that only happened to be open before. */
+const firstOf = (classes: readonly TeacherClass[], wanted: number | undefined): number | null => {
   const [only] = classes.length === 1 ? classes : [];
   return (classes.find(({ id }) => id === wanted) ?? only)?.id ?? null;
 };

@@ -10,8 +10,10 @@ import { showToast } from '#platform/ui/web/message-store.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { ACTIVITY_TYPES, type ActivityDraft, draftFault } from './activity-draft.ts';
+import { AlreadySet } from './already-set-note.tsx';
 import { setInWords, TYPE_WORDS } from './draft-words.ts';
 import { ForWhom } from './for-whom.tsx';
+import { useMiddleLevel } from './use-middle-level.ts';
 import { useSetDraft } from './use-set-draft.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhatStudentsSee } from './what-students-see.tsx';
@@ -22,7 +24,7 @@ interface NewActivityProps {
   readonly start: ActivityDraft;
 }
 
-/** What, who, when, and what students will see; one press sets it for every class that is chosen. */
+/** What, who, with what, when, and what students will see; one press sets it for every class that is chosen. */
 export function NewActivity({ classes, start }: NewActivityProps) {
   const navigate = useNavigate();
   const { cancel } = useActivityActs();
@@ -35,6 +37,7 @@ export function NewActivity({ classes, start }: NewActivityProps) {
   };
   const nameOf = (id: number | undefined) => classes.find((one) => one.id === id)?.name ?? null;
   const [first] = draft.whom.classIds;
+  const opensAt = useMiddleLevel(classes.find(({ id }) => id === first));
   const words = TYPE_WORDS[draft.type];
 
   const submit = async () => {
@@ -68,11 +71,16 @@ export function NewActivity({ classes, start }: NewActivityProps) {
           options={ACTIVITY_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name }))}
           onChange={(type) => change({ type })}
         />
-        <WhatFields draft={draft} onChange={change} />
       </Section>
       <Section title="Who">
         <ForWhom classes={classes} whom={draft.whom} onChange={(whom) => change({ whom })} />
+        <AlreadySet draft={draft} />
       </Section>
+      {words.part !== null && (
+        <Section title={words.part}>
+          <WhatFields draft={draft} opensAt={opensAt} onChange={change} />
+        </Section>
+      )}
       <Section title="When">
         <WhenFields draft={draft} timezone={zoneOf(classes, first)} onChange={change} />
       </Section>

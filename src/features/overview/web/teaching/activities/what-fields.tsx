@@ -4,14 +4,22 @@ import { ChoosePassageToAssign } from './choose-passage-to-assign.tsx';
 
 interface WhatFieldsProps {
   readonly draft: ActivityDraft;
+  /** The level with which the search for a passage begins; null where none is known. */
+  readonly opensAt: number | null;
   readonly onChange: (part: Partial<ActivityDraft>) => void;
 }
 
 /** The passage, or what a goal asks for; of a pretest there is nothing to choose. */
-export function WhatFields({ draft: { type, passage, goal }, onChange }: WhatFieldsProps) {
+export function WhatFields({ draft: { type, passage, goal }, opensAt, onChange }: WhatFieldsProps) {
   if (type === 'ASSESSMENT') return null;
   if (type === 'FIXED_WEEKLY') {
     return <GoalFields {...goal} onChange={(next) => onChange({ goal: next })} />;
   }
-  return <ChoosePassageToAssign chosen={passage} onChoose={(next) => onChange({ passage: next })} />;
+  return (
+    <ChoosePassageToAssign
+      opensAt={opensAt}
+      chosen={passage}
+      onChoose={(next) => onChange({ passage: next })}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { AssignPassage } from '#features/activities/web/public.tsx';
 import { PassageScreen } from '#features/library/web/public.tsx';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { ForWhom } from '../activities/for-whom.tsx';
-import { classComeFrom } from '../class/class-come-from.ts';
 import { useLibraryClass } from './chosen-class.ts';
 import { PassageReaders } from './passage-readers.tsx';
 
@@ -19,5 +18,5 @@ export function PassagePage() {
 }
 
 const Assign = (passage: { readonly versionId: number; readonly title: string }) => (
-  <AssignPassage {...passage} comeFrom={classComeFrom()} ForWhom={ForWhom} />
+  <AssignPassage {...passage} ForWhom={ForWhom} />
 );

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { getCatalogQuiz } from '#features/library/contract/endpoints.ts';
+import { NumberedParagraph } from '#features/library/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
+import { AboutPassage, ReadAlready } from './about-passage.tsx';
+import type { DraftPassage } from './activity-draft.ts';
+import styles from './choose-passage-to-assign.module.css';
+
+interface FoundPassageProps {
+  readonly passage: DraftPassage;
+  readonly opening: string;
+  readonly onChoose: (passage: DraftPassage) => void;
+}
+
+/** A passage that was found: what it is, who has read it, a look into it, and the choice. */
+export function FoundPassage({ passage, opening, onChoose }: FoundPassageProps) {
+  const { title, versionId } = passage;
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        <p className={styles.about}>
+          <AboutPassage passage={passage} />
+        </p>
+        {!open && <p className={styles.about}>{opening}</p>}
+        <ReadAlready versionId={versionId} />
+      </div>
+      <Row gap={8}>
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-label={`Preview “${title}”`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Close' : 'Preview'}
+        </Button>
+        <Button aria-label={`Choose “${title}”`} onClick={() => onChoose(passage)}>
+          Choose
+        </Button>
+      </Row>
+      {open && <Preview versionId={versionId} title={title} />}
+    </li>
+  );
+}
+
+/** The text as students read it, as far as fits; it moves by itself. */
+function Preview({ versionId, title }: { readonly versionId: number; readonly title: string }) {
+  const query = useEndpointQuery(getCatalogQuiz, { params: { versionId } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section className={styles.preview} aria-label={`Text of “${title}”`} tabIndex={0} lang="en">
+      <QueryState query={query} skeleton={<SkeletonLines lines={5} />}>
+        {({ paragraphs, form }) =>
+          paragraphs.map((text, index) => (
+            <NumberedParagraph key={text} number={index + 1} lit={false} verse={form === 'verse'}>
+              {text}
+            </NumberedParagraph>
+          ))
+        }
+      </QueryState>
+    </section>
+  );
+}
