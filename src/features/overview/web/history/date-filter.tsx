@@ -1,3 +1,4 @@
+import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
 import native from '#platform/ui/web/native-field.module.css';
 import { FIRST_DAY } from '../../contract/endpoints.ts';
@@ -11,7 +12,7 @@ interface DateFilterProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** From which day to which day; the list follows at once. */
+/** From which day to which day, folded until it is wanted; the list follows at once. */
 export function DateFilter({ period, today, onChange }: DateFilterProps) {
   const fault = periodFault(period, today);
   const words = useId();
@@ -31,15 +32,20 @@ export function DateFilter({ period, today, onChange }: DateFilterProps) {
     </label>
   );
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.legend}>Show what I read</legend>
-      {field('start', 'From')}
-      {field('end', 'To')}
-      {fault !== null && (
-        <p id={words} className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </fieldset>
+    <details className={styles.days}>
+      <summary>
+        <IconCalendar size={20} aria-hidden /> Choose the days
+      </summary>
+      <fieldset className={styles.filter}>
+        <legend className={styles.legend}>Show what I read</legend>
+        {field('start', 'From')}
+        {field('end', 'To')}
+        {fault !== null && (
+          <p id={words} className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </fieldset>
+    </details>
   );
 }
