@@ -42,6 +42,27 @@ test('a teacher brings a removed student back when the message is long gone', as
   await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
 });
 
+test('a teacher moves students to another class, and takes it back', async ({ page, world }) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await teacher.class('Room 13');
+  for (const name of ['Ana', 'Ben', 'Cal']) await room.student(name);
+  await logIn(page, teacher, href(classPage, { id: room.id }));
+  await page.getByRole('button', { name: 'Move, remove, or start over' }).click();
+  await page.getByRole('checkbox', { name: 'Ana Lopez' }).click();
+  await page.getByRole('checkbox', { name: 'Ben Lopez' }).click();
+  await judge(page, 'students of a class to choose');
+  await page.getByRole('button', { name: 'Move to another class' }).click();
+  await judge(page, 'the question to which class students move');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(message(page)).toContainText('2 students are in Room 13 now.');
+  await expect(page.getByRole('link', { name: 'Cal Lopez', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toHaveCount(0);
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page)).toContainText('2 students are in Room 12 again.');
+  await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
+});
+
 test('a teacher archives a class when its year is over, and brings it back', async ({ page, world }) => {
   const teacher = await world.teacher('Rivera');
   const room = await teacher.class('Room 12');

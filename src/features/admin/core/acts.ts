@@ -54,6 +54,9 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'remove-from-unconfirmed-class': 'Took the student out of a class that is not confirmed',
     'remove-students-from-class': 'Took students out of the class',
     'restore-student-to-class': 'Put the student back into the class',
+    'add-student-to-class': 'Put the student into the class',
+    'reset-progress': 'Let the student start over',
+    'undo-reset-progress': 'Took back that the student starts over',
   },
   activities: {
     'assign-passage': 'Assigned a passage',

@@ -36,6 +36,40 @@ export const removeStudentsFromClass = endpoint({
   changes: true,
 });
 
+export const addStudentsToClass = endpoint({
+  name: 'addStudentsToClass',
+  methods: ['POST'],
+  path: 'teaching/addStudentsToClass',
+  summary:
+    'Puts students of other classes of the teacher into a class of theirs, too. A class of an owner whom no admin has approved takes students only of classes of the same owner, and nobody who left it or whom another teacher took out of it.',
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] }),
+  body: z.object({
+    classId: id,
+    /** Older clients send it; the id decides. */
+    className: z.string().max(400).optional(),
+    studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS),
+  }),
+  wire: {
+    body: { classId: 'targetClassId', className: 'targetClassName', studentIds: 'actionableStudents' },
+  },
+  response: z.object({
+    students: z.array(
+      z.object({
+        index: z.number().int(),
+        field: z.literal('studentId'),
+        ok: z.boolean(),
+        /** `not-found`: is in no class from which the teacher can add to this one. */
+        code: z.enum(['added', 'already-there', 'not-found', 'class-full', 'enough-classes']),
+        message: z.string(),
+      }),
+    ),
+  }),
+  // Each call waits for the class with a connection in hand.
+  limit: { calls: 30, seconds: 600, countedIn: 'process' },
+  heavy: true,
+  changes: true,
+});
+
 const removedStudent = z.object({
   studentId: id,
   username: z.string(),

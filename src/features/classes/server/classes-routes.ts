@@ -13,6 +13,7 @@ import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
+import { addStudents } from './add-students.ts';
 import {
   acceptCoTeacherInvite,
   acceptCoTeacherLink,
@@ -77,6 +78,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(choosePrimary, (call) => choosePrimaryClass(services, call)),
   on(leaving.leaveClass, (call) => leaveClass(services, call)),
   on(leaving.removeFromUnconfirmedClass, (call) => removeFromUnconfirmedClass(services, call)),
+  on(members.addStudentsToClass, (call) => addStudents(services, call)),
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
   on(members.listRemovedStudents, (call) => listRemovedStudents(services, call)),
   on(members.restoreStudentsToClass, (call) => restoreStudents(services, call)),

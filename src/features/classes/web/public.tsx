@@ -1,4 +1,5 @@
 export { AddStudents } from './add-students/add-students.tsx';
+export { focusHeading } from './add-students/focus-heading.ts';
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { ClassCodeCard, classLabel } from '#features/classes/web/public.tsx';
+import { ClassCodeCard, classLabel, focusHeading } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { addStudentsPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
@@ -12,6 +14,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { AboveRoster } from './above-roster.tsx';
+import { ChooseStudents } from './choose-students.tsx';
 import { ClassHub } from './class-hub.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { useRosterColumns } from './use-roster-columns.ts';
@@ -39,6 +42,7 @@ export function ClassPage() {
 function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
   const { search } = useScreen(classPage);
   const choice = useRosterColumns();
+  const [choosing, setChoosing] = useState(false);
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: schoolClass.id } });
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
@@ -58,13 +62,31 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
               {schoolClass.mayChange && <AddStudentsCard classId={schoolClass.id} />}
             </>
           )}
-          <RosterTable
-            schoolClass={schoolClass}
-            students={students}
-            asOf={query.dataUpdatedAt}
-            choice={choice}
-            search={search}
-          />
+          {choosing && students.length > 0 ? (
+            <ChooseStudents
+              schoolClass={schoolClass}
+              students={students}
+              onDone={() => {
+                setChoosing(false);
+                focusHeading();
+              }}
+            />
+          ) : (
+            <>
+              <RosterTable
+                schoolClass={schoolClass}
+                students={students}
+                asOf={query.dataUpdatedAt}
+                choice={choice}
+                search={search}
+              />
+              {schoolClass.mayChange && students.length > 0 && (
+                <Row>
+                  <Button onClick={() => setChoosing(true)}>Move, remove, or start over</Button>
+                </Row>
+              )}
+            </>
+          )}
         </>
       )}
     </QueryState>

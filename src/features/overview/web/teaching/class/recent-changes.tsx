@@ -3,6 +3,7 @@ import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
+import { focusHeading } from '#features/classes/web/public.tsx';
 import { listResets } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -88,12 +89,12 @@ function ChangeRow({ change, schoolClass: { id, name: className, timezone }, asO
   const undoReset = useUndoReset();
   const undo = () =>
     kind === 'removed'
-      ? undoRemoval({ classId: id, studentId, name, className })
+      ? undoRemoval({ classId: id, className, students: [{ studentId, name }] })
       : undoReset({ classId: id, students: [{ studentId, name }] });
   const press = async () => {
     setPending(true);
     // The button that had the focus goes with its row.
-    if (await undo()) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (await undo()) focusHeading();
     setPending(false);
   };
   const isRemoval = kind === 'removed';

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { focusHeading } from '#features/classes/web/public.tsx';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { whoOf } from '../student/who-of.ts';
 import { StartOverDialog } from './start-over-dialog.tsx';
-import { CHANGED_BY_RESET, type StartedOver, useUndoReset, whoOf } from './use-undo-reset.ts';
+import { CHANGED_BY_RESET, type StartedOver, useUndoReset } from './use-undo-reset.ts';
 
 interface StartOverProps extends StartedOver {
   /** After it is done. */
@@ -40,7 +42,7 @@ export function StartOver({ classId, students, onDone }: StartOverProps) {
     });
     onDone?.();
     // The button that had the focus goes with what it was for.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return (
     <>

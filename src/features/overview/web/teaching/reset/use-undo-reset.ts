@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listResets, undoReset } from '#features/quiz/contract/reset-progress.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import {
   listStudentsOfClass,
@@ -10,11 +9,12 @@ import {
   studentProfileData,
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
+import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
 
 /** Who started over in a class. */
 export interface StartedOver {
   readonly classId: number;
-  readonly students: readonly { readonly studentId: number; readonly name: string }[];
+  readonly students: readonly NamedStudent[];
 }
 
 /** What a reset and its undo change on the screens of a teacher. */
@@ -25,10 +25,6 @@ export const CHANGED_BY_RESET = [
   studentProfileData,
   quizHistory,
 ];
-
-/** "Ana Rivera", "3 students". */
-export const whoOf = (students: StartedOver['students']): string =>
-  students.length === 1 ? (students[0]?.name ?? '') : count(students.length, 'student');
 
 /**
  * Takes a reset back, and says how it went. It outlives the page.
@@ -48,8 +44,7 @@ export function useUndoReset() {
     }
     const back = students.filter((_, index) => result.data.students[index]?.ok);
     if (back.length > 0) {
-      const verb = back.length === 1 ? 'is' : 'are';
-      showToast({ style: 'success', words: `${whoOf(back)} ${verb} where they were before.` });
+      showToast({ style: 'success', words: `${whoOf(back)} ${isOrAre(back)} where they were before.` });
     }
     if (back.length < students.length) {
       const others = whoOf(students.filter((one) => !back.includes(one)));

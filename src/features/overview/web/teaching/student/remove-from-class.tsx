@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listRemovedStudents, removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
-import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
-import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useUndoRemoval } from './use-undo-removal.ts';
+import { CHANGED_BY_MEMBERS, useUndoRemoval } from './use-undo-removal.ts';
 
 interface RemoveFromClassProps {
   readonly studentId: number;
@@ -27,7 +25,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { send, pending } = useEndpointMutation(removeStudentsFromClass, {
-    refreshes: [getClass, listClasses, listStudentsOfClass, listRemovedStudents],
+    refreshes: CHANGED_BY_MEMBERS,
   });
   const undo = useUndoRemoval();
   const remove = async () => {
@@ -41,7 +39,7 @@ export function RemoveFromClass({ studentId, name, classId, className, several }
     showToast({
       style: 'success',
       words: `${name} is no longer in ${className}.`,
-      onUndo: () => void undo({ classId, studentId, name, className }),
+      onUndo: () => void undo({ classId, className, students: [{ studentId, name }] }),
     });
   };
   return (

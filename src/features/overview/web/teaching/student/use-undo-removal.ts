@@ -5,35 +5,48 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { isOrAre, type NamedStudent, whoOf } from './who-of.ts';
 
 interface Removal {
   readonly classId: number;
-  readonly studentId: number;
-  readonly name: string;
   readonly className: string;
+  readonly students: readonly NamedStudent[];
 }
 
-const CHANGED = [getClass, listClasses, listStudentsOfClass, listRemovedStudents, viewProfileForStudent];
+/** What changes on the screens of a teacher when students come into a class or leave it. */
+export const CHANGED_BY_MEMBERS = [
+  getClass,
+  listClasses,
+  listStudentsOfClass,
+  listRemovedStudents,
+  viewProfileForStudent,
+];
 
 /**
- * Puts a student back who was taken out of a class, and says how it went. It outlives the page of the student.
- * @returns whether the server answered: where it did not, the student is still removed, and can be brought back.
+ * Puts students back who were taken out of a class, and says how it went. It outlives the page that they were on.
+ * @returns whether the server answered: where it did not, they are still removed, and can be brought back.
  */
 export function useUndoRemoval() {
   const api = useApi();
   const queryClient = useQueryClient();
   return async function undo(removed: Removal): Promise<boolean> {
-    const { classId, studentId, name, className } = removed;
-    const result = await api(restoreStudentsToClass, { body: { classId, studentIds: [studentId] } });
+    const { classId, className, students } = removed;
+    const studentIds = students.map(({ studentId }) => studentId);
+    const result = await api(restoreStudentsToClass, { body: { classId, studentIds } });
     if (!result.ok) {
       const words = `This could not be undone. ${result.problem.detail}`;
       showToast({ style: 'warning', words, onUndo: () => void undo(removed) });
       return false;
     }
-    const [back] = result.data.students;
-    if (back?.ok) showToast({ style: 'success', words: `${name} is in ${className} again.` });
-    else showToast({ style: 'warning', words: back?.message ?? '', stays: 6000 });
-    await Promise.all(CHANGED.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })));
+    const answers = result.data.students;
+    const back = students.filter((_, index) => answers[index]?.ok);
+    const refused = answers.find(({ ok }) => !ok);
+    if (back.length > 0)
+      showToast({ style: 'success', words: `${whoOf(back)} ${isOrAre(back)} in ${className} again.` });
+    if (refused) showToast({ style: 'warning', words: refused.message, stays: 6000 });
+    await Promise.all(
+      CHANGED_BY_MEMBERS.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
+    );
     return true;
   };
 }

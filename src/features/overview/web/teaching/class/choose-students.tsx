@@ -1,0 +1,76 @@
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { useChosen } from '#platform/ui/web/use-chosen.ts';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+import { StartOver } from '../reset/start-over.tsx';
+import styles from './choose-students.module.css';
+import { MoveStudents } from './move-students.tsx';
+import { RemoveStudents } from './remove-students.tsx';
+
+interface ChooseStudentsProps {
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
+  readonly students: readonly RosterLine[];
+  /** Back to the roster. */
+  readonly onDone: () => void;
+}
+
+/** Students of a class to choose, and what can be done with the chosen ones together. */
+export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudentsProps) {
+  const { data } = useEndpointQuery(listClasses, {});
+  const chosen = useChosen(students.map(({ studentId }) => studentId));
+  const nameIn = namesAmong(students);
+  const those = students
+    .filter(({ studentId }) => chosen.has(studentId))
+    .map((line) => ({ studentId: line.studentId, name: nameIn(line) }));
+  const targets = (data?.classes ?? []).filter(({ id, mayChange }) => mayChange && id !== schoolClass.id);
+  const acting = { schoolClass, students: those, onDone };
+  return (
+    <Section title="Choose students" lead="Move them, remove them, or let them start over. All work is kept.">
+      <Row>
+        <Button variant="quiet" onClick={chosen.toggleAll}>
+          {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Back to the list
+        </Button>
+      </Row>
+      <Card>
+        <fieldset className={styles.students}>
+          <legend className={styles.legend}>Students of {schoolClass.name}</legend>
+          {students.map((line) => (
+            <Checkbox
+              key={line.studentId}
+              label={nameIn(line)}
+              checked={chosen.has(line.studentId)}
+              onChange={() => chosen.toggle(line.studentId)}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      <div className={styles.bar} role="group" aria-label="With the chosen students">
+        <p aria-live="polite">
+          {those.length === 0 ? 'Nobody is chosen yet.' : `${count(those.length, 'student')} chosen`}
+        </p>
+        {those.length > 0 && (
+          <Row gap={8} rowGap={8}>
+            {targets.length > 0 && (
+              <>
+                <MoveStudents {...acting} kind="move" targets={targets} />
+                <MoveStudents {...acting} kind="add" targets={targets} />
+              </>
+            )}
+            <StartOver classId={schoolClass.id} students={those} onDone={onDone} />
+            <RemoveStudents {...acting} />
+          </Row>
+        )}
+      </div>
+    </Section>
+  );
+}
