@@ -54,7 +54,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
           ))}
         </fieldset>
       </Card>
-      <div className={styles.bar} role="group" aria-label="With the chosen students">
+      <div className={styles.bar}>
         <p aria-live="polite">
           {those.length === 0 ? 'Nobody is chosen yet.' : `${count(those.length, 'student')} chosen`}
         </p>
