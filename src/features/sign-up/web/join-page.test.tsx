@@ -52,7 +52,7 @@ it('says once that a code opens no class', async () => {
     problem: { code: 'closed-code', status: 404, detail, errors: [{ path: 'classCode', message: detail }] },
   })) as unknown as ApiClient;
   await open(null, refusing);
-  expect(screen.getByText('Step 2 of 3: your class code')).toBeTruthy();
+  expect(screen.getByText('Step 2 of 3: your class')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findAllByText(detail)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { readSignUpSwitches } from './sign-up-switches.ts';
 /** In words, as the specification names them. */
 const NAMES: Readonly<Record<SignUpProgressProps['step'], string>> = {
   role: 'who you are',
-  code: 'your class code',
+  code: 'your class',
   details: 'your details',
   school: 'find your school',
   classroom: 'create a class',
