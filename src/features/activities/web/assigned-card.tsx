@@ -118,7 +118,7 @@ export function AssignedCard({ assigned, first, onStale, heading = 'From your te
 const Before = ({ first }: { readonly first: ComesFirst }) =>
   first.kind === 'pretest' ? (
     <p className={styles.about}>
-      <TextLink {...linkTo(pretest)}>Finish the pretest</TextLink> first. Then you can start here.
+      <TextLink {...linkTo(pretest)}>The pretest</TextLink> comes first. Then you can start here.
     </p>
   ) : (
     <p className={styles.about}>
