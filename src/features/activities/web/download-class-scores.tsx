@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { getClassScores } from '../contract/teaching.ts';
+import { getClassScores, listActivities } from '../contract/teaching.ts';
 import { classScoresCsv } from './class-scores-csv.ts';
 import { csvFileName } from './score-csv.ts';
 
@@ -13,8 +15,10 @@ interface DownloadClassScoresProps {
   readonly className: string;
 }
 
-/** Saves the scores of all activities of a class in one file. */
+/** Saves the scores of all activities of a class in one file. Nothing for a class that has no activity. */
 export function DownloadClassScores({ classId, className }: DownloadClassScoresProps) {
+  const { userId } = useActor();
+  const all = useEndpointQuery(listActivities, { params: { id: userId }, query: { classId } });
   const { send, pending } = useEndpointMutation(getClassScores);
   const [trouble, setTrouble] = useState<string | null>(null);
   const save = async () => {
@@ -31,6 +35,7 @@ export function DownloadClassScores({ classId, className }: DownloadClassScoresP
     const csv = classScoresCsv(result.data);
     saveFile(new Blob([csv], { type: 'text/csv' }), csvFileName(`Scores - ${className}`));
   };
+  if (all.data?.activities.length === 0) return null;
   return (
     <Stack gap={8}>
       <div>

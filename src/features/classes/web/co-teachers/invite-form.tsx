@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { EmailField } from '#platform/ui/web/email-field.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { inviteCoTeachers, listTeachersOfClass } from '../../contract/co-teachers.ts';
+import styles from './co-teachers.module.css';
 import type { Inviting } from './use-invite.ts';
 
 interface InviteFormProps {
@@ -28,7 +29,9 @@ export function InviteForm({ classId, inviting, byMail }: InviteFormProps) {
   return (
     <Card>
       <Form form={form}>
-        <EmailField {...form.field('email')} label="E-mail of the teacher" />
+        <div className={styles.email}>
+          <EmailField {...form.field('email')} label="E-mail of the teacher" />
+        </div>
         <div>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Inviting…">
             {byMail ? 'Send the invitation' : 'Create the link'}
