@@ -8,23 +8,31 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { listStudentsOfClass, viewProfileForStudent } from '../contract/endpoints.ts';
 
 const test = useTestApp();
-const HIDDEN = { settings: { showGrade: false, showPoints: false } };
+/** Both hide level and points. The reader is above the one range and below the other. */
+const HIDDEN = { showGrade: false, showPoints: false };
+const RANGES = {
+  low: { lowestLevel: 1, highestLevel: 3 },
+  high: { lowestLevel: 7, highestLevel: 9 },
+} as const;
 const READER = { level: 4.5, guessing: 0, random: () => 0.4 };
 let rivera: { teacher: Teacher; room: SchoolClass };
 let pell: { teacher: Teacher; room: SchoolClass };
+let novak: { teacher: Teacher; room: SchoolClass };
 let ana: Student;
 
 beforeAll(async () => {
-  const inClass = async (name: string) => {
+  const inClass = async (name: string, range: keyof typeof RANGES) => {
     const teacher = await test.world.teacher(name);
-    return { teacher, room: await teacher.class(`Room of ${name}`, HIDDEN) };
+    const settings = { ...HIDDEN, ...RANGES[range] };
+    return { teacher, room: await teacher.class(`Room of ${name}`, { settings }) };
   };
-  rivera = await inClass('Rivera');
-  pell = await inClass('Pell');
+  rivera = await inClass('Rivera', 'low');
+  pell = await inClass('Pell', 'high');
+  novak = await inClass('Novak', 'high');
   ana = await rivera.room.student('Ana');
-  await ana.call(joinClass, { body: { classCode: pell.room.code } });
-  const { username } = rivera.teacher;
-  await approveTeacher(test.database.db, usernameKey(username), test.clock.now());
+  for (const { room } of [pell, novak]) await ana.call(joinClass, { body: { classCode: room.code } });
+  for (const { teacher } of [rivera, novak])
+    await approveTeacher(test.database.db, usernameKey(teacher.username), test.clock.now());
   const reading = { student: ana, library: test.app.services.library, clock: test.clock };
   await takePretestAs(READER, reading);
   await readPassageAs(READER, reading);
@@ -71,6 +79,15 @@ describe('the roster and the page of one student tell the same', () => {
     for (const value of Object.values(roster)) expect(value).not.toBeNull();
     const own = await profileOf(ana);
     expect(own).toMatchObject({ readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 1 });
+  });
+
+  it('to another approved teacher: the level as the class that counts limits it, which is named', async () => {
+    const { roster, page } = await both(novak);
+    expect(page).toEqual(roster);
+    expect(roster.readingLevel).toMatchObject({ level: 3 });
+    expect(roster.readingLevel).toEqual((await both(rivera)).roster.readingLevel);
+    expect((await rosterOf(novak)).limitsOf).toBe('Room of Rivera');
+    expect((await rosterOf(rivera)).limitsOf).toBeNull();
   });
 
   it('to a teacher who is not approved, while another class counts: no figure, and no work of that class', async () => {
