@@ -13,6 +13,7 @@ import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { selectLinkedAccount, takePasswordLink } from './forgotten-password-queries.ts';
 import { forgetDevices } from './login-queries.ts';
+import { schoolNamesOf } from './make-account.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { replaceUnknownPassword } from './reset-password.ts';
 
@@ -33,7 +34,7 @@ export async function chooseForgottenPassword(
   const { db, passwords } = services;
   const account = await findAccount(services, body, now);
   if (!account) return refuse('link-over');
-  const knownNames = await services.namesAround(db, account.id);
+  const knownNames = [...schoolNamesOf(services), ...(await services.namesAround(db, account.id))];
   const fault = newPasswordFault(body, { ...account, knownNames });
   if (fault) return fault;
   const passwordHash = await passwords.hash(body.newPassword, address);

@@ -1,5 +1,5 @@
 import { violates } from '#platform/db/server/constraint.ts';
-import type { Db, Tx } from '#platform/db/server/database.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { isTimeZone } from '#platform/time/core/time-zone-names.ts';
@@ -24,14 +24,25 @@ export interface AccountForm extends Omit<NewUser, 'usernameKey' | 'passwordHash
   readonly knownNames?: readonly string[];
 }
 
-function faultOf(form: AccountForm, now: Date): Refusal<'refused-field'> | null {
+/** The name of the school, where the operator has said it: everybody there knows it. */
+export const schoolNamesOf = ({ loginProviders = [] }: KnowsSchool): string[] =>
+  loginProviders.filter(({ isSchool }) => isSchool).map(({ name }) => name);
+
+/** None of them where a command makes an account. */
+export type KnowsSchool = Partial<Pick<AccountServices, 'loginProviders'>>;
+
+function faultOf(
+  form: AccountForm,
+  schoolNames: readonly string[],
+  now: Date,
+): Refusal<'refused-field'> | null {
   const minimum = form.minimumPassword ?? minimumFor(form.role, form.registerAs);
   const fault = passwordFault({
     password: form.password,
     username: form.username,
     minimum,
     isCommon: isCommonPassword,
-    ...(form.knownNames && { knownNames: form.knownNames }),
+    knownNames: [...schoolNames, ...(form.knownNames ?? [])],
   });
   if (fault) return refusedField('password', fault, passwordFaultMessage(fault, minimum));
   if (!isTimeZone(form.timezone)) return refusedField('timezone', 'unknown', 'This time zone is not known.');
@@ -49,11 +60,11 @@ export interface MadeAccount {
  * @throws Refusal `too-many-requests` when the address tries many taken names.
  */
 export async function refuseForm(
-  db: Db,
+  { db, ...known }: Pick<AccountServices, 'db'> & KnowsSchool,
   form: AccountForm,
   now: Date,
 ): Promise<Refusal<'refused-field'> | null> {
-  const fault = faultOf(form, now);
+  const fault = faultOf(form, schoolNamesOf(known), now);
   if (fault) return fault;
   const key = usernameKey(form.username);
   const isTaken = namesUnderWay.has(key) || (await selectTakenKeys(db, [key])).has(key);
@@ -71,13 +82,13 @@ const namesUnderWay = new Set<string>();
  * all: when it refuses, no account is made.
  */
 export async function makeAccount<R extends Refusal = never>(
-  services: Pick<AccountServices, 'db' | 'passwords'>,
+  services: Pick<AccountServices, 'db' | 'passwords'> & KnowsSchool,
   form: AccountForm,
   now: Date,
   also: (tx: Tx, userId: number) => Promise<R | null> = async () => null,
 ): Promise<MadeAccount | Refusal<'refused-field'> | R> {
   // A password costs the processor much: it is hashed only for a form that is right.
-  const refused = await refuseForm(services.db, form, now);
+  const refused = await refuseForm(services, form, now);
   if (refused) return refused;
   const key = usernameKey(form.username);
   // Another form with this name may have come while this one was judged.

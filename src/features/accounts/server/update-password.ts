@@ -10,6 +10,7 @@ import type { AccountServices } from './accounts.ts';
 import { replacePassword, selectOwnPassword } from './accounts-queries.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
 import { deleteIdentitiesOf } from './identities-queries.ts';
+import { schoolNamesOf } from './make-account.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { refusedField } from './refused-field.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -24,7 +25,7 @@ export async function updatePassword(
   if (!account || token === null) return refuse('signed-out');
   const { username, role, register_as } = account;
   const minimum = minimumFor(roleOf(role, userId), registeredAsOf(register_as, userId));
-  const knownNames = await services.namesAround(db, userId);
+  const knownNames = [...schoolNamesOf(services), ...(await services.namesAround(db, userId))];
   // Before the old one is looked at.
   const fault = newPasswordFault(body, { username, minimum, knownNames });
   if (fault) return fault;

@@ -134,7 +134,7 @@ function studentCreator(
     hasLeft ??= await services.limits.hasLeft(allowance, limit, now);
     if (!hasLeft) return (isOver = without('enough-for-today'));
     // Before it is counted: to count is to write, and a list may be wrong from end to end.
-    const fault = await refuseForm(services.db, form, now);
+    const fault = await refuseForm(services, form, now);
     if (fault) return refused(faultsOf(fault));
     if (!(await services.limits.take(allowance, limit, now))) return (isOver = without('enough-for-today'));
     const made = await makeAccount(services, form, now, async (tx, studentId) => {

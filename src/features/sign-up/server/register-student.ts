@@ -38,7 +38,7 @@ export async function registerStudent(
     ref: rest.ref ?? null,
   };
   // Before the code is looked at: a form that is refused tells nothing about a code.
-  const refused = classCode === undefined ? null : await refuseForm(services.db, form, now);
+  const refused = classCode === undefined ? null : await refuseForm(services, form, now);
   if (refused) return refused;
   const use = classCode === undefined ? null : await findOpenClass(services, classCode, address, now);
   if (use instanceof Refusal) return use;
