@@ -43,6 +43,7 @@ import * as readerMarks from '#features/quiz/contract/reader-marks.ts';
 import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
 import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
+import * as classReport from '#features/reports/contract/class-report.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -74,6 +75,7 @@ export const endpoints: readonly EndpointSpec[] = [
   shortEssay,
   activities,
   assignments,
+  classReport,
   overview,
   classFigures,
   notification,

@@ -16,7 +16,6 @@ import {
 import {
   allStudents,
   classOverviewPage,
-  classPage,
   createClassPage,
   suffixesPage,
   teacherClasses,
@@ -68,7 +67,6 @@ it.each([
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
   ['/app/teacher/reports', home],
-  ['/app/teacher/reports/class/7', { kind: 'screen', to: href(classPage, { id: 7 }) }],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],

@@ -16,7 +16,6 @@ import {
 import {
   allStudents,
   classOverviewPage,
-  classPage,
   createClassPage,
   suffixesPage,
   teacherClasses,
@@ -69,7 +68,6 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
 
 /** Addresses of our own (product: "Screens") that have no screen yet, or another one; `$1` is the id in it. */
 const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead])[] = [
-  [/^\/app\/teacher\/reports\/class\/(\d+)$/, (id) => ({ kind: 'screen', to: linkTo(classPage, { id }).to })],
   [
     /^\/app\/teacher\/classes\/(\d+)\/levels$/,
     (id) => ({ kind: 'screen', to: linkTo(classOverviewPage, { id }).to }),

@@ -11,6 +11,7 @@ import { overviewRoutes } from '#features/overview/server/overview-routes.ts';
 import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
 import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
+import { reportsRoutes } from '#features/reports/server/reports-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
 import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
@@ -28,6 +29,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...essaysRoutes(services),
   ...itemBankRoutes(services),
   ...activitiesRoutes(services),
+  ...reportsRoutes(services),
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),

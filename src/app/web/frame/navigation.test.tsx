@@ -51,6 +51,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.classOverviewPage, 'Classes'],
     [at.classEssaysPage, 'Classes'],
     [at.classActivitiesPage, 'Classes'],
+    [at.classReportPage, 'Classes'],
     [at.classTeachersPage, 'Classes'],
     [at.classSettingsPage, 'Classes'],
     [at.studentPage, 'Classes'],

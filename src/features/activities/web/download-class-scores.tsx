@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -8,7 +9,6 @@ import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { getClassScores, listActivities } from '../contract/teaching.ts';
 import { classScoresCsv } from './class-scores-csv.ts';
-import { csvFileName } from './score-csv.ts';
 
 interface DownloadClassScoresProps {
   readonly classId: number;

@@ -1,4 +1,5 @@
 import { toCsv } from '#platform/csv/core/csv.ts';
+import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { getStudentAssignmentReport } from '../contract/teaching.ts';
 import type { AssessmentReportLine, ReportLine, WeeklyReportLine } from '../contract/views.ts';
@@ -82,7 +83,3 @@ function ofWeeks(students: readonly WeeklyReportLine[]): string {
 /** "The River Turns - Room 12.csv". */
 export const scoreFileName = ({ activity }: Pick<Report, 'activity'>): string =>
   csvFileName(`${activityName(activity)} - ${activity.className}`);
-
-/** The name of a file, without what a file system does not take. */
-export const csvFileName = (name: string): string =>
-  `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()}.csv`;

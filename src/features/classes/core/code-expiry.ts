@@ -1,4 +1,4 @@
-import { schoolYearOf, schoolYearStart } from '#platform/time/core/civil-day.ts';
+import { schoolYearOf, schoolYearStart } from '#platform/time/core/school-year.ts';
 import { dayNumber, startOfDay } from '#platform/time/core/time-zone.ts';
 
 /** A class made so few days before the school year ends is made for the next one. */

@@ -5,18 +5,11 @@ import { levelReason, rankView, readingLevel } from '#features/progress/contract
 import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
+import { period } from '#features/reports/contract/period.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { historyLine, levelPoint, pointsDay, skillSummary } from './views.ts';
-
-/** The first day that can be asked for. */
-export const FIRST_DAY = '2000-01-01';
-
-const day = z.iso.date().refine((date) => date >= FIRST_DAY, 'Please choose a day in 2000 or later.');
-
-/** Days in the class's zone, both included; none is later than today there. */
-const period = { start: day.optional(), end: day.optional() };
 
 const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
 

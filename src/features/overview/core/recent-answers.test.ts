@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessesMuch, toRecentAnswers } from './recent-answers.ts';
+import { toRecentAnswers } from './recent-answers.ts';
 
 it.each([
   ['no quiz', { answers: null, fast: null }, { recentAnswers: 0, fastShare: null }],
@@ -11,9 +11,3 @@ it.each([
   ],
   ['every answer fast', { answers: 5, fast: 5 }, { recentAnswers: 5, fastShare: 1 }],
 ])('%s', (_, counted, shown) => expect(toRecentAnswers(counted)).toEqual(shown));
-
-it.each([
-  [null, false],
-  [0.3, false],
-  [0.301, true],
-])('a share of %s is much guessing: %s', (share, much) => expect(guessesMuch(share)).toBe(much));

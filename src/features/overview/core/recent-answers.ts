@@ -8,13 +8,6 @@ export interface RecentAnswers {
   readonly fastShare: number | null;
 }
 
-/** Share of fast answers above which a teacher should look. */
-const GUESSING_SHARE = 0.3;
-
-/** Whether so many answers were fast that a teacher should look. */
-export const guessesMuch = (share: number | null): share is number =>
-  share !== null && share > GUESSING_SHARE;
-
 /** The share of fast answers as the roster and the student's page show it. */
 export const toRecentAnswers = (counted: {
   readonly answers: number | null;

@@ -1,5 +1,5 @@
+import { isGuessing } from '#features/progress/core/guessing.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import { guessesMuch } from './recent-answers.ts';
 
 /** What a roster tells about a student, as far as this page asks; moments are ISO 8601. */
 export interface StudentFacts {
@@ -40,8 +40,6 @@ const FALL = 1;
 const FAR_BELOW = 2;
 /** Grades with a number; the others (ESL, Intervention, …) say nothing about a level. */
 const LAST_GRADE = 12;
-/** Fewer answers than in two quizzes say little about guessing. */
-const ENOUGH_ANSWERS = 10;
 /** Fewer quizzes than this are chance. */
 export const ENOUGH_QUIZZES = 3;
 /** Days without a sign of the student. */
@@ -63,8 +61,7 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
     return [{ kind: 'pretest-open', days: joinedDays, begun }];
   const reasons: HelpReason[] = [];
   const { recentAnswers, fastShare } = student;
-  if (guessesMuch(fastShare) && recentAnswers >= ENOUGH_ANSWERS)
-    reasons.push({ kind: 'guessing', share: fastShare });
+  if (isGuessing(recentAnswers, fastShare)) reasons.push({ kind: 'guessing', share: fastShare });
   const { taken, passed } = student.recentQuizzes;
   if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) reasons.push({ kind: 'not-passing', taken, passed });
   const { readingLevel, sinceStart, moved } = student;

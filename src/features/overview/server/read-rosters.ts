@@ -7,13 +7,13 @@ import {
   selectDecidingClassesOfRosters,
   selectOwnClassesOfRosters,
 } from '#features/classes/server/public.ts';
+import { type LevelMovement, levelMovement } from '#features/progress/core/level-movement.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
 import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { RosterLine } from '../contract/endpoints.ts';
-import { type LevelMovement, levelMovement } from '../core/level-movement.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
 import { type RosterRow, selectRosters } from './roster-queries.ts';
 

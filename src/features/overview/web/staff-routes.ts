@@ -8,6 +8,7 @@ import {
   classEssaysPage,
   classOverviewPage,
   classPage,
+  classReportPage,
   classSettingsPage,
   classTeachersPage,
   library,
@@ -88,6 +89,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Short essays',
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'essays' } } },
     component: lazyScreen(() => import('./teaching/class/class-essays-page.tsx'), 'ClassEssaysPage'),
+  }),
+  screenAt(classReportPage, {
+    roles: ['teacher'],
+    title: 'Class report',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'reports' } } },
+    component: lazyScreen(() => import('./teaching/report/class-report-page.tsx'), 'ClassReportPage'),
   }),
   screenAt(classTeachersPage, {
     roles: ['teacher'],

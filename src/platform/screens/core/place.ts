@@ -37,7 +37,7 @@ export const HUBS = {
     students: 'Students',
     activities: 'Activities',
     essays: 'Essays',
-    reports: 'Reports',
+    reports: 'Report',
     teachers: 'Co-teachers',
     settings: 'Settings',
   },

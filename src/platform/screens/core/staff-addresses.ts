@@ -1,6 +1,6 @@
 import { address } from './address.ts';
 import { finishedSearch } from './addresses.ts';
-import { flag, id, oneOf, textOf, wholeNumber } from './search-readers.ts';
+import { flag, id, oneOf, type SearchReader, textOf, wholeNumber } from './search-readers.ts';
 
 /* The addresses of screens for teachers and administrators alone. `web/staff-routes.ts` of its slice says what a screen shows. */
 
@@ -41,9 +41,16 @@ const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 
 export const classEssaysPage = address('/app/teacher/classes/$id/essays', { optional: essaysShown });
 export const classTeachersPage = address('/app/teacher/classes/$id/teachers');
 export const classSettingsPage = address('/app/teacher/classes/$id/settings');
+/** A day as YYYY-MM-DD. */
+const day: SearchReader<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** Whom to help, with what: a class in some days. */
+const reportedDays = { optional: { from: day, until: day } };
+export const classReportPage = address('/app/teacher/reports/class/$id', reportedDays);
 export const studentPage = address('/app/teacher/reports/student/$id');
 export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
-export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes');
+export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes', reportedDays);
 export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills');
 export const studentActivitiesPage = address('/app/teacher/reports/student/$id/activities');
 export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOf, isoDay, schoolYearOf, schoolYearStart, weekStart } from './civil-day.ts';
+import { dayOf, isoDay, weekStart } from './civil-day.ts';
+import { dateOf, schoolYearOf, schoolYearStart } from './school-year.ts';
 
 const day = fc.integer({ min: -100_000, max: 100_000 });
 const on = (iso: string) => Date.parse(`${iso}T00:00Z`) / 86_400_000;

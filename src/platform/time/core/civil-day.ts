@@ -16,12 +16,6 @@ export function dayOf({ year, month, day }: CivilDate): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / MS_PER_DAY;
 }
 
-/** The date of a day number. */
-export function dateOf(dayNumber: number): CivilDate {
-  const date = new Date(dayNumber * MS_PER_DAY);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
 /** A day number as YYYY-MM-DD (years 0..9999). */
 export function isoDay(dayNumber: number): string {
   return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
@@ -40,15 +34,4 @@ export const beforeDay = (dayNumber: number): Date => new Date((dayNumber - 1) *
 /** The Monday on or before a day, as a day number. */
 export function weekStart(dayNumber: number): number {
   return dayNumber - ((((dayNumber - FIRST_MONDAY) % 7) + 7) % 7);
-}
-
-/** The day on which the school year begins that is named by its first calendar year: 15 August. */
-export function schoolYearStart(year: number): number {
-  return dayOf({ year, month: 8, day: 15 });
-}
-
-/** The school year that a day belongs to, named by its first calendar year: 2026 is 15 August 2026 .. 14 August 2027. */
-export function schoolYearOf(dayNumber: number): number {
-  const { year } = dateOf(dayNumber);
-  return dayNumber >= schoolYearStart(year) ? year : year - 1;
 }

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
+import { FIRST_DAY } from '#features/reports/core/presets.ts';
 import native from '#platform/ui/web/native-field.module.css';
-import { FIRST_DAY } from '../../contract/endpoints.ts';
 import styles from './history.module.css';
 import { type Period, periodFault } from './period.ts';
 

@@ -1,5 +1,5 @@
+import { FIRST_DAY } from '#features/reports/core/presets.ts';
 import { type Span, spanFault } from '#platform/time/core/span.ts';
-import { FIRST_DAY } from '../../contract/endpoints.ts';
 
 /** Days between which quizzes are shown. */
 export type Period = Span;

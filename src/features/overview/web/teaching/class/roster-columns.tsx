@@ -1,6 +1,7 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { guessesMuch } from '#features/progress/core/guessing.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
 import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
 import type { PretestStatus } from '#features/quiz/contract/views.ts';
@@ -10,7 +11,6 @@ import { daysAgo, percent, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
-import { guessesMuch } from '../../../core/recent-answers.ts';
 import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
 import type { RosterColumnId } from './roster-column-ids.ts';

@@ -1,3 +1,4 @@
+import { guessesMuch } from '#features/progress/core/guessing.ts';
 import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -10,7 +11,7 @@ import {
   type StudentProfileData,
   studentProfileData,
 } from '../../../contract/endpoints.ts';
-import { guessesMuch, type RecentAnswers } from '../../../core/recent-answers.ts';
+import type { RecentAnswers } from '../../../core/recent-answers.ts';
 import { fastAnswersSentence } from './fast-answers.ts';
 import styles from './level-over-time.module.css';
 

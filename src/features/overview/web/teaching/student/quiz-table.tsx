@@ -2,38 +2,51 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
+import { FIRST_DAY } from '#features/reports/core/presets.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { href } from '#platform/screens/core/address.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
-import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentQuizzesPage, studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
+import type { Span } from '#platform/time/core/span.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { dayRange } from '#platform/ui/web/day-range.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
+import { periodInBody } from '../../history/period.ts';
 
 /** Quizzes on one page of the history (product: "Reports"). */
 const SIZE = 10;
 
+interface QuizTableProps {
+  readonly studentId: number;
+  readonly name: string;
+  /** The days of a report that led here, or open ends. */
+  readonly days: Span;
+}
+
 /** Finished quizzes, newest first; a row opens the quiz as it was read and answered. */
-export function QuizTable({ studentId, name }: { readonly studentId: number; readonly name: string }) {
+export function QuizTable({ studentId, name, days }: QuizTableProps) {
   const [page, setPage] = useState(0);
   const query = useEndpointQuery(
     quizHistory,
-    { params: { studentId }, body: { page, size: SIZE } },
+    { params: { studentId }, body: { page, size: SIZE, ...periodInBody(days) } },
     { placeholderData: keepPreviousData },
   );
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={7} />}>
       {({ quizzes, total, timezone }) => (
         <>
+          <OnlyDays studentId={studentId} days={days} />
           <DataTable
             caption={`Quizzes of ${name}, newest first`}
             columns={columnsIn(timezone)}
@@ -50,6 +63,17 @@ export function QuizTable({ studentId, name }: { readonly studentId: number; rea
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Which days these are, where they are not all, and the way to all. */
+function OnlyDays({ studentId, days }: Pick<QuizTableProps, 'studentId' | 'days'>) {
+  if (days.start === '' || days.end === '' || days.start <= FIRST_DAY) return null;
+  return (
+    <p>
+      Quizzes of {dayRange(days)}.{' '}
+      <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>Show all quizzes</TextLink>
+    </p>
   );
 }
 

@@ -6,10 +6,20 @@ import { StudentHub } from './student-hub.tsx';
 
 /** Every quiz of a student, newest first. */
 export function StudentQuizzesPage() {
-  const { id: studentId } = useScreen(studentQuizzesPage).params;
+  const {
+    params: { id: studentId },
+    search: { from, until },
+  } = useScreen(studentQuizzesPage);
   return (
     <StudentHub studentId={studentId} part="Quizzes" skeleton={<SkeletonTable rows={10} columns={7} />}>
-      {({ name }) => <QuizTable key={studentId} studentId={studentId} name={name} />}
+      {({ name }) => (
+        <QuizTable
+          key={`${studentId} ${from} ${until}`}
+          studentId={studentId}
+          name={name}
+          days={{ start: from ?? '', end: until ?? '' }}
+        />
+      )}
     </StudentHub>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '#features/library/core/seeded-random.ts';
-import { applyQuiz } from '#features/progress/core/apply-quiz.ts';
-import { applyPretestPassage, finishPretest } from '#features/progress/core/pretest.ts';
-import { newQuestion } from '#features/progress/core/question-state.ts';
-import { type Estimate, expectedChance } from '#features/progress/core/response-curve.ts';
-import { ALL_LEVELS, type Level, nearestLevel, placeOf, toLevel } from '#features/progress/core/scale.ts';
-import { newStudent } from '#features/progress/core/student-state.ts';
+import { applyQuiz } from './apply-quiz.ts';
 import { levelMovement, type MovementFacts } from './level-movement.ts';
+import { applyPretestPassage, finishPretest } from './pretest.ts';
+import { newQuestion } from './question-state.ts';
+import { type Estimate, expectedChance } from './response-curve.ts';
+import { ALL_LEVELS, type Level, nearestLevel, placeOf, toLevel } from './scale.ts';
+import { newStudent } from './student-state.ts';
 
 /** A student whose level went from Four to Seven in five quizzes that were read. */
 const risen: MovementFacts = {

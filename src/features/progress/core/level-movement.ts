@@ -1,18 +1,18 @@
-import type { Estimate } from '#features/progress/core/response-curve.ts';
-import { levelAt } from '#features/progress/core/scale.ts';
-import { guessesMuch } from './recent-answers.ts';
+import { guessesMuch } from './guessing.ts';
+import type { Estimate } from './response-curve.ts';
+import { levelAt } from './scale.ts';
 
 /** What a movement is told from. */
 export interface MovementFacts {
-  /** The estimate at the end of the pretest, and now. */
+  /** The estimate at the start, such as the end of the pretest, and at the end, such as now. */
   readonly start: Estimate;
   readonly now: Estimate;
-  /** Answers in the last quizzes, and those among them that came too fast to count. */
+  /** Answers in the quizzes that say so, and those among them that came too fast to count. */
   readonly answers: number;
   readonly fast: number;
 }
 
-/** How far a level moved since the pretest, as a teacher is told. */
+/** How far a level moved, as a teacher is told. */
 export interface LevelMovement {
   /** In levels with one decimal. */
   readonly levels: number;

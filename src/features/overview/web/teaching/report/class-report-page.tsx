@@ -1,0 +1,112 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { classLabel } from '#features/classes/web/public.tsx';
+import { type ClassReport, classReport } from '#features/reports/contract/class-report.ts';
+import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { classPage, classReportPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import type { Span } from '#platform/time/core/span.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { saveFile } from '#platform/ui/web/save-file.ts';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { ClassHub } from '../class/class-hub.tsx';
+import { Besides } from './besides.tsx';
+import styles from './help-tables.module.css';
+import { HelpTables } from './help-tables.tsx';
+import { reportColumns } from './report-columns.tsx';
+import { reportCsv } from './report-csv.ts';
+import { ReportPeriod } from './report-period.tsx';
+import { answerSentence } from './report-words.ts';
+import { SkillSpread } from './skill-spread.tsx';
+
+/** Whom to help, with what: a class in some days. */
+export function ClassReportPage() {
+  const { id } = useScreen(classReportPage).params;
+  return (
+    <ClassHub id={id} part="Report" prints>
+      {(schoolClass) => <Report key={id} schoolClass={schoolClass} />}
+    </ClassHub>
+  );
+}
+
+function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const { id } = schoolClass;
+  const { from, until } = useScreen(classReportPage).search;
+  const navigate = useNavigate();
+  const query = useEndpointQuery(
+    classReport,
+    { params: { classId: id }, query: { ...(from && { start: from }), ...(until && { end: until }) } },
+    { placeholderData: keepPreviousData },
+  );
+  const show = ({ start, end }: Span) =>
+    void navigate({ ...linkTo(classReportPage, { id }, { from: start, until: end }), replace: true });
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={6} />}>
+      {(report) =>
+        report.students.length === 0 ? (
+          <NoStudents id={id} />
+        ) : (
+          <>
+            <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
+            <ReportPeriod value={report} today={report.today} onChange={show} />
+            <Parts report={report} className={schoolClass.name} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Parts({ report, className }: { readonly report: ClassReport; readonly className: string }) {
+  const { students, start, end } = report;
+  const save = () =>
+    saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), csvFileName(`Report - ${className}`));
+  return (
+    <>
+      <Section title="Whom to help, with what" lead={answerSentence(report)}>
+        <ul className={styles.tables}>
+          <HelpTables report={report} />
+          <Besides report={report} />
+        </ul>
+      </Section>
+      <Section
+        title="How the class stands in each skill"
+        lead="Right answers against what we expected of each student at the difficulty of the questions. Below and above are said only where chance would go so far about once in twenty."
+      >
+        <SkillSpread students={students} />
+      </Section>
+      <Section
+        title="Every student"
+        lead="Open a student to see the quizzes behind the numbers. Answers that were too fast are not counted as right or wrong."
+        action={<Button onClick={save}>Download as CSV</Button>}
+      >
+        <DataTable
+          caption="Students in these days"
+          columns={reportColumns(students)}
+          rows={students}
+          rowKey={({ studentId }) => studentId}
+          rowLink={({ studentId: id }) => href(studentQuizzesPage, { id }, { from: start, until: end })}
+          empty={null}
+        />
+      </Section>
+    </>
+  );
+}
+
+const NoStudents = ({ id }: { readonly id: number }) => (
+  <EmptyState
+    title="No students yet"
+    action={<LinkButton {...linkTo(classPage, { id })}>Let students in</LinkButton>}
+  >
+    After students join and read, you see here whom to help, and with what.
+  </EmptyState>
+);

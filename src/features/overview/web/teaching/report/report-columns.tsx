@@ -1,0 +1,85 @@
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { levelWithDoubt } from '#features/progress/web/public.tsx';
+import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { percent, wholeNumber } from '#platform/ui/web/figures.ts';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { changeInWords, needsOf } from './report-words.ts';
+
+/** What the report says of each student. */
+export const reportColumns = (students: readonly ReportedStudent[]): readonly Column<ReportedStudent>[] => [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: namesAmong(students),
+    sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
+    rowHeader: true,
+  },
+  ...LEVEL_COLUMNS,
+  ...QUIZ_COLUMNS,
+  {
+    id: 'needs',
+    header: 'Could use help with',
+    cell: (line) => needsOf(line).join(', ') || <Unknown />,
+    sort: (line) => needsOf(line).length,
+  },
+];
+
+const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
+  {
+    id: 'level',
+    header: 'Level now',
+    cell: ({ readingLevel }) => (readingLevel ? levelWithDoubt(readingLevel) : <Unknown />),
+    sort: ({ readingLevel }) => readingLevel?.value ?? null,
+    align: 'right',
+  },
+  {
+    id: 'moved',
+    header: 'Moved by',
+    cell: ({ movedBy }) => (movedBy === null ? <Unknown /> : changeInWords(movedBy)),
+    sort: ({ movedBy }) => movedBy,
+    align: 'right',
+  },
+];
+
+const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
+  {
+    id: 'quizzes',
+    header: 'Passed',
+    cell: ({ quizzes, passed }) => (quizzes === 0 ? <Unknown /> : `${passed} of ${quizzes}`),
+    sort: ({ quizzes }) => quizzes,
+    align: 'right',
+  },
+  {
+    id: 'passages',
+    header: 'Passage levels',
+    cell: ({ lowestLevel, highestLevel }) => {
+      if (lowestLevel === null || highestLevel === null) return <Unknown />;
+      return lowestLevel === highestLevel ? lowestLevel : `${lowestLevel}–${highestLevel}`;
+    },
+    sort: ({ highestLevel }) => highestLevel,
+    align: 'right',
+  },
+  {
+    id: 'right',
+    header: 'Right',
+    cell: ({ right, counted }) =>
+      counted === 0 ? <Unknown /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
+    sort: ({ right, counted }) => (counted === 0 ? null : right / counted),
+    align: 'right',
+  },
+  {
+    id: 'fast',
+    header: 'Too fast',
+    cell: ({ fastShare }) => (fastShare === null ? <Unknown /> : percent(fastShare)),
+    sort: ({ fastShare }) => fastShare,
+    align: 'right',
+  },
+  {
+    id: 'minutes',
+    header: 'Minutes',
+    cell: ({ minutes }) => wholeNumber(Math.round(minutes)),
+    sort: ({ minutes }) => minutes,
+    align: 'right',
+  },
+];

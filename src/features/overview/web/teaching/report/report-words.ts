@@ -1,0 +1,72 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
+import { SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
+import { SKILL_NAMES } from '#features/library/web/public.tsx';
+import type {
+  ClassReport,
+  ReportedStudent,
+  SkillOfStudent,
+} from '#features/reports/contract/class-report.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
+import { count } from '#platform/ui/web/figures.ts';
+
+const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
+
+/** A skill as a teacher reads it; a group of skills has its own name. */
+export const skillName = (skill: SkillOrGroup): string => NAMES[skill] ?? skill;
+
+/** "Ana", "Ana and Ben", "Ana, Ben, and Cal". */
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Whom to help, with what, in a sentence. */
+export function answerSentence({ students, tables }: Pick<ClassReport, 'students' | 'tables'>): string {
+  const [first] = tables;
+  if (first) {
+    const needy = new Set(tables.flatMap(({ studentIds }) => studentIds)).size;
+    const at = first.studentIds.flatMap((id) => students.find(({ studentId }) => studentId === id) ?? []);
+    const start = `Start with ${skillName(first.skill).toLowerCase()}: ${listed.format(at.map(nameOf))}.`;
+    return `${count(needy, 'student')} could use your help with a skill. ${start}`;
+  }
+  if (students.every(({ quizzes }) => quizzes === 0)) return 'Nobody finished a quiz in these days.';
+  const isKnown = students.some(({ groups }) => groups.some(({ standing }) => standing !== 'too-few'));
+  return isKnown
+    ? 'Nobody is clearly behind in a skill: answers are about as right as we expected.'
+    : `There are too few answers yet to say more. A skill takes ${ENOUGH_ANSWERS} answers of a student that were not too fast.`;
+}
+
+/** "8 of 20 right, about 15 expected". */
+export const skillInWords = ({
+  right,
+  counted,
+  expected,
+}: Pick<SkillOfStudent, 'right' | 'counted' | 'expected'>): string =>
+  `${right} of ${counted} right, about ${Math.round(expected)} expected`;
+
+/** "12 of 14 answers too fast". */
+export const fastInWords = ({ answers, counted }: Pick<ReportedStudent, 'answers' | 'counted'>): string =>
+  `${answers - counted} of ${answers} answers too fast`;
+
+/** "+1.2", "−0.4", "0.0". */
+export const changeInWords = (levels: number): string =>
+  `${levels === 0 ? '' : levels > 0 ? '+' : '−'}${Math.abs(levels).toFixed(1)}`;
+
+/** Names of the skills in which a student is below what was expected; of a group where no skill of it tells. */
+export function needsOf({ skills, groups }: Pick<ReportedStudent, 'skills' | 'groups'>): string[] {
+  const below = skills.filter(({ standing }) => standing === 'below').map(({ skill }) => skill);
+  const inGroup = groups.filter(
+    ({ skill, standing }) =>
+      standing === 'below' && !SKILLS_BY_GROUP[skill].some((one) => below.includes(one)),
+  );
+  return [...below, ...inGroup.map(({ skill }) => skill)].map(skillName);
+}
+
+/** The skill to practice at a table: its own, or of a group the one in which these students lost most. */
+export function skillToPractice(skill: SkillOrGroup, seated: readonly ReportedStudent[]): Skill {
+  if (Object.hasOwn(SKILL_NAMES, skill)) return skill as Skill;
+  const parts: readonly Skill[] = SKILLS_BY_GROUP[skill as keyof typeof SKILLS_BY_GROUP];
+  const lossOf = (part: Skill) =>
+    seated
+      .flatMap(({ skills }) => skills.filter((one) => one.skill === part))
+      .reduce((sum, { expected, right }) => sum + expected - right, 0);
+  return parts.reduce((most, part) => (lossOf(part) > lossOf(most) ? part : most));
+}

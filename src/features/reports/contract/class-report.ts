@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { SKILL_GROUPS, SKILLS } from '#features/library/core/skills.ts';
+import { readingLevel } from '#features/progress/contract/views.ts';
+import { pretestStatus } from '#features/quiz/contract/views.ts';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { period } from './period.ts';
+
+const count = z.number().int();
+
+/** How the answers to questions of a skill went; those that were too fast are only among the answers. */
+const figures = {
+  answers: count,
+  counted: count,
+  right: count,
+  /** Right answers that were to be expected at the difficulty of the questions. */
+  expected: z.number(),
+  /** Right beyond expected as a share of the answers, drawn towards none, and one standard deviation of it; null while there are too few. */
+  difference: z.number().nullable(),
+  doubt: z.number().nullable(),
+  standing: z.enum(['too-few', 'below', 'as-expected', 'above']),
+};
+const skillOfStudent = z.object({ skill: z.enum(SKILLS), ...figures });
+const groupOfStudent = z.object({ skill: z.enum(SKILL_GROUPS), ...figures });
+export type SkillOfStudent = z.output<typeof skillOfStudent>;
+export type GroupOfStudent = z.output<typeof groupOfStudent>;
+
+const reportedStudent = z.object({
+  studentId: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** False where another teacher's class counts: then the level and the pretest are null. */
+  figures: z.boolean(),
+  pretestStatus: pretestStatus.nullable(),
+  /** As it is now; null while it is not known. */
+  readingLevel: readingLevel.nullable(),
+  /** How far the level moved in these days, in levels, and which way beyond doubt. */
+  movedBy: z.number().nullable(),
+  moved: z.enum(['up', 'down']).nullable(),
+  quizzes: count,
+  passed: count,
+  /** Of these quizzes. */
+  points: count,
+  answers: count,
+  counted: count,
+  right: count,
+  /** Share of the answers that were too fast to count, 0–1; null without answers. */
+  fastShare: z.number().nullable(),
+  guesses: z.boolean(),
+  /** On the questions, with one decimal. */
+  minutes: z.number(),
+  /** Of the passages that were read; null without quizzes. */
+  lowestLevel: count.nullable(),
+  highestLevel: count.nullable(),
+  lastQuizAt: moment.nullable(),
+  skills: z.array(skillOfStudent),
+  /** The same for each group of skills that was asked about. */
+  groups: z.array(groupOfStudent),
+});
+export type ReportedStudent = z.output<typeof reportedStudent>;
+
+/** The same address under both methods: the older form asks with an empty body. */
+export const classReport = endpoint({
+  name: 'classReport',
+  about: 'practice',
+  methods: ['GET', 'POST'],
+  path: 'quiz/class_data/{classId}',
+  summary:
+    'Whom to help, with what: the students of a class with their quizzes and skills in some days, and those who need help with the same skill at tables of at most six. Without a first day the school year, in the zone of the class.',
+  access: only(['teacher'], { kind: 'class', at: 'params.classId', may: ['teaches'] }),
+  params: z.object({ classId: idInPath }),
+  query: z.object(period),
+  response: z.object({
+    classId: id,
+    timezone: z.string(),
+    today: z.iso.date(),
+    start: z.iso.date(),
+    end: z.iso.date(),
+    students: z.array(reportedStudent),
+    tables: z.array(z.object({ skill: z.enum([...SKILLS, ...SKILL_GROUPS]), studentIds: z.array(id) })),
+  }),
+  // It adds up the days of a whole class.
+  limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
+});
+export type ClassReport = z.output<(typeof classReport)['response']>;

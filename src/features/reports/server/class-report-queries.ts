@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#platform/db/server/database.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
+
+interface ReportOf {
+  readonly classId: number;
+  /** Civil days, both included. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  /** The classes whose work is counted; undefined for all work. */
+  readonly classIds: readonly number[] | undefined;
+}
+
+/** Days after which a day is over in every zone. */
+const EVERYWHERE = 2;
+
+/**
+ * The state after one of a student's attempts in the epoch. The attempt is found in the index `attempts_finished`, so that no row of all the
+ * others is read for it.
+ */
+const stateAfter = (which: RawBuilder<unknown>) => sql`(
+  select s.state_after from attempts s
+   where s.student_id = m.student_id
+     and s.id = (select a.id from attempts a
+                  where a.student_id = m.student_id and a.status = 'finished' and a.epoch = p.epoch and ${which} limit 1))`;
+
+/** The last attempt until a day. */
+const lastUntil = (day: number) =>
+  stateAfter(sql`a.finished_day <= ${day} and a.finished_at < ${beforeDay(day + 1 + EVERYWHERE)}
+                 order by a.finished_at desc, a.id desc`);
+
+/** The end of the pretest with which the epoch began. */
+const AFTER_PRETEST = sql`(
+  select s.state_after from attempts s
+   where s.student_id = m.student_id and s.status = 'finished' and s.kind = 'pretest' and s.epoch = p.epoch
+   order by s.pretest, s.finished_at desc limit 1)`;
+
+/**
+ * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
+ * students, that reads no answers.
+ */
+export async function selectClassReport(db: Db, { classId, fromDay, toDay, classIds }: ReportOf) {
+  const counted = classIds ? sql<boolean>`k.class_id = any(${classIds}::bigint[])` : sql<boolean>`true`;
+  const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch
+    and k.day between ${fromDay} and ${toDay} and ${counted}`;
+  return db
+    .selectFrom('class_students as m')
+    .innerJoin('users as u', 'u.id', 'm.student_id')
+    .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('student_days as k')
+          .select([
+            sql<number | null>`sum(k.quizzes)::integer`.as('quizzes'),
+            sql<number | null>`sum(k.passed)::integer`.as('passed'),
+            sql<number | null>`sum(k.points)::integer`.as('points'),
+            sql<number | null>`min(k.level)`.as('lowest_level'),
+            sql<number | null>`max(k.level)`.as('highest_level'),
+          ])
+          .where(inDays)
+          .as('days'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
+    .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
+    .select(['days.quizzes', 'days.passed', 'days.points', 'days.lowest_level', 'days.highest_level'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('student_skill_days as k')
+          .select([
+            'k.skill',
+            sql<number>`sum(k.answered)::integer`.as('answered'),
+            sql<number>`sum(k.counted)::integer`.as('counted'),
+            sql<number>`sum(k.right_counted)::integer`.as('right'),
+            sql<number>`sum(k.expected)::bigint`.as('expected'),
+            sql<number>`sum(k.variance)::bigint`.as('variance'),
+            sql<number>`sum(k.milliseconds)::bigint`.as('milliseconds'),
+          ])
+          .where(inDays)
+          .groupBy('k.skill'),
+      ).as('skills'),
+    )
+    .select([
+      sql`coalesce(${lastUntil(fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
+      lastUntil(toDay).as('state_at_end'),
+    ])
+    .where('m.class_id', '=', classId)
+    .where('m.removed_at', 'is', null)
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.username')
+    .execute();
+}
+export type ClassReportRow = Awaited<ReturnType<typeof selectClassReport>>[number];

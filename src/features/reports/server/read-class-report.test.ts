@@ -1,0 +1,225 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { readPassageAs } from '#app/server/simulated-student.ts';
+import { approve } from '#app/server/testing/approved-teacher.ts';
+import { openReadingClass, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Person } from '#app/server/world.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { classReport } from '../contract/class-report.ts';
+import { selectClassReport } from './class-report-queries.ts';
+
+const test = useTestApp();
+const GUESSER = { level: 4.5, guessing: 1, random: () => 0.4 };
+
+const reportFor = async (teacher: Person, classId: number, query: { start?: string; end?: string } = {}) =>
+  (await teacher.call(classReport, { params: { classId }, query })).data;
+
+/** Ana reads, Ben guesses, and Cal has not begun. */
+async function setUp() {
+  const { teacher, room, reader } = await openReadingClass(test);
+  const ana = await reader('Ana');
+  const ben = await reader('Ben');
+  const cal = await room.student('Cal');
+  for (let quiz = 0; quiz < 2; quiz++) {
+    await readPassageAs(STEADY_READER, readingEnvironment(test, ana));
+    await readPassageAs(GUESSER, readingEnvironment(test, ben));
+  }
+  return { teacher, room, ana, ben, cal };
+}
+
+describe('the report of a class', () => {
+  it('says what the answers say, who guesses, and who has not begun', async () => {
+    const { teacher, room, ana, ben, cal } = await setUp();
+    const report = await reportFor(teacher, room.id);
+    expect(report).toMatchObject({ classId: room.id, timezone: 'America/New_York', end: report.today });
+    expect(report.start).toMatch(/-08-15$/);
+    const of = ({ id }: Person) => report.students.find(({ studentId }) => studentId === id)!;
+    const { rows } = await test.database.pool.query<{
+      student_id: number;
+      answers: number;
+      counted: number;
+      right: number;
+      seconds: number;
+    }>(
+      `select n.student_id, count(*)::int as answers, count(*) filter (where not is_fast)::int as counted,
+              count(*) filter (where is_right and not is_fast)::int as right, sum(seconds) as seconds
+         from answers n join attempts a on a.student_id = n.student_id and a.id = n.attempt_id
+        where a.kind = 'practice' group by 1`,
+    );
+    for (const student of [ana, ben]) {
+      const { answers, counted, right, seconds } = rows.find((row) => row.student_id === student.id)!;
+      expect(of(student)).toMatchObject({ quizzes: 2, answers, counted, right });
+      expect(of(student).minutes).toBeCloseTo(seconds / 60, 1);
+      expect(of(student).skills.reduce((sum, skill) => sum + skill.answers, 0)).toBe(answers);
+    }
+    expect(of(ana)).toMatchObject({ guesses: false, fastShare: 0, pretestStatus: 'pretest_complete' });
+    expect(of(ana).points).toBeGreaterThan(0);
+    expect(of(ben)).toMatchObject({ guesses: true, counted: 0, points: 0, moved: null, movedBy: null });
+    expect(of(cal)).toMatchObject({
+      pretestStatus: 'pretest_not_started',
+      quizzes: 0,
+      readingLevel: null,
+      fastShare: null,
+      lowestLevel: null,
+      skills: [],
+    });
+  });
+
+  it('puts those who need help with a skill at one table, and says of few answers that they are few', async () => {
+    const { teacher, room, ana, ben } = await setUp();
+    const before = await reportFor(teacher, room.id);
+    expect(before.tables).toEqual([]);
+    expect(
+      before.students.flatMap(({ skills }) => skills).every(({ standing }) => standing === 'too-few'),
+    ).toBe(true);
+    for (const { id } of [ana, ben])
+      await test.database.pool.query(
+        `insert into student_skill_days
+           (student_id, epoch, day, class_id, level, skill, target, answered, counted, right_counted, expected, variance, milliseconds)
+         select $1, 1, finished_day, class_id, 4, 'Inference', 'critique', 20, 20, 8, 150000, 37500, 60000
+           from attempts where student_id = $1 and kind = 'practice' limit 1`,
+        [id],
+      );
+    const { tables, students } = await reportFor(teacher, room.id);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]!.skill).toBe('Inference');
+    expect([...tables[0]!.studentIds].toSorted((a, b) => a - b)).toEqual(
+      [ana.id, ben.id].toSorted((a, b) => a - b),
+    );
+    const inference = students
+      .find(({ studentId }) => studentId === ben.id)!
+      .skills.find(({ skill }) => skill === 'Inference')!;
+    expect(inference).toMatchObject({ counted: 20, right: 8, expected: 15, standing: 'below' });
+    expect(inference.difference).toBe(-7 / 28);
+  });
+
+  it('counts only the days that are asked for, and refuses days to come', async () => {
+    const { teacher, room, ana } = await setUp();
+    const { today } = await reportFor(teacher, room.id);
+    test.clock.set(new Date(test.clock.now().getTime() + 3 * MS_PER_DAY));
+    await readPassageAs(STEADY_READER, readingEnvironment(test, await test.world.comeBack(ana)));
+    const again = await test.world.logIn(teacher.username, teacher.password);
+    const quizzes = async (query: { start?: string; end?: string }) =>
+      (await reportFor(again, room.id, query)).students.find(({ studentId }) => studentId === ana.id)!
+        .quizzes;
+    expect(await quizzes({})).toBe(3);
+    expect(await quizzes({ end: today })).toBe(2);
+    expect(await quizzes({ start: today })).toBe(3);
+    const later = (await reportFor(again, room.id)).today;
+    expect(await quizzes({ start: later })).toBe(1);
+    for (const day of ['2000-01-01', '1999-12-31', '2100-01-01']) {
+      const { status } = await again.call(classReport, { params: { classId: room.id }, query: { end: day } });
+      expect(status, day).toBe(day === '2000-01-01' ? 200 : 400);
+    }
+  });
+
+  it('tells how far a level moved since the first day', async () => {
+    const { teacher, room, ana } = await setUp();
+    const { students } = await reportFor(teacher, room.id);
+    const line = students.find(({ studentId }) => studentId === ana.id)!;
+    const { rows } = await test.database.pool.query<{ mean: number }>(
+      `select (state_after ->> 'mean')::float as mean from attempts
+        where student_id = $1 and kind = 'pretest' order by finished_at desc limit 1`,
+      [ana.id],
+    );
+    expect(rows[0]!.mean).toBeDefined();
+    expect(line.movedBy).not.toBeNull();
+    // Before the first answer of all there is nothing to move.
+    const old = await reportFor(teacher, room.id, { start: '2000-01-01', end: '2001-01-01' });
+    expect(old.students.every(({ movedBy, quizzes }) => movedBy === null && quizzes === 0)).toBe(true);
+  });
+});
+
+describe('who is told', () => {
+  it('an unapproved teacher, whose class does not count, only of the work of the own class', async () => {
+    const { teacher, ana } = await setUp();
+    await approve(test, teacher);
+    const stranger = await test.world.teacher('Stone');
+    const other = await stranger.class('Chess');
+    await ana.call(joinClass, { body: { classCode: other.code } });
+    const { students } = await reportFor(stranger, other.id);
+    expect(students).toMatchObject([
+      {
+        studentId: ana.id,
+        figures: false,
+        pretestStatus: null,
+        readingLevel: null,
+        movedBy: null,
+        quizzes: 0,
+        answers: 0,
+        skills: [],
+        lastQuizAt: null,
+      },
+    ]);
+  });
+
+  it('nobody who does not teach the class, and no student', async () => {
+    const { room, ana } = await setUp();
+    const stranger = await test.world.teacher('Stone');
+    for (const one of [stranger, ana]) {
+      const { status } = await one.call(classReport, { params: { classId: room.id }, query: {} });
+      expect([403, 404]).toContain(status);
+    }
+  });
+});
+
+/** The statements of a call, without those that keep sessions. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given as [string | { readonly text: string }];
+    statements.push(typeof first === 'string' ? first : first.text);
+    return (query as (...all: unknown[]) => unknown).apply(this, given) as never;
+  });
+  await call();
+  spy.mockRestore();
+  return statements.filter((text) => !/\bsessions\b|as stamp/.test(text));
+}
+
+describe('what it costs', () => {
+  it('is five statements, for three students or twelve, none of which reads an answer', async () => {
+    const { teacher, room } = await setUp();
+    const report = () => reportFor(teacher, room.id);
+    const few = await statementsOf(report);
+    for (let more = 0; more < 9; more++) await room.student('Dee');
+    const many = await statementsOf(report);
+    expect(many).toHaveLength(few.length);
+    expect(many).toHaveLength(5);
+    expect(many.join(' ')).not.toMatch(/"?\banswers\b"? /);
+  });
+
+  it('finds what it reads of a student in indexes that begin with the student', async () => {
+    const { room } = await setUp();
+    const plan = await test.database.db.transaction().execute(async (tx) => {
+      const statements = await statementsOf(() =>
+        selectClassReport(tx, { classId: room.id, fromDay: 20_000, toDay: 22_000, classIds: undefined }),
+      );
+      return statements[0]!;
+    });
+    const client = await test.database.pool.connect();
+    try {
+      // A table of a few rows is read through at once; without that way, only an index is left where there is one.
+      await client.query('begin; set local enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${plan}`);
+      const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).not.toContain('Seq Scan');
+      for (const index of [
+        'student_days_pkey',
+        'student_skill_days_pkey',
+        'attempts_finished',
+        'class_students_class',
+      ])
+        expect(lines).toContain(index);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
+import {
+  type ClassRules,
+  type DecidingClass,
+  readClassRules,
+  selectDecidingClassesOfRosters,
+  selectOwnClassesOfRosters,
+} from '#features/classes/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { classReport as contract } from '../contract/class-report.ts';
+import { helpTables } from '../core/help-tables.ts';
+import { presetSpan } from '../core/presets.ts';
+import { askedDays } from './asked-days.ts';
+import { selectClassReport } from './class-report-queries.ts';
+import { type SeenStudent, toReportedStudent, toSeatedStudent } from './reported-student.ts';
+
+/** Whom to help, with what: a class in some days, from what is kept with each quiz. */
+export async function readClassReport(
+  { db }: QuizServices,
+  { actor, object: { id: classId, timezone }, query, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const today = dayNumber(now.getTime(), timezone);
+  const days = askedDays(query, today);
+  if (days instanceof Refusal) return days;
+  const fromDay = days.fromDay ?? dayOfIso(presetSpan('school-year', query.end ?? days.today).start) ?? today;
+  const toDay = days.toDay ?? today;
+  const seen = await readSeen(db, { teacherId: actor.userId, classId });
+  const rows = await selectClassReport(db, { classId, fromDay, toDay, classIds: seen.classIds });
+  const students = rows.flatMap((row) => {
+    const one = seen.students.get(row.id);
+    return one ? [toReportedStudent(row, one)] : [];
+  });
+  return {
+    classId,
+    timezone,
+    today: days.today,
+    start: isoDay(fromDay),
+    end: isoDay(toDay),
+    students,
+    tables: helpTables(students.map(toSeatedStudent)).map(({ skill, studentIds }) => ({
+      skill,
+      studentIds: [...studentIds],
+    })),
+  };
+}
+
+interface OfTeacher {
+  readonly teacherId: number;
+  readonly classId: number;
+}
+
+/** What the teacher may see of each student (decision 30): whose own figures, and the work of which classes. */
+async function readSeen(db: QuizServices['db'], { teacherId, classId }: OfTeacher) {
+  const joined = await selectDecidingClassesOfRosters(db, teacherId, [classId]);
+  const [classIds, rules] = await Promise.all([
+    // Who is approved reads all work: a teacher is it in all classes or in none.
+    isApprovedTeacherOf(teacherId, joined) ? undefined : selectOwnClassesOfRosters(db, teacherId, [classId]),
+    readClassRules(
+      db,
+      joined.map(({ id }) => id),
+    ),
+  ]);
+  const students = [...Map.groupBy(joined, (one) => one.student_id)].flatMap(([studentId, classes]) => {
+    const one = toSeen(teacherId, classes, rules);
+    return one ? [[studentId, one] as const] : [];
+  });
+  return { classIds, students: new Map(students) };
+}
+
+function toSeen(
+  teacherId: number,
+  classes: readonly DecidingClass[],
+  rules: ReadonlyMap<number, ClassRules>,
+): SeenStudent | undefined {
+  const [first] = inOrderOfCounting(classes);
+  const counting = first && rules.get(first.id);
+  return counting && { figures: seesFigures(readableWork(teacherId, classes)), range: counting.range };
+}

@@ -1,0 +1,110 @@
+import { SKILL_GROUPS, SKILLS, type Skill, skillGroup } from '#features/library/core/skills.ts';
+import { isGuessing } from '#features/progress/core/guessing.ts';
+import { levelMovement } from '#features/progress/core/level-movement.ts';
+import type { LevelRange } from '#features/progress/core/scale.ts';
+import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
+import { statusOf } from '#features/quiz/server/public.ts';
+import { enumColumn } from '#platform/db/server/stored-column.ts';
+import type { ReportedStudent } from '../contract/class-report.ts';
+import { SHARE_UNITS } from '../core/expected-answers.ts';
+import type { SeatedStudent, SkillOrGroup } from '../core/help-tables.ts';
+import { type SkillFigures, skillNumber, sumOf } from '../core/skill-number.ts';
+import type { ClassReportRow } from './class-report-queries.ts';
+
+/** What a teacher may see of a student, and the range of levels of the class that counts for the student. */
+export interface SeenStudent {
+  readonly figures: boolean;
+  readonly range: LevelRange;
+}
+
+const skillOf = enumColumn('student_skill_days.skill', SKILLS);
+const MS_PER_TENTH_OF_MINUTE = 6000;
+
+/** A student of a class as the report shows them. */
+export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
+  const skills = row.skills.map((one) => ({ ...one, skill: skillOf(one.skill, row.id) }));
+  const all = sumOf(skills);
+  const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
+  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
+  const movement = level && movementOf(row, all);
+  const milliseconds = row.skills.reduce((sum, skill) => sum + skill.milliseconds, 0);
+  return {
+    studentId: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    figures,
+    pretestStatus: figures ? statusOf(row.id, row) : null,
+    readingLevel: level,
+    movedBy: movement && movement.levels,
+    moved: movement && movement.way,
+    quizzes: row.quizzes ?? 0,
+    passed: row.passed ?? 0,
+    points: row.points ?? 0,
+    answers: all.answered,
+    counted: all.counted,
+    right: all.right,
+    fastShare,
+    guesses: isGuessing(all.answered, fastShare),
+    minutes: Math.round(milliseconds / MS_PER_TENTH_OF_MINUTE) / 10,
+    lowestLevel: row.lowest_level,
+    highestLevel: row.highest_level,
+    lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,
+    skills: skills
+      .map(({ skill, ...of }) => toSkill(skill, of))
+      .toSorted((a, b) => SKILLS.indexOf(a.skill) - SKILLS.indexOf(b.skill)),
+    groups: groupsOf(skills),
+  };
+}
+
+/** How far the level moved in the days; null without a state at their beginning, or a counted answer in them. */
+function movementOf(row: ClassReportRow, { answered, counted }: SkillFigures) {
+  const { state_at_start: start, state_at_end: end } = row;
+  if (start === null || end === null) return null;
+  return levelMovement({
+    start: stateAfterOf(start, row.id),
+    now: stateAfterOf(end, row.id),
+    answers: answered,
+    fast: answered - counted,
+  });
+}
+
+/** The groups of the skills that were asked about. */
+const groupsOf = (skills: readonly (SkillFigures & { readonly skill: Skill })[]) =>
+  SKILL_GROUPS.flatMap((group) => {
+    const ofGroup = skills.filter(({ skill }) => skillGroup(skill) === group);
+    return ofGroup.length > 0 ? [toSkill(group, sumOf(ofGroup))] : [];
+  });
+
+function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {
+  const number = skillNumber(figures);
+  const isKnown = number.kind === 'known';
+  return {
+    skill,
+    answers: figures.answered,
+    counted: figures.counted,
+    right: figures.right,
+    expected: Math.round((figures.expected / SHARE_UNITS) * 10) / 10,
+    difference: isKnown ? number.difference : null,
+    doubt: isKnown ? number.doubt : null,
+    standing: isKnown ? number.standing : ('too-few' as const),
+  };
+}
+
+/** The same as the tables look at them. */
+export const toSeatedStudent = ({
+  studentId,
+  readingLevel,
+  skills,
+  groups,
+}: ReportedStudent): SeatedStudent => ({
+  studentId,
+  level: readingLevel && readingLevel.value,
+  skills: [...skills, ...groups].map(({ skill, counted, difference, doubt, standing }) => ({
+    skill,
+    number:
+      difference === null || doubt === null || standing === 'too-few'
+        ? { kind: 'too-few', counted }
+        : { kind: 'known', counted, difference, doubt, standing },
+  })),
+});
