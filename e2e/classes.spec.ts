@@ -48,11 +48,11 @@ test('a teacher moves students to another class, and takes it back', async ({ pa
   await teacher.class('Room 13');
   for (const name of ['Ana', 'Ben', 'Cal']) await room.student(name);
   await logIn(page, teacher, href(classPage, { id: room.id }));
-  await page.getByRole('button', { name: 'Move, remove, or start over' }).click();
+  await page.getByRole('button', { name: 'Choose students' }).click();
   await page.getByRole('checkbox', { name: 'Ana Lopez' }).click();
   await page.getByRole('checkbox', { name: 'Ben Lopez' }).click();
   await judge(page, 'students of a class to choose');
-  await page.getByRole('button', { name: 'Move to another class' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   await judge(page, 'the question to which class students move');
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(message(page)).toContainText('2 students are in Room 13 now.');
@@ -61,6 +61,11 @@ test('a teacher moves students to another class, and takes it back', async ({ pa
   await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(message(page)).toContainText('2 students are in Room 12 again.');
   await expect(page.getByRole('link', { name: 'Ana Lopez', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose students' }).click();
+  await page.getByRole('checkbox', { name: 'Ben Lopez' }).click();
+  await page.getByRole('link', { name: 'New cards' }).click();
+  await expect(page.getByRole('checkbox', { name: /Ben Lopez/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Ana Lopez/ })).not.toBeChecked();
 });
 
 test('a teacher archives a class when its year is over, and brings it back', async ({ page, world }) => {

@@ -34,7 +34,10 @@ export const classPage = address('/app/teacher/classes/$id', {
 /** Accounts for students of the class, from a list of names. */
 export const addStudentsPage = address('/app/teacher/classes/$id/add-students');
 /** Login cards with new passwords for students of the class. */
-export const newCardsPage = address('/app/teacher/classes/$id/login-cards');
+export const newCardsPage = address('/app/teacher/classes/$id/login-cards', {
+  // Who is chosen at first: numbers with hyphens between them.
+  optional: { students: textOf(8000) },
+});
 /** The parts of a class besides its students. */
 export const classOverviewPage = address('/app/teacher/classes/$id/overview');
 const essaysShown = { status: oneOf('waiting', 'scored'), by: oneOf('question', 'student') };

@@ -12,9 +12,9 @@ export interface Chosen<Id> {
   readonly clear: () => void;
 }
 
-/** Which of these rows are chosen, at first none. A row that is gone is chosen no longer. */
-export function useChosen<Id>(rows: readonly Id[]): Chosen<Id> {
-  const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set());
+/** Which of these rows are chosen, at first none or those that are given. A row that is gone is chosen no longer. */
+export function useChosen<Id>(rows: readonly Id[], atFirst: readonly Id[] = []): Chosen<Id> {
+  const [marked, setMarked] = useState<ReadonlySet<Id>>(new Set(atFirst));
   const ids = rows.filter((id) => marked.has(id));
   const isChosen = new Set(ids);
   return {

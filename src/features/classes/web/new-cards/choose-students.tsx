@@ -15,16 +15,21 @@ import type { CardStudent } from './use-new-passwords.ts';
 
 interface ChooseStudentsProps {
   readonly students: readonly CardStudent[];
+  /** Who is chosen at first, by number. */
+  readonly chosenAtFirst: readonly number[];
   /** How many have their new password; null while none is being made. */
   readonly done: number | null;
   readonly onMake: (chosen: readonly CardStudent[]) => void;
 }
 
-/** Who gets a card. Nobody is chosen at first: the card that a student has stops working, and it may be a minute old. */
-export function ChooseStudents({ students, done, onMake }: ChooseStudentsProps) {
+/** Who gets a card. Nobody is chosen unasked: the card that a student has stops working, and it may be a minute old. */
+export function ChooseStudents({ students, chosenAtFirst, done, onMake }: ChooseStudentsProps) {
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState(false);
-  const chosen = useChosen(students.map(({ studentId }) => studentId));
+  const chosen = useChosen(
+    students.map(({ studentId }) => studentId),
+    chosenAtFirst,
+  );
   const newOnes = students.filter(({ isNew }) => isNew).map(({ studentId }) => studentId);
   const nameIn = namesAmong(students);
   const those = students.filter(({ studentId }) => chosen.has(studentId));

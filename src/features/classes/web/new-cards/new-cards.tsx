@@ -15,10 +15,12 @@ import {
 interface NewCardsProps {
   readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
   readonly students: readonly CardStudent[];
+  /** Who is chosen at first, by number. */
+  readonly chosenAtFirst?: readonly number[];
 }
 
 /** New cards for students of a class whose cards are lost: whom, a question, the cards. */
-export function NewCards({ schoolClass, students }: NewCardsProps) {
+export function NewCards({ schoolClass, students, chosenAtFirst = [] }: NewCardsProps) {
   const { renew, done } = useNewPasswords();
   const [made, setMade] = useState<NewPasswords | null>(null);
   const make = async (chosen: readonly CardStudent[]) => {
@@ -30,7 +32,12 @@ export function NewCards({ schoolClass, students }: NewCardsProps) {
     return (
       <>
         {without}
-        <ChooseStudents students={students} done={done} onMake={(chosen) => void make(chosen)} />
+        <ChooseStudents
+          students={students}
+          chosenAtFirst={chosenAtFirst}
+          done={done}
+          onMake={(chosen) => void make(chosen)}
+        />
       </>
     );
   return (

@@ -1,10 +1,13 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { newCardsPage } from '#platform/screens/core/staff-addresses.ts';
+import { ActionBar } from '#platform/ui/web/action-bar.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
-import { count } from '#platform/ui/web/figures.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
@@ -32,7 +35,10 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
   const targets = (data?.classes ?? []).filter(({ id, mayChange }) => mayChange && id !== schoolClass.id);
   const acting = { schoolClass, students: those, onDone };
   return (
-    <Section title="Choose students" lead="Move them, remove them, or let them start over. All work is kept.">
+    <Section
+      title="Choose students"
+      lead="Move them, give them new cards, remove them, or let them start over. All work is kept."
+    >
       <Row>
         <Button variant="quiet" onClick={chosen.toggleAll}>
           {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
@@ -54,23 +60,19 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
           ))}
         </fieldset>
       </Card>
-      <div className={styles.bar}>
-        <p aria-live="polite">
-          {those.length === 0 ? 'Nobody is chosen yet.' : `${count(those.length, 'student')} chosen`}
-        </p>
-        {those.length > 0 && (
-          <Row gap={8} rowGap={8}>
-            {targets.length > 0 && (
-              <>
-                <MoveStudents {...acting} kind="move" targets={targets} />
-                <MoveStudents {...acting} kind="add" targets={targets} />
-              </>
-            )}
-            <StartOver classId={schoolClass.id} students={those} onDone={onDone} />
-            <RemoveStudents {...acting} />
-          </Row>
+      <ActionBar chosen={those.length} label="Chosen students" onClear={chosen.clear}>
+        {targets.length > 0 && (
+          <>
+            <MoveStudents {...acting} kind="move" targets={targets} />
+            <MoveStudents {...acting} kind="add" targets={targets} />
+          </>
         )}
-      </div>
+        <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id }, { students: chosen.ids.join('-') })}>
+          New cards
+        </LinkButton>
+        <StartOver classId={schoolClass.id} students={those} onDone={onDone} />
+        <RemoveStudents {...acting} />
+      </ActionBar>
     </Section>
   );
 }

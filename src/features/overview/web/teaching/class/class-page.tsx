@@ -82,7 +82,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
               />
               {schoolClass.mayChange && students.length > 0 && (
                 <Row>
-                  <Button onClick={() => setChoosing(true)}>Move, remove, or start over</Button>
+                  <Button onClick={() => setChoosing(true)}>Choose students</Button>
                 </Row>
               )}
             </>

@@ -40,7 +40,7 @@ export function MoveStudents({ schoolClass, students, onDone, kind, targets }: M
           setOpen(true);
         }}
       >
-        {kind === 'move' ? 'Move to another class' : 'Add to another class'}
+        {kind === 'move' ? 'Move' : 'Add to class'}
       </Button>
       <ConfirmDialog
         open={open}

@@ -22,6 +22,7 @@ export function NewCardsPage() {
 }
 
 function CardsOfClass({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const { search } = useScreen(newCardsPage);
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: schoolClass.id } });
   return (
     <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
@@ -38,6 +39,7 @@ function CardsOfClass({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         ) : (
           <NewCards
             schoolClass={schoolClass}
+            chosenAtFirst={search.students?.split('-').map(Number) ?? []}
             // Where another class counts, nothing is told of the last login: then nobody is called new.
             students={students.map((line) => ({ ...line, isNew: line.figures && line.lastSeen === null }))}
           />

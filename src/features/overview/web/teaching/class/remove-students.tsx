@@ -45,7 +45,7 @@ export function RemoveStudents({ schoolClass: { id, name: className }, students,
           setOpen(true);
         }}
       >
-        Remove from class
+        Remove
       </Button>
       <RemoveDialog
         name={whoOf(students)}
