@@ -3,11 +3,12 @@ import { Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import type { SignedInPerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { landing, login, logout } from '#platform/screens/core/addresses.ts';
+import { landing, login } from '#platform/screens/core/addresses.ts';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Logo } from '#platform/ui/web/logo.tsx';
 import styles from './header.module.css';
+import { LogOutLink } from './log-out-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonName } from './person-name.tsx';
 
@@ -48,13 +49,10 @@ function Person({ person }: { readonly person: SignedInPerson | null }) {
       </Suspense>
     );
   }
-  // On a shared device one press leads out.
   return (
     <>
       <PersonName key={person.userId} />
-      <LinkButton {...linkTo(logout)} variant="quiet">
-        Log out
-      </LinkButton>
+      <LogOutLink />
     </>
   );
 }

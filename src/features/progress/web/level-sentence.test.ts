@@ -65,7 +65,7 @@ it('never says to a child that they failed', () => {
 it.each([
   [{ shareBefore: 0.4, shareAfter: 0.41 }, 5, 'You moved closer to Level Six.'],
   [{ shareBefore: 1, shareAfter: 1 }, 5, 'You are very close to Level Six.'],
-  [{ shareBefore: 0.4, shareAfter: 0.4 }, 5, 'Level Five fits you well right now.'],
+  [{ shareBefore: 0.4, shareAfter: 0.4 }, 5, 'Your level is Five for now.'],
   [{ shareBefore: null, shareAfter: null }, 12, 'Level Twelve is the highest level there is.'],
 ] as const)('says with %j inside Level %i: %s', (move, level, words) =>
   expect(

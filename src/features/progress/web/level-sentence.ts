@@ -44,7 +44,7 @@ function moveInside(level: number, { shareBefore, shareAfter }: LevelMove): stri
   const next = nameOf(level + 1);
   if (shareBefore !== null && shareAfter > shareBefore) return `You moved closer to ${next}.`;
   if (shareAfter >= 1) return `You are very close to ${next}.`;
-  return `${nameOf(level)} fits you well right now.`;
+  return `Your level is ${levelWord(level)} for now.`;
 }
 
 /** "You got 4 of 6 right, 2 too fast to count." */

@@ -11,9 +11,9 @@ const tactician: RankPlace = {
 
 it('measures the way from one rank to the next', () => {
   expect(shareOfRank(tactician)).toBe(0.25);
-  expect(wayToNextRank(tactician)).toBe('45 more points to Analyst');
+  expect(wayToNextRank(tactician)).toBe('45 more points to Analyst.');
   expect(wayToNextRank({ ...tactician, next: { title: 'Analyst', minPoints: 160, missing: 1 } })).toBe(
-    '1 more point to Analyst',
+    '1 more point to Analyst.',
   );
 });
 

@@ -14,8 +14,8 @@ export function shareOfRank({ totalPoints, minPoints, next }: RankPlace): number
   return Math.min(1, Math.max(0, (totalPoints - minPoints) / (next.minPoints - minPoints)));
 }
 
-/** "12 more points to Tactician". */
+/** "12 more points to Tactician." */
 export function wayToNextRank({ next }: RankPlace): string {
   if (!next) return 'This is the highest rank.';
-  return `${next.missing} more ${next.missing === 1 ? 'point' : 'points'} to ${next.title}`;
+  return `${next.missing} more ${next.missing === 1 ? 'point' : 'points'} to ${next.title}.`;
 }

@@ -94,3 +94,11 @@ it('asks for more than a few words once, and takes them the second time', async 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Hand it in' })).toBeTruthy();
 });
+
+it('asks an empty try for a few sentences, until the first letter', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand it in' }));
+  expect(screen.getByText('Please write a few sentences first.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox'), 'T');
+  expect(screen.queryByText('Please write a few sentences first.')).toBeNull();
+});

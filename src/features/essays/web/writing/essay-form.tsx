@@ -75,6 +75,7 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
       headers: { 'idempotency-key': newKey() },
       body: bodyOf(text, false),
     }),
+    check: ({ text }) => (text.trim() === '' ? { text: 'Please write a few sentences first.' } : {}),
     onChange: ({ text }) => {
       onType({ text, seconds: seconds() });
       setNudged(false);

@@ -48,7 +48,7 @@ const NewStart = ({ pointsToo }: { readonly pointsToo: boolean }) => (
 );
 
 export const GoOnWithPretest = () => (
-  <NextStepCard title="Continue the pretest">
+  <NextStepCard title="Continue finding your level">
     <p>
       <Saved /> You can continue where you stopped.
     </p>

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
 import { offersBeside } from './offers-beside.ts';
 
-const at = (...levels: (number | null)[]) => levels.map((level) => ({ level }));
+/** Offers of these levels, of which the first fits best. */
+const at = (...levels: (number | null)[]) =>
+  levels.map((level, index) => ({ level, bestMatch: index === 0 }));
 
-it('says why every passage is easier, or harder, than the level of the student', () => {
-  expect(offersBeside(at(4, 4, 4), 5)).toBe(
-    'These are a little easier than Level Five. They fit you best right now.',
+it('says why the passage that fits best is easier, or harder, than the level of the student', () => {
+  expect(offersBeside(at(1, 1, 1), 2)).toBe(
+    'Your level is Two for now. Level One passages fit you best today.',
   );
-  expect(offersBeside(at(6, 6), 5)).toBe(
-    'These are a little harder than Level Five. You are ready for them.',
-  );
+  expect(offersBeside(at(4, 3, 4), 3)).toBe('You are ready to try Level Four.');
 });
 
-it('says nothing where one is of the level, they lie on both sides, or levels are hidden', () => {
-  expect(offersBeside(at(4, 5, 4), 5)).toBeNull();
-  expect(offersBeside(at(4, 6), 5)).toBeNull();
+it('goes by the one that fits best, wherever it stands', () => {
+  expect(offersBeside(at(3, 4).toReversed(), 3)).toBeNull();
+});
+
+it('says nothing where the level of the student fits best, or levels are hidden', () => {
+  expect(offersBeside(at(5, 4, 4), 5)).toBeNull();
   expect(offersBeside(at(null, null), 5)).toBeNull();
   expect(offersBeside(at(4, 4), null)).toBeNull();
   expect(offersBeside([], 5)).toBeNull();

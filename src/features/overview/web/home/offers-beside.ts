@@ -1,18 +1,17 @@
 import { levelWord } from '#features/progress/web/public.tsx';
 
+interface Offered {
+  readonly level: number | null;
+  readonly bestMatch: boolean;
+}
+
 /**
- * Why none of the offered passages is of the student's own level: they are chosen by what the answers say, not by the shown level, which
- * follows later. Null where one is, and where levels are hidden.
+ * What the passage that fits best says about the level of the student: passages are chosen by what the answers say, not by the shown
+ * level, which follows later. Null where both are the same, and where levels are hidden.
  */
-export function offersBeside(
-  offers: readonly { readonly level: number | null }[],
-  shown: number | null,
-): string | null {
-  const levels = offers.flatMap(({ level }) => level ?? []);
-  if (shown === null || levels.length === 0) return null;
-  if (levels.every((level) => level < shown))
-    return `These are a little easier than Level ${levelWord(shown)}. They fit you best right now.`;
-  if (levels.every((level) => level > shown))
-    return `These are a little harder than Level ${levelWord(shown)}. You are ready for them.`;
-  return null;
+export function offersBeside(offers: readonly Offered[], shown: number | null): string | null {
+  const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
+  if (shown === null || best === null || best === shown) return null;
+  if (best > shown) return `You are ready to try Level ${levelWord(best)}.`;
+  return `Your level is ${levelWord(shown)} for now. Level ${levelWord(best)} passages fit you best today.`;
 }

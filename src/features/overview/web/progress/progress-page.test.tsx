@@ -98,6 +98,7 @@ it('keeps figures and charts behind the details', async () => {
   expect(screen.queryByText('Your reading level over time')).toBeNull();
   await openDetails();
   expect(await screen.findByRole('heading', { name: 'My reading level' })).toBeTruthy();
+  expect(screen.getByText('Hide the details')).toBeTruthy();
   expect(lineOf('Vocabulary').getByText('8 of 10 right')).toBeTruthy();
   expect(screen.getByText(/^After a few more questions: .*Theme and tone/)).toBeTruthy();
 });

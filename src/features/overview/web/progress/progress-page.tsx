@@ -69,10 +69,7 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
 const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 0 } as const;
 
 const Ladder = ({ rank }: { readonly rank: RankView }) => (
-  <Section
-    title="My ladder"
-    lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}${rank.next ? '.' : ''}`}
-  >
+  <Section title="My ladder" lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}`}>
     <Card>
       <RankLadder rank={rank} />
     </Card>
@@ -85,7 +82,7 @@ function Details({ data: { levels, points, skills, timezone } }: { readonly data
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <IconChevronDown size={20} aria-hidden /> Show the details
+        <IconChevronDown size={20} aria-hidden /> {open ? 'Hide the details' : 'Show the details'}
       </summary>
       {open && (
         <div className={styles.sections}>
