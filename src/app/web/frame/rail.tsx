@@ -5,6 +5,7 @@ import { placeOf, tabsOf } from '#platform/screens/core/places.ts';
 import { useScreens } from '#platform/screens/web/screens-provider.tsx';
 import { useHere } from '#platform/screens/web/use-here.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
+import fading from '#platform/ui/web/fading.module.css';
 import { useShownOpen } from '#platform/ui/web/use-shown-open.ts';
 import placeStyles from './place.module.css';
 import styles from './rail.module.css';
@@ -15,7 +16,7 @@ export function Rail() {
   const here = useHere('admin');
   const ref = useShownOpen();
   return (
-    <nav ref={ref} className={styles.rail} aria-label="Main">
+    <nav ref={ref} className={classNames(styles.rail, fading.fading)} aria-label="Main">
       {Object.entries(SECTIONS.admin).flatMap(([section, label]) => {
         const entry = screens
           .map((screen) => placeOf(screen, 'admin'))

@@ -1,6 +1,7 @@
 import { Note } from '#platform/ui/web/note.tsx';
 
-const isDemo = (): boolean =>
+/** Whether this is a demo: a school with published logins, in which a new teacher is approved at once. */
+export const isDemo = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="openleaf-mode"]')?.content === 'demo';
 
 /** In demo mode: where the names and passwords are. They are never in the page, which anyone can fetch. */

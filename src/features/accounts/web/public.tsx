@@ -1,4 +1,4 @@
-export { DemoNote } from './demo-note.tsx';
+export { DemoNote, isDemo } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
 export { forgetClosedTab, LEFT_NAME, SEEN_NAME } from './forget-closed-tab.ts';
 export { isLockedFor, keptOf } from './kept-of-person.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isDemo } from '#features/accounts/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo, type SearchOf } from '#platform/screens/core/address.ts';
 import { accountsPage } from '#platform/screens/core/staff-addresses.ts';
@@ -32,6 +33,7 @@ export function AccountsPage() {
       width="teacher"
       lead="Anybody can sign up as a teacher. Approve those whom you know: the answer keys of the library open to them."
     >
+      {isDemo() && <p>This is a demo, so every new teacher is approved at once.</p>}
       <Filters search={search} waiting={query.data?.waiting} />
       <QueryState query={query} skeleton={<SkeletonTable rows={6} columns={5} />}>
         {({ accounts, more }) => (

@@ -23,13 +23,11 @@ export const allStudents = address('/app/teacher/students', {
   },
 });
 export const createClassPage = address('/app/teacher/classes/new');
+/** Some students of a class: what they need, or their level. The roster knows the words. */
+const someOfClass = { need: textOf(20), level: wholeNumber(1, 12) };
 export const classPage = address('/app/teacher/classes/$id', {
-  optional: {
-    // A column of the roster to sort by, and whom to show: what they need, or their level. The roster knows the words.
-    sort: textOf(20),
-    need: textOf(20),
-    level: wholeNumber(1, 12),
-  },
+  // A column of the roster to sort by, and whom to show.
+  optional: { sort: textOf(20), ...someOfClass },
 });
 /** Accounts for students of the class, from a list of names. */
 export const addStudentsPage = address('/app/teacher/classes/$id/add-students');
@@ -63,8 +61,10 @@ export const studentReviewPage = address('/app/teacher/reports/student/$id/revie
 const activitiesShown = { optional: { tab: oneOf('past') } };
 export const teacherActivities = address('/app/teacher/activities', activitiesShown);
 export const classActivitiesPage = address('/app/teacher/classes/$id/activities', activitiesShown);
-/** Sets an activity for classes or some students: for a class at first, or as a copy of another activity. */
-export const newActivityPage = address('/app/teacher/activities/new', { optional: { class: id, copy: id } });
+/** Sets an activity for classes or some students: for a class or some of it at first, or as a copy of another activity. */
+export const newActivityPage = address('/app/teacher/activities/new', {
+  optional: { class: id, copy: id, ...someOfClass },
+});
 /** One activity: who has done it. */
 export const activityPage = address('/app/teacher/activities/$id/students');
 export const invitations = address('/app/teacher/invitations');

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { classNames } from './class-names.ts';
 import type { Destination } from './destination.ts';
+import fading from './fading.module.css';
 import styles from './tabs.module.css';
 import { useShownOpen } from './use-shown-open.ts';
 
@@ -24,7 +26,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const ref = useShownOpen();
   return (
-    <nav ref={ref} className={styles.tabs} aria-label={label}>
+    <nav ref={ref} className={classNames(styles.tabs, fading.fading)} aria-label={label}>
       {tabs.map(({ label: words, count = 0, isBelow = false, ...destination }) => (
         <Link
           key={destination.to}

@@ -74,8 +74,8 @@ it('counts one quiz', () => {
 });
 
 it.each([
-  ['fast', '“The River Turns” does not count. Some of your answers came too fast to count.'],
-  ['half', '“The River Turns” does not count. Fewer than half of your answers were right.'],
+  ['fast', '“The River Turns” does not count. Some answers came too fast to count.'],
+  ['half', '“The River Turns” does not count. Fewer than half of the answers were right.'],
   ['not-passed', '“The River Turns” does not count. It counts when 7 of 10 answers are right.'],
 ] as const)('says why a quiz that was answered %s does not count', (why, sentence) => {
   expect(notCountedSentence({ title: 'The River Turns', why })).toBe(sentence);

@@ -38,20 +38,24 @@ export const weekCount = ({ quizzes, goal }: Pick<Week, 'quizzes' | 'goal'>): st
   quizzes > goal ? quizzesOf(quizzes) : `${quizzes} of ${quizzesOf(goal)}`;
 
 const WHY = {
-  fast: 'Some of your answers came too fast to count.',
-  half: 'Fewer than half of your answers were right.',
+  fast: 'Some answers came too fast to count.',
+  half: 'Fewer than half of the answers were right.',
   'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;
 
-/** Why a quiz is not among those that count for the goal. */
+/** Why a quiz is not among those that count for the goal: for the student and for the teacher. */
 export const notCountedSentence = ({ title, why }: Week['notCounted'][number]): string =>
   `“${title}” does not count. ${WHY[why]}`;
+
+/** The goal where no class has set one. */
+export const everyonesGoal = ({ goal }: Pick<Week, 'goal'>): string =>
+  `Everyone’s goal is ${quizzesOf(goal)} a week.`;
 
 const quizzesOf = (count: number): string => (count === 1 ? '1 quiz' : `${count} quizzes`);
 
 /** Whose goal it is, and what counts for it: before the first quiz of a week. */
 function goalSentence({ goal, rule, setByClass }: Pick<Week, 'goal' | 'rule' | 'setByClass'>): string {
-  if (setByClass === null) return `Everyone’s goal is ${quizzesOf(goal)} a week.`;
+  if (setByClass === null) return everyonesGoal({ goal });
   const counts = rule === 'pass' ? 'A quiz counts when you pass it.' : 'Every quiz that you finish counts.';
   return `The goal in ${setByClass} is ${quizzesOf(goal)} a week. ${counts}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOf, draftFault, emptyDraft } from './activity-draft.ts';
+import { copyOf, draftFault, draftFor, emptyDraft } from './activity-draft.ts';
 
 const SET = {
   activityId: 1,
@@ -25,6 +25,11 @@ it('says what is missing', () => {
     'Please choose at least one student.',
   );
   expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: null } })).toBeNull();
+});
+
+it('begins for some students of a class, or for all', () => {
+  expect(draftFor(2, [{ studentId: 11 }]).whom).toEqual({ classIds: [2], studentIds: [11] });
+  expect(draftFor(2, null)).toEqual(emptyDraft(2));
 });
 
 it('copies what and for whom, and not when', () => {

@@ -49,6 +49,15 @@ export const emptyDraft = (classId: number | null): ActivityDraft => ({
   days: { startDate: null, dueDate: null },
 });
 
+/** A draft for some students of a class; for all of them where none are named. */
+export function draftFor(
+  classId: number,
+  students: readonly { readonly studentId: number }[] | null,
+): ActivityDraft {
+  const studentIds = students && students.map(({ studentId }) => studentId);
+  return { ...emptyDraft(classId), whom: { classIds: [classId], studentIds } };
+}
+
 /** The same activity once more: for whom and what, but not when. */
 export function copyOf({
   activity,

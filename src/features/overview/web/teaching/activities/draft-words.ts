@@ -40,7 +40,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Assign the pretest',
     setting: 'Assigning…',
     rules:
-      'What it finds becomes the level of the student. It earns no points again, and earlier results stay in the history. Until it is finished, no other passage can be started.',
+      'What it finds becomes the level of the student. It earns no points again, and earlier results stay in the history. Once a student starts it, no other passage can be started until it is finished.',
   },
 };
 

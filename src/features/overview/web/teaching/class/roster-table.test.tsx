@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
@@ -77,6 +77,30 @@ it('shows only those of whom another screen spoke, with the way back to everyone
   expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
     href(classPage, { id: readers.id }),
   );
+});
+
+it('offers to assign something to those who are shown, and to nobody else', async () => {
+  const { unmount } = await renderInRouter(
+    <Table students={[ana, ben]} asOf={NOW} search={{ need: 'guessing' }} />,
+  );
+  expect(screen.getByRole('link', { name: 'Assign to these students' }).getAttribute('href')).toBe(
+    href(newActivityPage, {}, { class: readers.id, need: 'guessing' }),
+  );
+  unmount();
+  await renderInRouter(<Table students={[ben]} asOf={NOW} search={{ need: 'guessing' }} />);
+  expect(screen.queryByRole('link', { name: 'Assign to these students' })).toBeNull();
+});
+
+it('may be left where scrolling gives something back', async () => {
+  const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue({} as never);
+  const { unmount } = await renderInRouter(
+    <Table students={[ana]} asOf={NOW} search={{ need: 'guessing' }} />,
+  );
+  unmount();
+  expect(scroll).toHaveBeenCalled();
+  expect(faults).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('has an arrow only at a change that is beyond doubt', async () => {

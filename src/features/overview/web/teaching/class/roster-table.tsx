@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { howToJoin } from '#features/classes/web/public.tsx';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { RECENT_DAYS } from '../../../core/recent-answers.ts';
@@ -41,7 +42,15 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
   const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns;
   return (
     <Stack gap={12}>
-      {words !== null && <FilterNote key={words} words={words} id={schoolClass.id} />}
+      {words !== null && (
+        <FilterNote
+          key={words}
+          words={words}
+          id={schoolClass.id}
+          search={search}
+          nobody={shown.length === 0}
+        />
+      )}
       {/* A telephone has room for two lines of each student, whatever is chosen. */}
       {students.length > 0 && !onTelephone && <ChooseColumns columns={all} {...choice} />}
       <DataTable
@@ -84,16 +93,35 @@ const keyOf = (columns: readonly RosterColumn[]): string =>
     .flatMap(([column, words]) => (columns.some(({ id }) => id === column) ? [words] : []))
     .join(' ');
 
-/** Says whom the roster shows, and shows everyone again. It is what a person who came for these students sees first. */
-function FilterNote({ words, id }: { readonly words: string; readonly id: number }) {
+interface FilterNoteProps {
+  readonly words: string;
+  readonly id: number;
+  readonly search: RosterSearch;
+  /** Nobody is left to give anything to. */
+  readonly nobody: boolean;
+}
+
+/** Says whom the roster shows, gives them something to do, and shows everyone again. It is what a person who came for these students sees first. */
+function FilterNote({ words, id, search, nobody }: FilterNoteProps) {
+  const { need, level } = search;
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // What a newer browser gives back, a promise, is not for React to call.
+    note.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={note} className={styles.filter}>
       <p>{words}</p>
-      <LinkButton {...linkTo(classPage, { id })} variant="quiet">
-        Show everyone
-      </LinkButton>
+      <Row gap={8}>
+        <LinkButton {...linkTo(classPage, { id })} variant="quiet">
+          Show everyone
+        </LinkButton>
+        {!nobody && (
+          <LinkButton {...linkTo(newActivityPage, {}, { class: id, need, level })}>
+            Assign to these students
+          </LinkButton>
+        )}
+      </Row>
     </div>
   );
 }

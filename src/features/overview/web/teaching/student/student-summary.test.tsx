@@ -35,15 +35,14 @@ const PROFILE = {
 
 it('says of a goal that no class has set what it is, and what does not count for it', () => {
   render(<StudentSummary profile={PROFILE} />);
-  expect(
-    screen.getByText('This week 0 of 5, 1 too fast to count. Until you set a weekly goal, it is 5 quizzes.'),
-  ).toBeTruthy();
+  expect(screen.getByText('This week 0 of 5 quizzes. Everyone’s goal is 5 quizzes a week.')).toBeTruthy();
+  expect(screen.getByText('“Mud” does not count. Some answers came too fast to count.')).toBeTruthy();
 });
 
 it('names the class whose goal it is', () => {
   const week = { ...WEEK, goal: 3, setByClass: 'Room 12', notCounted: [] };
   render(<StudentSummary profile={{ ...PROFILE, week }} />);
-  expect(screen.getByText('This week 0 of 3: the goal of Room 12.')).toBeTruthy();
+  expect(screen.getByText('This week 0 of 3 quizzes: the goal of Room 12.')).toBeTruthy();
 });
 
 it('says what a rank is one of', () => {

@@ -7,6 +7,7 @@ import { Columns } from '#platform/ui/web/columns.tsx';
 import { count, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { everyonesGoal, notCountedSentence, weekCount } from '../../home/what-now.ts';
 import styles from './student-summary.module.css';
 
 const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
@@ -90,16 +91,22 @@ function Limits({ classes: [counting] }: { readonly classes: StudentProfile['cla
 }
 
 /** A goal that no class has set is called what it is. */
-function weekInWords({ quizzes, goal, setByClass, notCounted }: StudentProfile['week']): string {
-  const tooFast = notCounted.filter(({ why }) => why === 'fast').length;
-  const beside = tooFast > 0 ? `, ${tooFast} too fast to count` : '';
-  if (setByClass !== null) return `This week ${quizzes} of ${goal}${beside}: the goal of ${setByClass}.`;
-  return `This week ${quizzes} of ${goal}${beside}. Until you set a weekly goal, it is ${count(goal, 'quiz', 'quizzes')}.`;
+function weekInWords(week: StudentProfile['week']): string {
+  const done = `This week ${weekCount(week)}`;
+  return week.setByClass === null
+    ? `${done}. ${everyonesGoal(week)}`
+    : `${done}: the goal of ${week.setByClass}.`;
 }
 
 const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
   <Figure title="Quizzes" figure={`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}>
     <p>{weekInWords(week)}</p>
+    {week.notCounted.map((quiz, index) => (
+      // Read twice in a week, a title is here twice.
+      <p key={index} className={styles.quiet}>
+        {notCountedSentence(quiz)}
+      </p>
+    ))}
     {openQuiz && (
       <p className={styles.quiet}>
         Reading now: “{openQuiz.title}”, {openQuiz.answeredCount} of {openQuiz.questionCount} questions

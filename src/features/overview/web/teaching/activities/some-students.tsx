@@ -1,0 +1,52 @@
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { levelName } from '#features/library/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { listStudentsOfClass, type RosterLine } from '../../../contract/endpoints.ts';
+import { readsAt } from '../class/level-groups.ts';
+import styles from './for-whom.module.css';
+import { withOrWithout } from './with-or-without.ts';
+
+interface SomeStudentsProps {
+  readonly classId: number;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/** All students of a class with the level at which they read; some of them are chosen. */
+export function SomeStudents({ classId, chosen, onChange }: SomeStudentsProps) {
+  const query = useEndpointQuery(listStudentsOfClass, { params: { id: classId } });
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={4} columns={1} />}>
+      {({ students }) =>
+        students.length === 0 ? (
+          <p>There are no students in this class yet.</p>
+        ) : (
+          <fieldset className={styles.list}>
+            <legend>
+              {chosen.length === 0 ? 'Choose students' : `${chosen.length} of ${students.length} chosen`}
+            </legend>
+            {students.map((student) => (
+              <Checkbox
+                key={student.studentId}
+                label={nameAndLevel(namesAmong(students)(student), student)}
+                checked={chosen.includes(student.studentId)}
+                onChange={(event) =>
+                  onChange(withOrWithout(chosen, student.studentId, event.currentTarget.checked))
+                }
+              />
+            ))}
+          </fieldset>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** "Ana Rivera · Level Four"; the name alone while no level is known. */
+function nameAndLevel(name: string, student: RosterLine): string {
+  const level = readsAt(student);
+  return level === null ? name : `${name} · ${levelName(level)}`;
+}
