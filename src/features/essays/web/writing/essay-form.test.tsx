@@ -17,7 +17,7 @@ const essay: EssayPrompt = {
   questionId: 9,
   versionId: 70,
   title: 'The River Turns',
-  prompt: 'Why did the river turn?',
+  prompt: 'Why did "the river" turn?',
   maySkip: true,
 };
 
@@ -97,7 +97,8 @@ it('asks for more than a few words once, and takes them the second time', async 
 
 it('asks an empty try for a few sentences, until the first letter', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand it in' }));
+  expect(await screen.findByRole('textbox', { name: 'Why did “the river” turn?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
   expect(screen.getByText('Please write a few sentences first.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox'), 'T');
   expect(screen.queryByText('Please write a few sentences first.')).toBeNull();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { wordsOf } from '#features/library/core/words.ts';
 import { answerShortEssay, type EssayPrompt } from '#features/quiz/contract/short-essay.ts';
 import { keptWords } from '#features/quiz/web/public.tsx';
@@ -90,7 +91,7 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
     <Form form={nudging}>
       <TextAreaField
         {...form.field('text')}
-        label={essay.prompt}
+        label={curlQuotes(essay.prompt)}
         hint="In your own words. Your teacher reads it."
         rows={6}
         maxLength={10_000}

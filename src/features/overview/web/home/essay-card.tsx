@@ -1,3 +1,4 @@
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import type { EssayPrompt } from '#features/quiz/contract/short-essay.ts';
 import { ESSAY_REASON } from '#features/quiz/core/essay-reason.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -11,7 +12,7 @@ export function EssayCard({ essay }: { readonly essay: EssayPrompt }) {
   const { attemptId, versionId, maySkip, title, prompt } = essay;
   return (
     <NextStepCard title={`Write about “${title}”`} above={maySkip ? 'Optional' : 'First, a few sentences'}>
-      <p>{prompt}</p>
+      <p>{curlQuotes(prompt)}</p>
       <p className={styles.about}>{maySkip ? 'Or skip it and keep reading.' : ESSAY_REASON}</p>
       <div>
         <LinkButton
