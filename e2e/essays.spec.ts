@@ -40,10 +40,12 @@ essayTest(
     await scoreByKeyboard(desk);
 
     await student.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(student.getByText(/read what you wrote: 3 of 4, \+5 points\.$/)).toBeVisible();
+    await expect(student.getByText(COMMENT)).toBeVisible();
+    await expect(student.getByText(/^3 of 4: .+ \+5 points\.$/)).toBeVisible();
     await judge(student, 'home with a scored essay');
     await student.getByRole('link', { name: /^See what you wrote/ }).click();
     const essay = student.getByRole('region', { name: 'Short essay' });
+    await expect(essay.getByRole('heading')).toBeInViewport();
     await expect(essay).toContainText(ESSAY);
     await expect(essay).toContainText('gave it 3 of 4');
     await expect(essay).toContainText(COMMENT);

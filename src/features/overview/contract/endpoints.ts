@@ -85,6 +85,10 @@ export const viewProfileForStudent = endpoint({
         versionId: id,
         title: z.string(),
         score: essayScore,
+        /** The line of the passage's rubric for this score. */
+        meaning: z.string(),
+        /** What the teacher wrote to the student; may be empty. */
+        comment: z.string(),
         /** Paid for the score; null where a class hides points. */
         points: z.number().int().nullable(),
         teacherName: z.string().nullable(),

@@ -11,6 +11,7 @@ type UnseenScorePart =
   | 'attempt_id'
   | 'passage_version_id'
   | 'score'
+  | 'comment'
   | 'points'
   | 'reader_first_name'
   | 'reader_last_name';

@@ -135,6 +135,8 @@ async function toScoredEssay(
     versionId: passage.versionId,
     title: passage.title,
     score: scored.score,
+    meaning: passage.essay?.rubric[scored.score] ?? '',
+    comment: scored.comment,
     points: showPoints ? scored.points : null,
     teacherName: readerOf(scored),
   };

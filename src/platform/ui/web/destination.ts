@@ -4,4 +4,6 @@ import type { Destination as Address } from '#platform/screens/core/address.ts';
 export interface Destination extends Address {
   /** Takes the place of the present screen in the history. */
   readonly replace?: boolean;
+  /** The part of the screen to begin at. */
+  readonly hash?: string;
 }

@@ -48,7 +48,7 @@ export function HomePage() {
       <QueryState query={query} skeleton={<HomeSkeleton />}>
         {(profile) => (
           <Stack gap={24}>
-            {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
+            {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} rank={profile.rank} />}
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />

@@ -1,3 +1,5 @@
+import { pointsTaken, RankMoment, type RankPlace } from '#features/progress/web/public.tsx';
+import { ESSAY_PART } from '#features/quiz/core/essay-part.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { quizReview } from '#platform/screens/core/addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
@@ -7,24 +9,41 @@ import type { StudentProfile } from '../../contract/endpoints.ts';
 
 type Scored = NonNullable<StudentProfile['scoredEssay']>;
 
-/** A teacher has read what the student wrote; it is told until the student has looked. */
-export function ScoredEssayNote({ essay }: { readonly essay: Scored }) {
-  const { attemptId, versionId, title } = essay;
+interface ScoredEssayNoteProps {
+  readonly essay: Scored;
+  /** Null where a class hides points. */
+  readonly rank: RankPlace | null;
+}
+
+/** A teacher has read what the student wrote; it is told until the student has looked, with the rank that its points reached. */
+export function ScoredEssayNote({ essay, rank }: ScoredEssayNoteProps) {
+  const { attemptId, versionId, title, teacherName, comment } = essay;
   return (
-    <Note tone="leaf" title={scoredSentence(essay)}>
-      <p>
-        <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })}>
-          See what you wrote about “{title}”
-        </TextLink>
-      </p>
-    </Note>
+    <>
+      {rank && isRankOfEssay(essay, rank) && (
+        <RankMoment rank={rank} above="A new rank" took={pointsTaken(rank)} />
+      )}
+      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about “${title}”.`}>
+        {comment !== '' && <p>{comment}</p>}
+        <p>{scoredSentence(essay)}</p>
+        <p>
+          <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })} hash={ESSAY_PART}>
+            See what you wrote
+          </TextLink>
+        </p>
+      </Note>
+    </>
   );
 }
 
-/** "Ms. Rivera read what you wrote: 4 of 4, +5 points." */
+/** Without the points of the essay the rank would not be reached. */
+export const isRankOfEssay = ({ points }: Pick<Scored, 'points'>, rank: RankPlace): boolean =>
+  points !== null && rank.totalPoints - points < rank.minPoints;
+
+/** "4 of 4: The answer names two reasons from the text. +5 points." */
 export const scoredSentence = ({
-  teacherName,
   score,
+  meaning,
   points,
-}: Pick<Scored, 'teacherName' | 'score' | 'points'>): string =>
-  `${teacherName ?? 'Your teacher'} read what you wrote: ${score} of 4${points ? `, +${count(points, 'point')}` : ''}.`;
+}: Pick<Scored, 'score' | 'meaning' | 'points'>): string =>
+  [`${score} of 4: ${meaning}`, ...(points ? [`+${count(points, 'point')}.`] : [])].join(' ');

@@ -119,7 +119,7 @@ const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; read
     lead="The line shows how hard the passages are that you understand well. The soft band shows how sure we are."
   >
     <Card>
-      <LevelChart points={levels} zone={zone} caption="Your reading level over time" />
+      <LevelChart points={levels} zone={zone} caption="Your reading level over time" plain />
     </Card>
   </Section>
 );

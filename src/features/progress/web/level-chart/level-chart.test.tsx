@@ -44,6 +44,18 @@ it('says at a glance what it draws, to those who listen too', () => {
   );
 });
 
+it('says levels to a student without figures, in the readout, the label and the table', () => {
+  const { container } = render(
+    <LevelChart points={points} zone="UTC" caption="Your reading level over time" plain />,
+  );
+  expect(screen.getByText('After the quiz of Sep 27, 2026:').parentElement?.textContent).toBe(
+    'After the quiz of Sep 27, 2026: Level Five',
+  );
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('to Level Five on Sep 27, 2026.');
+  expect(container.innerHTML).not.toMatch(/\d\.\d ±|>4\.9</);
+  expect(screen.queryByText('Reading level')).toBeNull();
+});
+
 it('shrinks as a whole where paper is narrower than the screen', () => {
   chart(points);
   const drawing = screen.getByRole('img');

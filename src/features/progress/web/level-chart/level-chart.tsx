@@ -18,10 +18,12 @@ interface LevelChartProps {
   readonly zone: string;
   /** What it shows, for those who listen: "Reading level of Ana over time". */
   readonly caption: string;
+  /** The words of levels alone: figures and their doubt are for grown-ups. */
+  readonly plain?: boolean;
 }
 
 /** A reading level over time with its doubt: the drawing, what its marks mean, and the same as a table. */
-export function LevelChart({ points, zone, caption }: LevelChartProps) {
+export function LevelChart({ points, zone, caption, plain = false }: LevelChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotLevels(points, zone, width), [points, zone, width]);
   const [pointed, setPointed] = useState<LevelPoint | null>(null);
@@ -37,14 +39,14 @@ export function LevelChart({ points, zone, caption }: LevelChartProps) {
       width={width}
       height={plot.box.height}
       frame={frame}
-      label={inWords(caption, points, zone)}
+      label={inWords(caption, points, (of) => pointInWords(of, zone, plain))}
       pointer={{
         onPointerMove: point,
         onPointerDown: point,
         // A finger leaves as soon as it is lifted; what it tapped stays to be read.
         onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setPointed(null),
       }}
-      above={<Readout active={active?.point} last={points.at(-1)} zone={zone} />}
+      above={<Readout shown={active?.point ?? points.at(-1)} zone={zone} plain={plain} />}
       drawing={
         <>
           <LevelDrawing plot={plot} />
@@ -53,23 +55,22 @@ export function LevelChart({ points, zone, caption }: LevelChartProps) {
       }
     >
       <LevelKey plot={plot} />
-      <LevelTable points={points} zone={zone} caption={caption} />
+      <LevelTable points={points} zone={zone} caption={caption} plain={plain} />
     </ChartFigure>
   );
 }
 
 interface ReadoutProps {
-  readonly active: LevelPoint | undefined;
-  readonly last: LevelPoint | undefined;
+  readonly shown: LevelPoint | undefined;
   readonly zone: string;
+  readonly plain: boolean;
 }
 
 /**
  * The point under the pointer in words, else the latest, always in the same place: nothing is covered. It is what a quiz left, and not
  * the level now, which learns on from other answers: so it says after what, and has no ±.
  */
-function Readout({ active, last, zone }: ReadoutProps) {
-  const shown = active ?? last;
+function Readout({ shown, zone, plain }: ReadoutProps) {
   if (shown === undefined) return null;
   const what = shown.kind === 'pretest' ? 'pretest' : 'quiz';
   return (
@@ -77,7 +78,14 @@ function Readout({ active, last, zone }: ReadoutProps) {
       <span className={styles.when}>
         After the {what} of {dateOfPoint(shown, zone)}:
       </span>{' '}
-      <strong className={styles.together}>{levelFigure(shown)}</strong>, shown level {levelWord(shown.level)}
+      {plain ? (
+        <strong className={styles.together}>Level {levelWord(shown.level)}</strong>
+      ) : (
+        <>
+          <strong className={styles.together}>{levelFigure(shown)}</strong>, shown level{' '}
+          {levelWord(shown.level)}
+        </>
+      )}
     </p>
   );
 }
@@ -89,12 +97,17 @@ const Pointed = ({ at: { x, y }, box }: { readonly at: PlottedPoint; readonly bo
   </>
 );
 
+/** "4.1 ± 1.1, shown level Four, on Sep 14, 2026", "Level Four on Sep 14, 2026". */
+function pointInWords(point: LevelPoint, zone: string, plain: boolean): string {
+  const level = levelWord(point.level);
+  const what = plain ? `Level ${level}` : `${pointWithDoubt(point)}, shown level ${level},`;
+  return `${what} on ${dateOfPoint(point, zone)}`;
+}
+
 /** What the drawing says at a glance. */
-function inWords(caption: string, points: readonly LevelPoint[], zone: string): string {
+function inWords(caption: string, points: readonly LevelPoint[], at: (point: LevelPoint) => string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return caption;
-  const at = (point: LevelPoint) =>
-    `${pointWithDoubt(point)}, shown level ${levelWord(point.level)}, on ${dateOfPoint(point, zone)}`;
   if (first === last) return `${caption}: ${at(last)}.`;
   return `${caption}, ${points.length} dots: from ${at(first)}, to ${at(last)}. All of them are in the table below.`;
 }

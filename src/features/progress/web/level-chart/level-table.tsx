@@ -8,6 +8,8 @@ interface LevelTableProps {
   readonly points: readonly LevelPoint[];
   readonly zone: string;
   readonly caption: string;
+  /** Without figures and their doubt. */
+  readonly plain: boolean;
 }
 
 interface Row {
@@ -17,19 +19,22 @@ interface Row {
 }
 
 /** The points of the chart in words, newest first. */
-export function LevelTable({ points, zone, caption }: LevelTableProps) {
+export function LevelTable({ points, zone, caption, plain }: LevelTableProps) {
   const rows = points.map((point, index) => ({ index, point, before: points[index - 1] })).toReversed();
   return (
     <ShowAsTable
       caption={`${caption}, newest first`}
-      columns={columnsIn(zone)}
+      columns={columnsIn(zone, plain)}
       rows={rows}
       rowKey={({ index }) => index}
     />
   );
 }
 
-const columnsIn = (zone: string): readonly Column<Row>[] => [
+const columnsIn = (zone: string, plain: boolean): readonly Column<Row>[] =>
+  plain ? allColumns(zone).filter(({ id }) => id !== 'estimate') : allColumns(zone);
+
+const allColumns = (zone: string): readonly Column<Row>[] => [
   {
     id: 'date',
     header: 'Date',

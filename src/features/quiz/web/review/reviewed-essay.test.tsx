@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInRouter } from '#features/overview/web/teaching/testing/render-in-router.tsx';
 import type { EssayView } from '../../contract/short-essay.ts';
 import { ReviewedEssay } from './reviewed-essay.tsx';
@@ -30,4 +30,16 @@ it.each<[Partial<EssayView>, boolean, string[]]>([
   await renderInRouter(<ReviewedEssay essay={{ ...essay, ...part }} ofStudent={ofStudent} />);
   const { textContent } = screen.getByRole('region', { name: 'Short essay' });
   for (const sentence of [essay.prompt, ...sentences]) expect(textContent).toContain(sentence);
+});
+
+it('comes into view where the address names it, and only there', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await renderInRouter(<ReviewedEssay essay={essay} ofStudent={false} />);
+  expect(scroll).not.toHaveBeenCalled();
+  cleanup();
+  location.hash = '#essay';
+  await renderInRouter(<ReviewedEssay essay={essay} ofStudent={false} />);
+  expect(scroll).toHaveBeenCalledOnce();
+  location.hash = '';
 });

@@ -1,10 +1,11 @@
 import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { EssayView } from '../../contract/short-essay.ts';
+import { ESSAY_PART } from '../../core/essay-part.ts';
 import styles from './review.module.css';
 
 interface ReviewedEssayProps {
@@ -16,9 +17,14 @@ interface ReviewedEssayProps {
 /** The short essay with what the teacher says about it, or its status. */
 export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
   const heading = useId();
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It is drawn only when the review has come, after the browser has looked for the part that the address names.
+    if (location.hash === `#${ESSAY_PART}`) top.current?.scrollIntoView();
+  }, []);
   return (
     <Card as="section" labelledBy={heading} gap={12}>
-      <h3 id={heading} className={styles.stem}>
+      <h3 ref={top} id={heading} className={styles.stem}>
         Short essay
       </h3>
       <p>{essay.prompt}</p>
