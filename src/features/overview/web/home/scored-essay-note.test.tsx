@@ -38,7 +38,7 @@ it('says first what the teacher wrote, and leads to the essay', async () => {
 
 it('names a teacher who is gone, and shows the rank that the points reached', async () => {
   await renderScreen(<ScoredEssayNote essay={{ ...essay, teacherName: null }} rank={rank} />);
-  expect(screen.getByText('Your teacher read what you wrote about “The River Turns”.')).toBeTruthy();
+  expect(screen.getByText('Your teacher read what you wrote about “The River Turns.”')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Scout' })).toBeTruthy();
 });
 

@@ -23,7 +23,7 @@ export function ScoredEssayNote({ essay, rank }: ScoredEssayNoteProps) {
       {rank && isRankOfEssay(essay, rank) && (
         <RankMoment rank={rank} above="A new rank" took={pointsTaken(rank)} />
       )}
-      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about “${title}”.`}>
+      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about “${title}.”`}>
         {comment !== '' && <p>{comment}</p>}
         <p>{scoredSentence(essay)}</p>
         <p>

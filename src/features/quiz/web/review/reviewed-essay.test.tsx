@@ -7,7 +7,7 @@ import { ReviewedEssay } from './reviewed-essay.tsx';
 afterEach(cleanup);
 
 const essay: EssayView = {
-  prompt: 'Why did the river turn?',
+  prompt: 'Why did "the river" turn?',
   status: 'submitted',
   text: 'The hill was in its way.',
   score: 3,
@@ -29,7 +29,7 @@ it.each<[Partial<EssayView>, boolean, string[]]>([
 ])('with %j, of a student: %s, says %j', async (part, ofStudent, sentences) => {
   await renderInRouter(<ReviewedEssay essay={{ ...essay, ...part }} ofStudent={ofStudent} />);
   const { textContent } = screen.getByRole('region', { name: 'Short essay' });
-  for (const sentence of [essay.prompt, ...sentences]) expect(textContent).toContain(sentence);
+  for (const sentence of ['Why did “the river” turn?', ...sentences]) expect(textContent).toContain(sentence);
 });
 
 it('comes into view where the address names it, and only there', async () => {

@@ -1,5 +1,6 @@
 import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -27,7 +28,7 @@ export function ReviewedEssay({ essay, ofStudent }: ReviewedEssayProps) {
       <h3 ref={top} id={heading} className={styles.stem}>
         Short essay
       </h3>
-      <p>{essay.prompt}</p>
+      <p>{curlQuotes(essay.prompt)}</p>
       {essay.text !== '' && <blockquote className={styles.essay}>{essay.text}</blockquote>}
       <Standing essay={essay} ofStudent={ofStudent} />
     </Card>
