@@ -10,7 +10,8 @@ it.each([
 it.each([
   ['classId', '12', 'class 12'],
   ['reason', 'asked', 'reason: asked'],
-  ['withLinks', 'false', 'with links: no'],
+  ['withLinks', 'false', 'not with links'],
+  ['forTeacher', 'true', 'for a teacher'],
   ['somethingNew', '3', 'something new 3'],
 ])('says the fact %s %s as "%s"', (name, value, words) => expect(factInWords(name, value)).toBe(words));
 

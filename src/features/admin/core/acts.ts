@@ -109,9 +109,9 @@ const FACTS: Named = {
   suffix: 'ending',
 };
 
-/** A fact that explains an act: "class 12", "with links: yes". @param name as it is stored. */
+/** A fact that explains an act: "class 12", "not with links". @param name as it is stored. */
 export function factInWords(name: string, value: string): string {
   const words = FACTS[name] ?? name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-  if (value === 'true' || value === 'false') return `${words}: ${value === 'true' ? 'yes' : 'no'}`;
+  if (value === 'true' || value === 'false') return value === 'true' ? words : `not ${words}`;
   return /^\d+$/u.test(value) ? `${words} ${value}` : `${words}: ${value}`;
 }

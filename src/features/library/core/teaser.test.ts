@@ -6,9 +6,19 @@ it('is the first sentence of a passage', () =>
     'Your cat Tibb sat at our door.',
   ));
 
-it('goes on after a greeting, which says too little alone', () =>
-  expect(teaserOf(['Dear Miss Lund,', 'Your cat Tibb sat at our door in the rain. So Dad cut a hole.'])).toBe(
-    'Dear Miss Lund, Your cat Tibb sat at our door in the rain.',
+it('begins after the date and the salutation of a letter', () =>
+  expect(
+    teaserOf(['June 10', 'Dear Miss Lund,', 'Your cat Tibb sat at our door in the rain. So Dad cut a hole.']),
+  ).toBe('Your cat Tibb sat at our door in the rain.'));
+
+it('goes on after a sentence that says too little alone', () =>
+  expect(teaserOf(['It rained.', 'Your cat Tibb sat at our door. So Dad cut a hole.'])).toBe(
+    'It rained. Your cat Tibb sat at our door.',
+  ));
+
+it('keeps the lines of verse apart', () =>
+  expect(teaserOf(['The river turned\nwhere nobody was.\nIt slept.'])).toBe(
+    'The river turned / where nobody was.',
   ));
 
 it.each(['St. Louis', 'Mr. Ruiz', 'J. Baptiste'])('does not end inside %s', (name) =>

@@ -1,7 +1,7 @@
 import { curlQuotes } from './curl-quotes.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** A sentence of fewer words, as the greeting of a letter, says too little alone. */
+/** A sentence of fewer words says too little alone. */
 const WORDS_LEAST = 5;
 /** The longest teaser, in characters: two lines of a card. */
 const LONGEST = 110;
@@ -12,7 +12,11 @@ const LOOKED_AT = 400;
 
 /** One line that makes curious: how a passage begins, by whole sentences where they are short, else up to a word. */
 export function teaserOf(paragraphs: readonly string[]): string {
-  const beginning = paragraphs.join(' ').slice(0, LOOKED_AT);
+  const beginning = withoutSalutation(paragraphs)
+    .join(' ')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' / ')
+    .slice(0, LOOKED_AT);
   let teaser = '';
   let words = 0;
   for (const sentence of sentencesOf(beginning)) {
@@ -23,9 +27,17 @@ export function teaserOf(paragraphs: readonly string[]): string {
   return curlQuotes(teaser.length <= LONGEST ? teaser : cutAtWord(teaser));
 }
 
+/** What a letter or a diary has above its first sentence, in a paragraph of its own: "June 10", "Dear Miss Lund,". */
+const SALUTATION = /^(?:Dear\b.*[,:]|[A-Z][a-z]+ \d{1,2}(?:, \d{4})?,?)$/;
+
+function withoutSalutation(paragraphs: readonly string[]): readonly string[] {
+  const first = paragraphs.findIndex((text) => !SALUTATION.test(text.trim()));
+  return paragraphs.slice(Math.max(0, first));
+}
+
 /** "The river turned where nobody…" */
 function cutAtWord(text: string): string {
   const cut = text.slice(0, LONGEST);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > 0 ? space : LONGEST).replace(/[\s,;:.–—-]+$/, '')}…`;
+  return `${cut.slice(0, space > 0 ? space : LONGEST).replace(/[\s,;:./–—-]+$/, '')}…`;
 }

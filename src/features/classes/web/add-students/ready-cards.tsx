@@ -27,7 +27,7 @@ export const ReadyCards = ({ title, rows, schoolClass }: ReadyCardsProps) => (
       </p>
     </Note>
     <Row gap={16} rowGap={8}>
-      <PrintButton label="Print login cards" />
+      <PrintButton label="Print login cards" primary />
       <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="quiet">
         Go to the class
       </LinkButton>

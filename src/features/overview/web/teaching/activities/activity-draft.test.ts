@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOf, draftFault, draftFor, emptyDraft } from './activity-draft.ts';
+import { copyOf, daysFault, draftFault, draftFor, emptyDraft } from './activity-draft.ts';
 
 const SET = {
   activityId: 1,
@@ -26,6 +26,15 @@ it('says what is missing', () => {
   );
   expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: null } })).toBeNull();
 });
+
+it.each([
+  ['2026-12-01', '2026-11-30', 'The due date is before the start.'],
+  ['2026-12-01', '2026-12-01', null],
+  ['2026-12-01', '', null],
+  [null, null, null],
+])('says of a start on %s and a due date on %s: %s', (startDate, dueDate, fault) =>
+  expect(daysFault({ startDate, dueDate })).toBe(fault),
+);
 
 it('begins for some students of a class, or for all', () => {
   expect(draftFor(2, [{ studentId: 11 }]).whom).toEqual({ classIds: [2], studentIds: [11] });

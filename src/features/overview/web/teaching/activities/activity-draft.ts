@@ -85,6 +85,10 @@ export function copyOf({
   };
 }
 
+/** Said at the field: an activity that would be over before it starts. Days are ISO days; an empty one is not chosen yet. */
+export const daysFault = ({ startDate, dueDate }: ActivityDraft['days']): string | null =>
+  startDate && dueDate && dueDate < startDate ? 'The due date is before the start.' : null;
+
 /** What is missing before it can be set; null when nothing is. */
 export function draftFault({ type, passage, whom }: ActivityDraft): string | null {
   return whomFault(whom) ?? (type === 'PASSAGE' && passage === null ? 'Please choose a passage.' : null);

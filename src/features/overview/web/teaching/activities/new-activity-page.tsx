@@ -18,7 +18,7 @@ export function NewActivityPage() {
   const query = useEndpointQuery(listClasses, {});
   const { class: wanted, copy, need, level } = useScreen(newActivityPage).search;
   return (
-    <Page title="New activity" width="form" above={<PlaceCrumbs viewer="teacher" />}>
+    <Page title="New activity" width="reading" above={<PlaceCrumbs viewer="teacher" />}>
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ classes }) => {
           if (classes.length === 0) return <NoClasses>Activities are set for classes.</NoClasses>;

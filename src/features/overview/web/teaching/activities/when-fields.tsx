@@ -2,7 +2,7 @@ import { dayInWords, daysToAssign, todayIn } from '#features/activities/web/publ
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
-import { type ActivityDraft, type GoalWeek, mondayOf, usualWeek } from './activity-draft.ts';
+import { type ActivityDraft, daysFault, type GoalWeek, mondayOf, usualWeek } from './activity-draft.ts';
 
 interface WhenFieldsProps {
   readonly draft: ActivityDraft;
@@ -18,6 +18,7 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
   }
   const today = todayIn(timezone);
   const { startDate, dueDate } = daysToAssign(days, today);
+  const fault = daysFault({ startDate, dueDate });
   const joining = whom.studentIds === null ? ' Students who join later get it, too.' : '';
   const first = type === 'PASSAGE' ? ', once their pretest is done' : '';
   return (
@@ -36,6 +37,7 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
         label="Due"
         hint={`Students can start until the end of this day${first}.${joining}`}
         min={startDate}
+        {...(fault !== null && { error: fault })}
       />
     </>
   );
