@@ -10,7 +10,8 @@ it.each([
 it.each([
   ['classId', '12', 'class 12'],
   ['reason', 'asked', 'reason: asked'],
-  ['withLinks', 'false', 'not with links'],
+  ['withLinks', 'false', 'without links'],
+  ['byMail', 'false', 'not by mail'],
   ['forTeacher', 'true', 'for a teacher'],
   ['somethingNew', '3', 'something new 3'],
 ])('says the fact %s %s as "%s"', (name, value, words) => expect(factInWords(name, value)).toBe(words));

@@ -109,9 +109,12 @@ const FACTS: Named = {
   suffix: 'ending',
 };
 
-/** A fact that explains an act: "class 12", "not with links". @param name as it is stored. */
+const denied = (words: string): string =>
+  words.startsWith('with ') ? words.replace('with', 'without') : `not ${words}`;
+
+/** A fact that explains an act: "class 12", "without links". @param name as it is stored. */
 export function factInWords(name: string, value: string): string {
   const words = FACTS[name] ?? name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-  if (value === 'true' || value === 'false') return value === 'true' ? words : `not ${words}`;
+  if (value === 'true' || value === 'false') return value === 'true' ? words : denied(words);
   return /^\d+$/u.test(value) ? `${words} ${value}` : `${words}: ${value}`;
 }

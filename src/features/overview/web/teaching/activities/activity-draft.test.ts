@@ -36,6 +36,13 @@ it.each([
   expect(daysFault({ startDate, dueDate })).toBe(fault),
 );
 
+it('does not send a due date before the start, which only a goal has none of', () => {
+  const days = { startDate: '2026-12-01', dueDate: '2026-11-30' };
+  const draft = { ...emptyDraft(2), passage: PASSAGE, days };
+  expect(draftFault(draft)).toBe('The due date is before the start.');
+  expect(draftFault({ ...draft, type: 'FIXED_WEEKLY' })).toBeNull();
+});
+
 it('begins for some students of a class, or for all', () => {
   expect(draftFor(2, [{ studentId: 11 }]).whom).toEqual({ classIds: [2], studentIds: [11] });
   expect(draftFor(2, null)).toEqual(emptyDraft(2));

@@ -89,7 +89,9 @@ export function copyOf({
 export const daysFault = ({ startDate, dueDate }: ActivityDraft['days']): string | null =>
   startDate && dueDate && dueDate < startDate ? 'The due date is before the start.' : null;
 
-/** What is missing before it can be set; null when nothing is. */
-export function draftFault({ type, passage, whom }: ActivityDraft): string | null {
-  return whomFault(whom) ?? (type === 'PASSAGE' && passage === null ? 'Please choose a passage.' : null);
+/** What is missing or cannot be before it can be set; null when nothing is. */
+export function draftFault({ type, passage, whom, days }: ActivityDraft): string | null {
+  const missing =
+    whomFault(whom) ?? (type === 'PASSAGE' && passage === null ? 'Please choose a passage.' : null);
+  return missing ?? (type === 'FIXED_WEEKLY' ? null : daysFault(days));
 }
