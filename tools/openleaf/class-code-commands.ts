@@ -7,7 +7,14 @@ import {
   selectClassForOperator,
 } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { type Command, type CommandCall, done, type Outcome, refused } from './command.ts';
+import {
+  type Command,
+  type CommandCall,
+  type DatabaseCommand,
+  done,
+  type Outcome,
+  refused,
+} from './command.ts';
 
 /** A class by its code as people type it, else by its number. */
 export async function findClass(db: Db, typed: string): Promise<OperatorClass | undefined> {
@@ -32,7 +39,7 @@ export function describeClass({
 }
 
 const withClass =
-  (act: (found: OperatorClass, call: CommandCall) => Promise<Outcome>): Command['run'] =>
+  (act: (found: OperatorClass, call: CommandCall) => Promise<Outcome>): DatabaseCommand['run'] =>
   async (call) => {
     const [typed = ''] = call.given;
     const found = await findClass(call.database.db, typed);

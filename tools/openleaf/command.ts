@@ -21,7 +21,9 @@ export interface CommandOption {
 }
 
 /** Something that an operator does on the server's own machine. */
-export interface Command {
+export type Command = DatabaseCommand | MachineCommand;
+
+interface CommandForm {
   /** One word or two, such as `admin create`. */
   readonly name: string;
   /** What must follow, such as `USERNAME`, and then what may, such as `[EMAIL]`. */
@@ -29,14 +31,29 @@ export interface Command {
   readonly options?: Readonly<Record<string, CommandOption>>;
   /** What it does, in one line. */
   readonly help: string;
+}
+
+/** A command that works on the database of the configuration. */
+export interface DatabaseCommand extends CommandForm {
+  readonly needsNoDatabase?: never;
   run(call: CommandCall): Promise<Outcome>;
 }
 
+/** A command about the machine alone, also before there is a database. */
+export interface MachineCommand extends CommandForm {
+  readonly needsNoDatabase: true;
+  run(call: TypedCommand): Promise<Outcome>;
+}
+
 /** What a command is run with. */
-export interface CommandCall {
+export interface CommandCall extends TypedCommand {
   readonly database: Database;
   /** The data folder in use. */
   readonly dataDir: string;
+}
+
+/** What was typed, and where and when. */
+export interface TypedCommand {
   /** One for each of `takes`, but for those at its end that were left out. */
   readonly given: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;

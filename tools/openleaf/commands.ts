@@ -5,6 +5,7 @@ import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
 import { correctKeyCommand } from './correct-key.ts';
 import { createAdminCommand } from './create-admin.ts';
+import { doctorCommand } from './doctor.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
 import { leaveDemoCommand } from './leave-demo.ts';
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   correctKeyCommand,
   leaveDemoCommand,
   replayCommand,
+  doctorCommand,
 ];

@@ -66,10 +66,12 @@ function parse({ takes, options = {} }: Command, args: readonly string[]): Parse
 }
 
 async function run(command: Command, parsed: Parsed): Promise<Outcome> {
+  const typed = { ...parsed, terminal: openTerminal(), now: new Date() };
+  if (command.needsNoDatabase) return command.run(typed);
   const opened = await reachConfiguredDatabase(readConfig(process.env));
   try {
     const { database, dataDir } = opened;
-    return await command.run({ ...parsed, database, dataDir, terminal: openTerminal(), now: new Date() });
+    return await command.run({ ...typed, database, dataDir });
   } finally {
     await opened.close();
   }

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { typeCommand } from './testing/type-command.ts';
+
+// It makes a database and measures, and machines are busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+it('measures the machine without a database, and says for how many students it is large enough', async () => {
+  const env = { DATA_DIR: '/nowhere/at-all' };
+  const { status, stdout } = await typeCommand(['openleaf', 'doctor', '--seconds', '1', '--json'], env);
+  expect(status).toBe(0);
+  const measured = JSON.parse(stdout) as Record<string, number>;
+  expect(measured['password']).toBeGreaterThan(1);
+  expect(measured['answer']).toBeGreaterThan(0.02);
+  expect(measured['wayIn']).toBeGreaterThan(0);
+  expect(measured['startInFiveMinutes']).toBeGreaterThan(measured['inWithinAMinute'] ?? Number.NaN);
+});
+
+it('refuses a time that is none', async () => {
+  const typed = await typeCommand(['openleaf', 'doctor', '--seconds', 'long'], {});
+  expect(typed).toMatchObject({ status: 1, stderr: '--seconds is a number above 0.\n' });
+});
