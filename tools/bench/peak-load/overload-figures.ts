@@ -48,9 +48,18 @@ export function overloadFigures(
   return figures.map((figure) => ({ ...figure, name: `overload: ${figure.name}` }));
 }
 
-const stepFigures = ({ times, tally, offered, goodput, othersInTime }: StepResult): Figure[] => [
+const stepFigures = ({
+  times,
+  tally,
+  offered,
+  goodput,
+  answersInTime,
+  othersInTime,
+}: StepResult): Figure[] => [
   { name: `answers offered at ×${times}`, value: offered, unit: 'answers/s' },
   { name: `answers acknowledged within 1 s at ×${times}`, value: goodput, unit: 'answers/s' },
+  { name: `answers in time, of offered, at ×${times}`, value: answersInTime * 100, unit: '%' },
+  milliseconds(`answers p50 at ×${times}`, tally.times.answer.at(0.5)),
   milliseconds(`answers p99 at ×${times}`, tally.times.answer.at(0.99)),
   milliseconds(`logins p99 at ×${times}`, tally.times.login.at(0.99)),
   milliseconds(`reports p99 at ×${times}`, tally.times.report.at(0.99)),
