@@ -109,7 +109,8 @@ it('the activities of a class take as many statements whether it has one of each
     (await statementsOf(reports[1]!)).length,
   ];
   const before = await counts();
-  expect(before).toEqual([4, 4, 4]);
+  // A week also reads which of its quizzes were too fast to count.
+  expect(before).toEqual([4, 5, 4]);
   for (const name of ['Ben', 'Cal', 'Dee', 'Eve']) {
     const student = await crowd.student(name);
     await setGoal(teacher, crowd.id, { studentIds: [student.id] });
