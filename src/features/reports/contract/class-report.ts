@@ -31,7 +31,7 @@ const reportedStudent = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** False where another teacher's class counts: then the level and the pretest are null. */
+  /** False where another teacher's class counts: then the level and the pretest are null, and there are no skills. */
   figures: z.boolean(),
   pretestStatus: pretestStatus.nullable(),
   /** As it is now; null while it is not known. */

@@ -155,6 +155,24 @@ describe('who is told', () => {
     ]);
   });
 
+  it('nobody without figures of what was to be expected of a student, by which the level could be told', async () => {
+    const { ana } = await setUp();
+    const stranger = await test.world.teacher('Stone');
+    const other = await stranger.class('Chess');
+    await ana.call(joinClass, { body: { classCode: other.code } });
+    // The quiz is of the own class, as it would be where it was assigned there.
+    for (const table of ['student_days', 'student_skill_days'] as const)
+      await test.database.db
+        .updateTable(table)
+        .set({ class_id: other.id })
+        .where('student_id', '=', ana.id)
+        .execute();
+    const report = await reportFor(stranger, other.id);
+    expect(report.students).toMatchObject([{ figures: false, skills: [], groups: [] }]);
+    expect(report.students[0]?.answers).toBeGreaterThan(0);
+    expect(report.tables).toEqual([]);
+  });
+
   it('nobody who does not teach the class, and no student', async () => {
     const { room, ana } = await setUp();
     const stranger = await test.world.teacher('Stone');
@@ -207,7 +225,12 @@ describe('what it costs', () => {
     try {
       // A table of a few rows is read through at once; without that way, only an index is left where there is one.
       await client.query('begin; set local enable_seqscan = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${plan}`);
+      // PostgreSQL 15 explains a statement with parameters only where it is prepared; connections are told to plan for any.
+      await client.query(`prepare report as ${plan}`);
+      const parameters = new Set(plan.match(/\$\d+/g)).size;
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain execute report (${Array.from({ length: parameters }, () => 'null').join(', ')})`,
+      );
       const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(lines).not.toContain('Seq Scan');
       for (const index of [
@@ -218,8 +241,8 @@ describe('what it costs', () => {
       ])
         expect(lines).toContain(index);
     } finally {
-      await client.query('rollback');
-      client.release();
+      await client.query('rollback; deallocate all');
+      client.release(true);
     }
   });
 });

@@ -50,10 +50,13 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     lowestLevel: row.lowest_level,
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,
-    skills: skills
-      .map(({ skill, ...of }) => toSkill(skill, of))
-      .toSorted((a, b) => SKILLS.indexOf(a.skill) - SKILLS.indexOf(b.skill)),
-    groups: groupsOf(skills),
+    // What was to be expected of a student tells the level.
+    skills: figures
+      ? skills
+          .map(({ skill, ...of }) => toSkill(skill, of))
+          .toSorted((a, b) => SKILLS.indexOf(a.skill) - SKILLS.indexOf(b.skill))
+      : [],
+    groups: figures ? groupsOf(skills) : [],
   };
 }
 
