@@ -9,10 +9,13 @@ export interface AddingStudents {
   readonly by: number;
 }
 
+/** In so many classes of an owner whom nobody has approved a student can be put: anybody can make classes, and fill a student's places. */
+const MOST_OF_UNAPPROVED = 3;
+
 /**
  * Which of some students a teacher may put into a class: those who are in a class that the teacher may change. Where an admin has not
  * approved the owner of the class, that class must be of the same owner, so that nobody is shown a student whom they did not have;
- * and who left, or was taken out by somebody else, is not brought back.
+ * who left, or was taken out by somebody else, is not brought back; and nobody is put into more than a few classes of that owner.
  */
 export async function selectAddable(
   tx: Tx,
@@ -36,7 +39,10 @@ export async function selectAddable(
       sql<boolean>`(owner.keys_approved_at is not null or (
         c.teacher_id = target.teacher_id
         and (before.student_id is null or before.removed_at is null
-             or (not before.left_on_own and before.removed_by = ${by}))))`,
+             or (not before.left_on_own and before.removed_by = ${by}))
+        and (select count(*) from class_students x join classes k on k.id = x.class_id
+              where x.student_id = m.student_id and x.class_id <> target.id and x.removed_at is null
+                and k.teacher_id = target.teacher_id) < ${sql.lit(MOST_OF_UNAPPROVED)}))`,
     )
     .execute();
   return new Set(rows.map((row) => row.student_id));

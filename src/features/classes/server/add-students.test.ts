@@ -45,7 +45,7 @@ it('takes nobody from the class of another teacher, and nobody who is gone', asy
 });
 
 it('says who has no place, and takes the others', async () => {
-  const rivera = await test.world.teacher('Rivera');
+  const rivera = await approvedTeacher(test, 'Rivera');
   const rooms: SchoolClass[] = [];
   for (let room = 0; room <= MAX_CLASSES_OF_STUDENT; room++) rooms.push(await rivera.class(`Room ${room}`));
   const [ana, ben] = [await rooms[0]!.student('Ana'), await rooms[0]!.student('Ben')];
@@ -73,4 +73,16 @@ it('A class of an owner whom nobody has approved brings nobody back who left it'
   await ana.call(leaveClass, { body: { studentId: ana.id, classId: two.id } });
   expect(await classesOf(ana)).toEqual([one.id]);
   expect(await add(bonus, two, [ana])).toEqual(['not-found']);
+});
+
+it('A class of an owner whom nobody has approved takes nobody who is in three others of that owner', async () => {
+  const bonus = await test.world.teacher('Bonus');
+  const [first, second] = [await bonus.class('One'), await bonus.class('Two')];
+  const [third, fourth] = [await bonus.class('Three'), await bonus.class('Four')];
+  const ana = await first.student('Ana');
+  expect(await add(bonus, second, [ana])).toEqual(['added']);
+  expect(await add(bonus, third, [ana])).toEqual(['added']);
+  expect(await add(bonus, fourth, [ana])).toEqual(['not-found']);
+  await approve(test, bonus);
+  expect(await add(bonus, fourth, [ana])).toEqual(['added']);
 });
