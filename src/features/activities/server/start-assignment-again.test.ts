@@ -120,3 +120,41 @@ it('begins once when the second try is pressed twice', async () => {
   const both = await Promise.all([start(dee, activityId), start(dee, activityId)]);
   expect(new Set(both.map(({ data }) => data.quiz.attemptId)).size).toBe(1);
 });
+
+it('leaves the level alone also when another passage was begun in between', async () => {
+  const cal = await group.reader('Cal');
+  const [first, second] = [
+    await group.assign({ versionId: versionAt(2) }),
+    await group.assign({ versionId: versionAt(3) }),
+  ];
+  await readAssigned(test, cal, first.activityId, HASTY);
+  const levelOf = async () => {
+    const { rows } = await test.database.pool.query<{ mean: number }>(
+      'select mean from student_progress where student_id = $1',
+      [cal.id],
+    );
+    return rows[0]?.mean;
+  };
+  const before = await levelOf();
+  await start(cal, first.activityId);
+  await start(cal, second.activityId);
+  const { quiz } = (await start(cal, first.activityId)).data;
+  await answerAs(PERFECT, { ...readingEnvironment(test, cal), quiz });
+  // Time that passed alone moves it by less.
+  expect(await levelOf()).toBeCloseTo(before ?? Number.NaN, 3);
+});
+
+it('keeps the attempt that was too fast at its activity when two calls begin at once', async () => {
+  const dee = await group.reader('Dee');
+  const { activityId } = await group.assign({ versionId: versionAt(4) });
+  const hasty = await readAssigned(test, dee, activityId, HASTY);
+  const begun = await Promise.all([1, 2, 3].map(() => start(dee, activityId)));
+  const quizzes = new Set(begun.flatMap(({ data }) => (data ? [data.quiz.attemptId] : [])));
+  expect(quizzes.size).toBe(1);
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    'select id from attempts where student_id = $1 and activity_id = $2',
+    [dee.id, activityId],
+  );
+  expect(rows.map(({ id }) => id)).toEqual([...quizzes]);
+  expect(quizzes).not.toContain(hasty.attemptId);
+});

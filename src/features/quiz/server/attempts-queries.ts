@@ -206,7 +206,7 @@ interface PaidBy extends OfEpoch {
 
 /**
  * What a quiz on a passage is paid by: the quizzes finished from a day on, for the reference level and the count of the
- * day; and whether one on this passage was paid in this epoch.
+ * day; whether one on this passage was paid in this epoch; and whether one was too fast to count, which showed every key.
  */
 export const selectPaidBy = preparedStatement(
   'select-paid-by',
@@ -224,9 +224,17 @@ export const selectPaidBy = preparedStatement(
       .where('status', '=', sql.lit('finished'))
       .where('passage_id', '=', passageId)
       .where('points', '>', 0);
+    const hasty = db
+      .selectFrom('attempts as t')
+      .select('t.id')
+      .where('t.student_id', '=', student_id)
+      .where('t.epoch', '=', epoch)
+      .where('t.passage_id', '=', passageId)
+      .where(WAS_TOO_FAST);
     return db.selectNoFrom((of) => [
       jsonArrayFrom(finished).as('finished'),
       of.exists(paid).as('paidBefore'),
+      of.exists(hasty).as('wasTooFast'),
     ]);
   },
 );

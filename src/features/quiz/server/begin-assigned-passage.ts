@@ -1,5 +1,7 @@
 import { toLevel } from '#features/progress/core/scale.ts';
 import type { ProgressRow } from '#features/progress/server/public.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { QuizView } from '../contract/views.ts';
 import { assignedSettings } from '../core/quiz-settings.ts';
 import { letGo, selectOpenAttempt, stopUnanswered } from './attempts-queries.ts';
@@ -46,11 +48,10 @@ export async function beginAssignedPassage(
   );
   const ofClass = ruleOfClass(context, classId);
   if (!passage || !ofClass) return { kind: 'passage-gone' };
-  const settings = {
-    ...assignedSettings(context.settings, ofClass, toLevel(passage.level)),
-    again: tooFastAttemptId !== null,
-  };
-  const { payment } = await paymentOf(db, progress, passage, settings, now);
+  const assigned = assignedSettings(context.settings, ofClass, toLevel(passage.level));
+  const { payment, wasTooFast } = await paymentOf(db, progress, passage, assigned, now);
+  // Whether that one still stands for the activity does not matter: its keys were seen.
+  const settings = { ...assigned, again: wasTooFast };
   const { student_id: studentId, epoch } = progress;
   const attempt = newAttempt(
     {
@@ -64,13 +65,14 @@ export async function beginAssignedPassage(
     },
     questionStates.current(),
   );
-  const begun = await db.transaction().execute(async (tx) => {
+  const begun = await unlessRefused(db, async (tx) => {
     if (openQuiz) await stopUnanswered(tx, { studentId, attemptId: openQuiz.id });
     if (tooFastAttemptId !== null) await letGo(tx, { studentId, attemptId: tooFastAttemptId });
-    return insertAttempt(tx, attempt, now);
+    // Where none begins, the earlier one still stands for the activity.
+    return (await insertAttempt(tx, attempt, now)) ?? refuse('quiz-open');
   });
   // Another call may have begun it at the same moment, or answered the quiz that lay open.
-  const running = begun ?? (await selectOpenAttempt(db, studentId, 'practice'));
+  const running = begun instanceof Refusal ? await selectOpenAttempt(db, studentId, 'practice') : begun;
   const quiz = running?.activity_id === activityId ? await readQuiz(services, running, now) : null;
   return quiz ? { kind: 'quiz', quiz } : { kind: 'quiz-open' };
 }

@@ -12,6 +12,13 @@ import { type FinishedQuiz, selectPaidBy } from './attempts-queries.ts';
 /** The reference level looks back so many days, today included (points rule). */
 const LOOK_BACK_DAYS = 60;
 
+interface PaymentOf {
+  readonly payment: Payment;
+  readonly finished: readonly FinishedQuiz[];
+  /** An earlier quiz on the passage was too fast to count. */
+  readonly wasTooFast: boolean;
+}
+
 /**
  * What a quiz on a passage is paid against now: reference level, which quiz of the day, paid before or not; with the
  * finished quizzes that say so, which are more than those of the week.
@@ -22,7 +29,7 @@ export async function paymentOf(
   { passageId }: Pick<PublishedPassage, 'passageId'>,
   { timezone }: Pick<QuizSettings, 'timezone'>,
   now: Date,
-): Promise<{ readonly payment: Payment; readonly finished: readonly FinishedQuiz[] }> {
+): Promise<PaymentOf> {
   const today = studentDay(progress, now, timezone);
   const sinceDay = today - LOOK_BACK_DAYS;
   const { student_id, epoch } = progress;
@@ -33,7 +40,7 @@ export async function paymentOf(
     sinceDay,
     since: beforeDay(sinceDay),
   });
-  const { finished = [], paidBefore = false } = paidBy ?? {};
+  const { finished = [], paidBefore = false, wasTooFast = false } = paidBy ?? {};
   const quizzes = finished.map((quiz) => ({
     level: toLevel(quiz.level),
     passed: quiz.passed ?? false,
@@ -44,5 +51,5 @@ export async function paymentOf(
     nthOfDay: quizzes.filter((quiz) => quiz.dayNumber === today).length + 1,
     paidBefore: Boolean(paidBefore),
   };
-  return { payment, finished };
+  return { payment, finished, wasTooFast: Boolean(wasTooFast) };
 }
