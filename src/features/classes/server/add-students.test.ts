@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
-import { addStudentsToClass, removeStudentsFromClass } from '../contract/class-members.ts';
+import {
+  addStudentsToClass,
+  removeStudentsFromClass,
+  restoreStudentsToClass,
+} from '../contract/class-members.ts';
 import { joinClass, listClassesOfStudent } from '../contract/endpoints.ts';
 import { leaveClass } from '../contract/leave-class.ts';
 import { MAX_CLASSES_OF_STUDENT } from '../core/class-limits.ts';
@@ -85,4 +89,17 @@ it('A class of an owner whom nobody has approved takes nobody who is in three ot
   expect(await add(bonus, fourth, [ana])).toEqual(['not-found']);
   await approve(test, bonus);
   expect(await add(bonus, fourth, [ana])).toEqual(['added']);
+});
+
+it('takes nobody else the undo of a removal', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const real = await rivera.class('Room 12');
+  const ana = await real.student('Ana');
+  const bonus = await test.world.teacher('Bonus');
+  const [bait, next] = [await bonus.class('Bait'), await bonus.class('Next')];
+  await ana.call(joinClass, { body: { classCode: bait.code } });
+  await remove(rivera, real, ana);
+  expect(await add(bonus, next, [ana])).toEqual(['added']);
+  await rivera.call(restoreStudentsToClass, { body: { classId: real.id, studentIds: [ana.id] } });
+  expect(await classesOf(ana)).toContain(real.id);
 });

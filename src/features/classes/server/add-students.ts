@@ -49,7 +49,7 @@ async function addAll(tx: Tx, adding: AddingStudents, now: Date): Promise<Readon
     const noPlace = isThere ? null : noPlaceFor(locked, studentId, added.length);
     codes.set(studentId, isThere ? 'already-there' : (noPlace?.full ?? 'added'));
     if (isThere || noPlace) continue;
-    await upsertMembership(tx, { studentId, classId, now });
+    await upsertMembership(tx, { studentId, classId, now, by });
     added.push(studentId);
   }
   const act = { act: 'add-student-to-class', by, detail: { classId } } as const;

@@ -35,15 +35,17 @@ interface Membership {
   readonly now: Date;
   /** When the student came in by the class code. */
   readonly joinedByCodeAt?: Date;
+  /** The teacher who puts the student in: only that teacher's removals are then over. */
+  readonly by?: number;
 }
 
 /**
  * Puts a student into a class; one who was there is simply back, one who is there stays. Whoever took the student out of a class before can no
- * longer undo it: the student is where they are now by a later decision. The student is locked.
+ * longer undo it: the student is where they are now by a later decision, or the same teacher has decided anew. The student is locked.
  */
 export async function upsertMembership(
   tx: Tx,
-  { studentId, classId, now, joinedByCodeAt }: Membership,
+  { studentId, classId, now, joinedByCodeAt, by }: Membership,
 ): Promise<void> {
   const joined_by_code_at = joinedByCodeAt ?? null;
   await tx
@@ -60,6 +62,9 @@ export async function upsertMembership(
     .set({ removed_by: null })
     .where('student_id', '=', studentId)
     .where('removed_by', 'is not', null)
+    .$if(by !== undefined, (query) =>
+      query.where((of) => of.or([of('removed_by', '=', by ?? null), of('class_id', '=', classId)])),
+    )
     .execute();
 }
 
