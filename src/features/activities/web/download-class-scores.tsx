@@ -35,7 +35,7 @@ export function DownloadClassScores({ classId, className }: DownloadClassScoresP
     const csv = classScoresCsv(result.data);
     saveFile(new Blob([csv], { type: 'text/csv' }), csvFileName(`Scores - ${className}`));
   };
-  if (all.data?.activities.length === 0) return null;
+  if (!all.data || all.data.activities.length === 0) return null;
   return (
     <Stack gap={8}>
       <div>

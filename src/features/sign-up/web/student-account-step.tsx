@@ -57,6 +57,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
     initial: { ...readSignUpState(), password: '' },
     toInput: (values) => ({ body: toBody(values, registerAs), headers: deviceHeaders() }),
     paths: { birthDate: 'birthYear' },
+    unshown: ['classCode'],
     check: (values) => ({ ...noPassword(values), ...checkBirth(values) }),
     onChange: keepSignUpState,
     onDone: done,

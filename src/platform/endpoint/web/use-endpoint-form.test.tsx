@@ -20,16 +20,21 @@ const plantTree = endpoint({
   path: 'trees',
   summary: 'Plants a tree.',
   access: anyone,
-  body: z.object({ kind: z.string().min(1, 'Please choose a kind.'), place: z.object({ name: z.string() }) }),
+  body: z.object({
+    kind: z.string().min(1, 'Please choose a kind.'),
+    place: z.object({ name: z.string() }),
+    owner: z.string(),
+  }),
   response: z.object({ id: z.number() }),
   errors: { 'no-room': { status: 422, detail: 'There is no room there.' } },
 });
 
 function PlantTree({ onDone }: { onDone: (id: number) => void }) {
   const form = useEndpointForm(plantTree, {
-    initial: { kind: '', place: 'garden' },
-    toInput: ({ kind, place }) => ({ body: { kind, place: { name: place } } }),
+    initial: { kind: '', place: 'garden', owner: 'Ana' },
+    toInput: ({ kind, place, owner }) => ({ body: { kind, place: { name: place }, owner } }),
     paths: { 'place.name': 'place' },
+    unshown: ['owner'],
     onDone: ({ id }) => onDone(id),
   });
   return (
@@ -95,6 +100,15 @@ it('shows what the server refused at its field, and loses nothing', async () => 
   expect([field('Kind').value, field('Place').value, done]).toEqual(['oak', 'garden', []]);
 });
 
+it('says once, above the fields, what is wrong with a value that another screen asks for', async () => {
+  const detail = 'This owner has moved.';
+  const errors = [{ path: 'owner', code: 'gone', message: detail }];
+  await open(() => ({ ok: false, problem: { code: 'no-room', detail, errors } }));
+  await userEvent.type(field('Kind'), 'oak');
+  await userEvent.click(plant());
+  expect(screen.getByRole('alert').textContent).toBe(detail);
+});
+
 it('sends a double click once', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { bodies, done } = await open(() => answer.promise);
@@ -103,5 +117,5 @@ it('sends a double click once', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ ok: true, data: { id: 7 } });
   await expect.poll(() => done).toEqual([7]);
-  expect(bodies).toEqual([{ kind: 'oak', place: { name: 'garden' } }]);
+  expect(bodies).toEqual([{ kind: 'oak', place: { name: 'garden' }, owner: 'Ana' }]);
 });

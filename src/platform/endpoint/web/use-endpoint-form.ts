@@ -10,6 +10,8 @@ export interface EndpointFormOptions<E extends EndpointSpec, Values extends obje
   readonly toInput: (values: Values) => CallInput<E>;
   /** Where a field of the body has another name in the form: `{ 'settings.lowestLevel': 'minLevel' }`. */
   readonly paths?: Readonly<Record<string, Extract<keyof Values, string>>>;
+  /** Values that another screen asks for: what is wrong with them is said above the fields. */
+  readonly unshown?: readonly Name<Values>[];
   /** What the contract cannot know, by field. */
   readonly check?: (values: Values) => Partial<Record<Extract<keyof Values, string>, string>>;
   /** Called with the values after every change, to keep them (a form over several screens, a reload). */
@@ -47,7 +49,16 @@ export interface FormField<Value> {
  */
 export function useEndpointForm<E extends EndpointSpec, Values extends object>(
   endpoint: E,
-  { initial, toInput, paths = {}, check, onChange, onDone, ...mutation }: EndpointFormOptions<E, Values>,
+  {
+    initial,
+    toInput,
+    paths = {},
+    unshown = [],
+    check,
+    onChange,
+    onDone,
+    ...mutation
+  }: EndpointFormOptions<E, Values>,
 ): EndpointForm<E, Values> {
   const [values, setValues] = useState(initial);
   // Two fields may change in one event; each must see the other's value.
@@ -96,7 +107,9 @@ export function useEndpointForm<E extends EndpointSpec, Values extends object>(
     pending,
     pausing,
     problem,
-    others: Object.entries(errors).flatMap(([name, message]) => (name in values ? [] : [message])),
+    others: Object.entries(errors).flatMap(([name, message]) =>
+      name in values && !unshown.some((one) => one === name) ? [] : [message],
+    ),
     submit: () => void submit(),
   };
 }

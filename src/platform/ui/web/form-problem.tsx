@@ -13,9 +13,11 @@ export function FormProblem({ problem, others = [] }: FormProblemProps) {
   return (
     <Note tone="berry" role="alert">
       <p>{problem.detail}</p>
-      {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {others
+        .filter((sentence) => sentence !== problem.detail)
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
     </Note>
   );
 }
