@@ -3,6 +3,7 @@ import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -10,7 +11,6 @@ import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
-import styles from './choose-students.module.css';
 import type { CardStudent } from './use-new-passwords.ts';
 
 interface ChooseStudentsProps {
@@ -52,8 +52,7 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
         </Row>
       )}
       <Card>
-        <fieldset className={styles.students} disabled={done !== null}>
-          <legend className={styles.legend}>Who gets a card?</legend>
+        <CheckboxColumns legend="Who gets a card?" disabled={done !== null}>
           {students.map((student) => (
             <Checkbox
               key={student.studentId}
@@ -62,7 +61,7 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
               onChange={() => chosen.toggle(student.studentId)}
             />
           ))}
-        </fieldset>
+        </CheckboxColumns>
       </Card>
       {done !== null && (
         <ProgressLine

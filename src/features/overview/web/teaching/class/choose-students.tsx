@@ -7,13 +7,13 @@ import { ActionBar } from '#platform/ui/web/action-bar.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { StartOver } from '../reset/start-over.tsx';
-import styles from './choose-students.module.css';
 import { MoveStudents } from './move-students.tsx';
 import { RemoveStudents } from './remove-students.tsx';
 
@@ -37,7 +37,11 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
   return (
     <Section
       title="Choose students"
-      lead="Move them, give them new cards, remove them, or let them start over. All work is kept."
+      lead={
+        targets.length > 0
+          ? 'Move them, give them new cards, remove them, or let them start over. All work is kept.'
+          : 'Give them new cards, remove them, or let them start over. All work is kept.'
+      }
     >
       <Row>
         <Button variant="quiet" onClick={chosen.toggleAll}>
@@ -48,8 +52,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
         </Button>
       </Row>
       <Card>
-        <fieldset className={styles.students}>
-          <legend className={styles.legend}>Students of {schoolClass.name}</legend>
+        <CheckboxColumns legend={`Students of ${schoolClass.name}`}>
           {students.map((line) => (
             <Checkbox
               key={line.studentId}
@@ -58,7 +61,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
               onChange={() => chosen.toggle(line.studentId)}
             />
           ))}
-        </fieldset>
+        </CheckboxColumns>
       </Card>
       <ActionBar chosen={those.length} label="Chosen students" onClear={chosen.clear}>
         {targets.length > 0 && (
