@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createSignInStore } from '#features/accounts/web/public.tsx';
 import { keepClock, keptTime, startClock, stopClock } from '#features/quiz/web/quiz/question-clock.ts';
 import { keepSignUpState, readSignUpState } from '#features/sign-up/web/sign-up-state.ts';
-import { keepInTab } from '#platform/device/web/keep-in-tab.ts';
+import { keepInTab, openTab } from '#platform/device/web/keep-in-tab.ts';
 import { clearCacheIfAsked } from './clear-cache.ts';
 
 const ana = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: 'a key' } as const;
@@ -11,6 +11,8 @@ const ana = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: 'a k
 beforeEach(async () => {
   sessionStorage.clear();
   createSignInStore(sessionStorage).signIn(ana);
+  // Another test may have closed the tab.
+  openTab();
   await keepInTab('outbox.7').write(['an answer that waits']);
   keepClock(stopClock(startClock('12:3', 0), 8000));
   keepSignUpState({ firstName: 'Ana' });
