@@ -50,6 +50,8 @@ const weeklyActivity = z.object({
   type: z.literal('FIXED_WEEKLY'),
   ...weeklyTerms,
   ...setByTeacher,
+  /** It was canceled before its first Monday: there is no week of it. */
+  neverBegan: z.boolean(),
 });
 /** The pretest again. */
 const assessmentActivity = z.object({ ...activityFacts, type: z.literal('ASSESSMENT'), ...setByTeacher });

@@ -54,6 +54,10 @@ export function isWeekJudged(
   return reached || (sinceDay <= monday && sunday < today && sunday !== canceledWeek);
 }
 
+/** Whether a weekly activity was canceled before its first Monday: no week was ever under it. @param canceledDay null while it is not canceled. */
+export const neverBegan = (startDay: number, canceledDay: number | null): boolean =>
+  canceledDay !== null && canceledDay < startDay;
+
 /** The days of a weekly activity when it is canceled: it ends with the week that runs, so that it can be brought back until then. */
 export const daysWhenCanceled = (days: ActivityDays, today: number): ActivityDays => ({
   startDay: days.startDay,

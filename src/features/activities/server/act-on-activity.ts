@@ -17,6 +17,7 @@ import {
 } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
 import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { payReachedGoals } from './pay-reached-goals.ts';
 import { noRoomIn } from './room-in-class.ts';
 
 type TeachersAct = Extract<Act, 'pause' | 'resume' | 'cancel' | 'uncancel' | 'reschedule'>;
@@ -41,7 +42,7 @@ export type ActedOn =
 
 /** Does what a teacher does with an activity, where its status allows it; doing it again changes nothing. */
 export async function actOnActivity(
-  { db, library }: QuizServices,
+  { db, library, onPointsWritten }: QuizServices,
   { activityId, what, by, days }: Acting,
   now: Date,
 ): Promise<ActedOn> {
@@ -73,8 +74,18 @@ export async function actOnActivity(
     if (!isSame) {
       await updateActivity(tx, activityId, { paused, canceled, days: { startDay, dueDay } }, now);
       await recordAct(tx, { act: `${what}-activity`, by, detail: { activityId } }, now);
+      if (isWeekly(row)) await payReachedGoals(tx, onPointsWritten, { classId: row.class_id, today, now });
     }
-    return { kind: 'done', row: { ...row, paused, canceled, start_day: startDay, due_day: dueDay } } as const;
+    const canceledDay = canceled ? (row.canceled_day ?? today) : null;
+    const after = {
+      ...row,
+      paused,
+      canceled,
+      canceled_day: canceledDay,
+      start_day: startDay,
+      due_day: dueDay,
+    };
+    return { kind: 'done', row: after } as const;
   });
   if (!acted) return { kind: 'gone' };
   if (acted.kind === 'refused') return acted;

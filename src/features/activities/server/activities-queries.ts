@@ -18,6 +18,11 @@ export const activities = (db: Db) =>
     .select(['c.name as class_name', 'c.timezone'])
     .select(sql<number>`((a.created_at at time zone c.timezone)::date - date '1970-01-01')`.as('set_day'))
     .select(
+      sql<number | null>`((a.canceled_at at time zone c.timezone)::date - date '1970-01-01')`.as(
+        'canceled_day',
+      ),
+    )
+    .select(
       sql<number | null>`(select max(v.id) from passage_versions v where v.passage_id = a.passage_id)`.as(
         'version_id',
       ),

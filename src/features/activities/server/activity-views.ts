@@ -5,7 +5,7 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { ActivityLine, ActivityView } from '../contract/views.ts';
 import { type ActivityDays, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
-import { weekAt } from '../core/weekly-goal.ts';
+import { neverBegan, weekAt } from '../core/weekly-goal.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { activityKindOf, weeklyTermsOf } from './activity-columns.ts';
 import type { CountedActivityRow } from './counted-activities-queries.ts';
@@ -68,7 +68,13 @@ export async function toActivityView(
   if (terms) {
     const { dueDay } = weekAt(days, today);
     const facts = toActivityFacts(row, { startDay: days.startDay, dueDay });
-    return { ...facts, type: 'FIXED_WEEKLY', ...terms, ...set };
+    return {
+      ...facts,
+      type: 'FIXED_WEEKLY',
+      ...terms,
+      ...set,
+      neverBegan: neverBegan(days.startDay, row.canceled_day),
+    };
   }
   if (activityKindOf(row.kind, row.id) === 'ASSESSMENT') return { ...toAssessmentFacts(row), ...set };
   const passage = await passageOf(library, row);

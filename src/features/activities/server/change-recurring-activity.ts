@@ -5,11 +5,12 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { changeRecurringActivity as contract } from '../contract/teaching.ts';
 import { lockActivity, updateActivity } from './activities-queries.ts';
 import { weeklyTermsOf } from './activity-columns.ts';
-import { toActivityView } from './activity-views.ts';
+import { toActivityView, todayOf } from './activity-views.ts';
+import { payReachedGoals } from './pay-reached-goals.ts';
 
 /** Changes what a weekly goal asks for; what is so already is not written again. */
 export async function changeRecurringActivity(
-  { db, library }: QuizServices,
+  { db, library, onPointsWritten }: QuizServices,
   { actor, body: { activityId, quizzes, rule }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const changed = await db.transaction().execute(async (tx) => {
@@ -20,6 +21,8 @@ export async function changeRecurringActivity(
     if (terms.quizzes !== quizzes || terms.rule !== rule) {
       await updateActivity(tx, activityId, { goal: { quizzes, rule } }, now);
       await recordAct(tx, { act: 'change-weekly-goal', by: actor.userId, detail: { activityId } }, now);
+      const today = todayOf(row, now);
+      await payReachedGoals(tx, onPointsWritten, { classId: row.class_id, today, now });
     }
     return { ...row, weekly_quizzes: quizzes, weekly_rule: rule };
   });

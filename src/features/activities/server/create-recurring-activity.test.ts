@@ -30,6 +30,7 @@ it('sets a goal for every week from this one on, for the whole class', async () 
   expect(await setGoal(rivera, room.id, { quizzes: 4, rule: 'pass' })).toEqual({
     activityId: expect.any(Number),
     type: 'FIXED_WEEKLY',
+    neverBegan: false,
     classId: room.id,
     className: 'Room 12',
     timezone: 'America/New_York',

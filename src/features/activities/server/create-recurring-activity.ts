@@ -10,11 +10,12 @@ import { WITHOUT_END } from '../core/weekly-goal.ts';
 import { hasGoalFor, insertActivity, selectActivity } from './activities-queries.ts';
 import { toActivityView } from './activity-views.ts';
 import { selectMembers } from './members-queries.ts';
+import { payReachedGoals } from './pay-reached-goals.ts';
 import { noRoomIn } from './room-in-class.ts';
 
 /** Sets a weekly goal for a class or for some of its students. */
 export async function createRecurringActivity(
-  { db, library }: QuizServices,
+  { db, library, onPointsWritten }: QuizServices,
   { actor, body, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { classId, quizzes, rule } = body;
@@ -35,6 +36,7 @@ export async function createRecurringActivity(
       { act: 'set-weekly-goal', by: actor.userId, detail: { classId, activityId: id } },
       now,
     );
+    await payReachedGoals(tx, onPointsWritten, { classId, today, now });
     return selectActivity(tx, id);
   });
   if (typeof made === 'string') return refuse(made);

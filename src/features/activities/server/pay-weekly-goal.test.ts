@@ -5,7 +5,14 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
-import { cancelAssignment, pauseAssignment } from '../contract/teaching.ts';
+import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import {
+  cancelAssignment,
+  changeRecurringActivity,
+  getStudentAssignmentReport,
+  pauseAssignment,
+} from '../contract/teaching.ts';
 import { setGoal } from './testing/set-goal.ts';
 
 const test = useTestApp();
@@ -67,6 +74,7 @@ const NO_WEEK = {
   goal: 5,
   rule: 'half',
   setByClass: null,
+  forSome: false,
   reached: false,
   weeksInARow: 0,
   notCounted: [],
@@ -184,15 +192,81 @@ it('is set by no class that nobody confirmed, beside a confirmed one', async () 
   expect(await goalsPaid(ida)).toBe(0);
 });
 
-it('pays a goal that became smaller with the next quiz, and says so', async () => {
+/** The teacher's view of a student's week. */
+async function weekTold(activityId: number, student: Student) {
+  const { data } = await rivera.call(getStudentAssignmentReport, { query: { activityId } });
+  return data.weekly.find(({ studentId }) => studentId === student.id)?.weeks.at(-1);
+}
+
+it('is reached at once by what was read before it was set: told alike to student and teacher, and paid once', async () => {
   const other = await rivera.class('Room 16');
   const jo = await reader('Jo', other);
   await read(jo, 'all');
   await read(jo, 'all');
-  await setGoal(rivera, other.id, { quizzes: 2 });
-  expect((await homeOf(jo)).week).toMatchObject({ quizzes: 2, goal: 2, reached: false });
+  const before = (await homeOf(jo)).rank!.totalPoints;
+  const { activityId } = await setGoal(rivera, other.id, { quizzes: 2 });
+  const reached = { quizzes: 2, goal: 2, reached: true, weeksInARow: 1 };
+  expect(await homeOf(jo)).toMatchObject({ week: reached, rank: { totalPoints: before + 25 } });
+  expect(await weekTold(activityId, jo)).toMatchObject({ counted: 2, reached: true });
   await read(jo, 1);
   expect((await homeOf(jo)).week).toMatchObject({ quizzes: 3, goal: 2, reached: true });
+  expect(await goalsPaid(jo)).toBe(1);
+});
+
+it('is reached at once when it is made smaller, and not when it begins with the next week', async () => {
+  const other = await rivera.class('Room 17');
+  const kit = await reader('Kit', other);
+  await read(kit, 'all');
+  const { activityId } = await setGoal(rivera, other.id, { quizzes: 4 });
+  const change = (quizzes: number) =>
+    rivera.call(changeRecurringActivity, { body: { activityId, quizzes, rule: 'complete' } });
+  await change(2);
+  expect(await goalsPaid(kit)).toBe(0);
+  await change(1);
+  expect((await homeOf(kit)).week).toMatchObject({ goal: 1, reached: true });
+  expect(await goalsPaid(kit)).toBe(1);
+  // Made larger again, it is not reached anymore for either; what was paid stays, and no week is paid twice.
+  await change(2);
+  expect((await homeOf(kit)).week).toMatchObject({ quizzes: 1, goal: 2, reached: false });
+  expect(await weekTold(activityId, kit)).toMatchObject({ counted: 1, reached: false });
+  await change(1);
+  expect(await goalsPaid(kit)).toBe(1);
+
+  const later = await rivera.class('Room 18');
+  const lee = await reader('Lee', later);
+  await read(lee, 'all');
+  const nextMonday = isoDay(weekStart(dayNumber(test.clock.now().getTime(), 'America/New_York')) + 7);
+  await setGoal(rivera, later.id, { quizzes: 1, startDate: nextMonday });
+  expect(await goalsPaid(lee)).toBe(0);
+});
+
+it('is reached at once by the goal that holds when another is paused or canceled', async () => {
+  const other = await rivera.class('Room 19');
+  const mo = await reader('Mo', other);
+  const { activityId } = await setGoal(rivera, other.id, { quizzes: 6, rule: 'pass' });
+  for (let quiz = 0; quiz < 5; quiz += 1) await read(mo, 'all');
+  expect(await goalsPaid(mo)).toBe(0);
+  await rivera.call(pauseAssignment, { query: { activityId, pause: 'true' } });
+  expect((await homeOf(mo)).week).toMatchObject({ quizzes: 5, goal: 5, reached: true });
+  expect(await goalsPaid(mo)).toBe(1);
+});
+
+it('is told as their own where it is set for some students', async () => {
+  const other = await rivera.class('Room 20');
+  const nia = await reader('Nia', other);
+  await setGoal(rivera, other.id, { quizzes: 2, studentIds: [nia.id] });
+  expect((await homeOf(nia)).week).toMatchObject({ setByClass: 'Room 20', forSome: true });
+});
+
+it('pays nobody by the goal of a class that nobody confirmed, beside a confirmed one', async () => {
+  const novak = await approvedTeacher(test, 'Novak');
+  const oz = await reader('Oz', await novak.class('Real too'));
+  const pell = await test.world.teacher('Pell');
+  const free = await pell.class('More free points');
+  await oz.call(joinClass, { body: { classCode: free.code } });
+  await read(oz, 'all');
+  await setGoal(pell, free.id, { quizzes: 1 });
+  expect(await goalsPaid(oz)).toBe(0);
 });
 
 it('counts each week as its finished quizzes make it', async () => {

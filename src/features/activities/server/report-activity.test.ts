@@ -4,7 +4,9 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
-import { getStudentAssignmentReport, listActivities } from '../contract/teaching.ts';
+import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { cancelAssignment, getStudentAssignmentReport, listActivities } from '../contract/teaching.ts';
 import { assignPassage } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned, start } from './testing/assigned-class.ts';
 import { daysLater } from './testing/open-activity.ts';
@@ -154,6 +156,18 @@ it('takes no week for missed that had begun before the goal, or that is not over
     [true, true, false],
     [false, true, false],
   ]);
+});
+
+it('tells of no week of a goal that was canceled before its first Monday', async () => {
+  const nextMonday = isoDay(weekStart(dayNumber(test.clock.now().getTime(), 'America/New_York')) + 7);
+  const { activityId: goal } = await setGoal(group.teacher, group.room.id, {
+    quizzes: 1,
+    startDate: nextMonday,
+  });
+  await group.teacher.call(cancelAssignment, { query: { activityId: goal } });
+  const { data } = await group.teacher.call(getStudentAssignmentReport, { query: { activityId: goal } });
+  expect(data.activity).toMatchObject({ status: 'canceled', neverBegan: true });
+  expect(data.weekly.map(({ weeks }) => weeks)).toEqual([[], [], []]);
 });
 
 it('tells of a week what was finished and does not count, and why', async () => {

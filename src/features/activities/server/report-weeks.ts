@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/server/database.ts';
 import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { WEEKS_TOLD, type WeeklyActivityView, type WeeklyReportLine } from '../contract/views.ts';
-import { isWeekJudged, weekAt } from '../core/weekly-goal.ts';
+import { isWeekJudged, neverBegan, weekAt } from '../core/weekly-goal.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { factsOf, todayOf } from './activity-views.ts';
 import {
@@ -45,7 +45,7 @@ export async function reportWeeks(
 
 /** The weeks that are told of a weekly activity. */
 export interface Weeks {
-  /** The first and the last Monday. */
+  /** The first and the last Monday; the last before the first where there is no week to tell of. */
   readonly from: number;
   readonly to: number;
   readonly goal: Pick<WeeklyActivityView, 'timezone' | 'quizzes' | 'rule'>;
@@ -65,7 +65,7 @@ export function weeksTold(
   const to = weekAt(days, today).startDay;
   return {
     from: Math.max(days.startDay, to - (WEEKS_TOLD - 1) * DAYS),
-    to,
+    to: neverBegan(days.startDay, row.canceled_day) ? days.startDay - DAYS : to,
     goal,
     setOn: row.set_day,
     today,
@@ -98,6 +98,7 @@ interface WorkOfStudent {
 /** The weeks of a student between two Mondays, from the one on in which they joined. */
 export function weeksOf({ rows, quizzes, joinedAt }: WorkOfStudent, told: Weeks): WeeklyReportLine['weeks'] {
   const { from, to, goal } = told;
+  if (to < from) return [];
   const joined = dayNumber(joinedAt.getTime(), goal.timezone);
   const first = Math.min(Math.max(from, weekStart(joined)), to);
   const mondays = Array.from({ length: (to - first) / DAYS + 1 }, (_, index) => first + index * DAYS);

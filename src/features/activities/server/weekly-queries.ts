@@ -11,7 +11,7 @@ import { activities, isGiven, todayThere } from './activities-queries.ts';
 const DAYS = 7;
 
 /** The weekly goals that the classes of a student set for them and that are neither paused nor canceled; for statements that ask for more. */
-export const weeklyGoalsOf = (db: Db, studentId: number) =>
+export const weeklyGoalsOf = (db: Db, studentId: number | Expression<number>) =>
   db
     .selectFrom('activities as a')
     .innerJoin('classes as c', 'c.id', 'a.class_id')
@@ -60,6 +60,58 @@ export const countQuizOfWeek = preparedStatement(
           .as('paid'),
       ),
 );
+
+/** Who in a class has quizzes that count in a week since a Monday. */
+export async function selectReadersOfClass(
+  db: Db,
+  { classId, from }: { readonly classId: number; readonly from: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_students as m')
+    .innerJoin('student_weeks as w', 'w.student_id', 'm.student_id')
+    .select('m.student_id')
+    .distinct()
+    .where('m.class_id', '=', classId)
+    .where('m.removed_at', 'is', null)
+    .where('w.monday', '>=', from)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
+}
+
+/** The weeks of students since a Monday whose goal is not paid, each with what says which goal it has. */
+export async function selectUnpaidWeeks(
+  db: Db,
+  { studentIds, from }: { readonly studentIds: readonly number[]; readonly from: number },
+) {
+  return db
+    .selectFrom('student_weeks as w')
+    .innerJoin('student_progress as p', (join) =>
+      join.onRef('p.student_id', '=', 'w.student_id').onRef('p.epoch', '=', 'w.epoch'),
+    )
+    .select(['w.student_id', 'w.epoch', 'w.monday', 'w.completed', 'w.half_right', 'w.passed'])
+    .select([
+      jsonArrayFrom(classesOfStudent(db, sql<number>`w.student_id`)).as('classes'),
+      jsonArrayFrom(weeklyGoalsOf(db, sql<number>`w.student_id`)).as('goals'),
+    ])
+    .where('w.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('w.monday', '>=', from)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('points_ledger as l')
+            .select('l.id')
+            .whereRef('l.student_id', '=', 'w.student_id')
+            .whereRef('l.epoch', '=', 'w.epoch')
+            .whereRef('l.earned_day', '=', 'w.monday')
+            .where('l.cause', '=', sql.lit('weekly-goal')),
+        ),
+      ),
+    )
+    .orderBy('w.student_id')
+    .execute();
+}
+export type UnpaidWeek = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
 
 /** The Monday of the week that runs in an activity `a`, or of its last one. */
 export const mondayOf = (now: Date) =>

@@ -55,8 +55,11 @@ export function ActivityList({ past, classId }: ActivityListProps) {
 }
 
 /** A weekly goal has no due date: a day each week. */
-const dueOf = ({ type, dueDate, status }: ActivityLine): string =>
-  type === 'FIXED_WEEKLY' && status !== 'canceled' ? 'Every Sunday' : dayInWords(dueDate);
+function dueOf(line: ActivityLine): string {
+  if (line.type !== 'FIXED_WEEKLY') return dayInWords(line.dueDate);
+  if (line.neverBegan) return 'Never began';
+  return line.status === 'canceled' ? dayInWords(line.dueDate) : 'Every Sunday';
+}
 
 /** What was canceled stands apart from what ran its time; on the current tab nothing is canceled. */
 const apart = (activities: readonly ActivityLine[]) => ({

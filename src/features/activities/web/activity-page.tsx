@@ -18,7 +18,7 @@ import { getStudentAssignmentReport } from '../contract/teaching.ts';
 import type { ActivityView, ReportLine } from '../contract/views.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
-import { ACTIVITY_STATUS, activityName, dayInWords, WEEKLY_RULE } from './activity-words.ts';
+import { ACTIVITY_STATUS, activityName, dayInWords, NEVER_BEGAN, WEEKLY_RULE } from './activity-words.ts';
 import { AssessedStudents } from './assessed-students.tsx';
 import { scoreCsv, scoreFileName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
@@ -87,8 +87,10 @@ const Lead = ({ activity }: { readonly activity: ActivityView }) => (
 );
 
 /** "Mon, Nov 23 to Sun, Nov 29"; of a weekly goal "every week since Mon, Nov 23". */
-function whenInWords({ type, status, startDate, dueDate }: ActivityView): string {
+function whenInWords(activity: ActivityView): string {
+  const { type, status, startDate, dueDate } = activity;
   const start = dayInWords(startDate);
+  if (type === 'FIXED_WEEKLY' && activity.neverBegan) return NEVER_BEGAN;
   if (type !== 'FIXED_WEEKLY' || status === 'canceled') return `${start} to ${dayInWords(dueDate)}`;
   return status === 'pending' ? `every week from ${start}` : `every week since ${start}`;
 }

@@ -82,6 +82,9 @@ export function weeksReached(weeks: readonly Week[]): string | null {
   return judged.length === 0 ? null : `${judged.filter(({ reached }) => reached).length} of ${judged.length}`;
 }
 
+/** Of a weekly goal that was canceled before its first Monday: no week was under it. */
+export const NEVER_BEGAN = 'canceled before it began';
+
 /** What makes a quiz count for a weekly goal, for the teacher. */
 export const WEEKLY_RULE = {
   complete: 'Every quiz that is finished',

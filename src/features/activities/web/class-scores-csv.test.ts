@@ -17,7 +17,7 @@ it('tells the scores of a class in all activities, numbers as numbers and nothin
   const csv = classScoresCsv({
     activities: [
       { ...SET, type: 'PASSAGE', versionId: 7, title: '=Mud()', level: 4 },
-      { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'complete' },
+      { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'complete' },
       { ...SET, type: 'ASSESSMENT' },
     ],
     students: [

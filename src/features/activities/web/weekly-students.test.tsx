@@ -17,6 +17,7 @@ const GOAL: WeeklyActivityView = {
   status: 'active',
   tab: 1,
   type: 'FIXED_WEEKLY',
+  neverBegan: false,
   quizzes: 5,
   rule: 'complete',
 };
@@ -57,4 +58,12 @@ it('says of a week that had begun before the goal why it is no missed one', asyn
   await open({}, ana(week('2026-11-23'), week('2026-11-30')));
   expect(heads()).toEqual(['Student', 'This week', 'The week before']);
   expect(screen.getByText('began during the week')).toBeTruthy();
+});
+
+it('tells of no week of a goal that was canceled before it began', async () => {
+  await open({ status: 'canceled', neverBegan: true }, ana());
+  expect(heads()).toEqual(['Student']);
+  expect(
+    screen.getByText('It was canceled before its first week, so it never was anyone’s goal.'),
+  ).toBeTruthy();
 });

@@ -42,9 +42,10 @@ const lastWeek = ({ weeks }: WeeklyReportLine): Week | undefined => weeks.at(-2)
 
 /** "3 of 24 students have reached it this week." */
 function reachedInWords(
-  { status, startDate, dueDate }: WeeklyActivityView,
+  { status, neverBegan, startDate, dueDate }: WeeklyActivityView,
   students: readonly WeeklyReportLine[],
 ) {
+  if (neverBegan) return 'It was canceled before its first week, so it never was anyone’s goal.';
   if (status === 'pending') return `It begins on ${dayInWords(startDate)}.`;
   if (students.length === 0) return 'There are no students in it yet.';
   const reached = students.filter((line) => thisWeek(line)?.reached).length;
@@ -57,7 +58,7 @@ function reachedInWords(
 const columnsToShow = (goal: WeeklyActivityView, students: readonly WeeklyReportLine[]) =>
   columnsOf(goal, students).filter(({ id }) => {
     if (id === 'name') return true;
-    if (goal.status === 'pending') return false;
+    if (goal.status === 'pending' || goal.neverBegan) return false;
     if (id === 'last') return students.some((line) => lastWeek(line) !== undefined);
     return id !== 'weeks' || students.some(({ weeks }) => weeksReached(weeks) !== null);
   });

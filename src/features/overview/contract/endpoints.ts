@@ -111,7 +111,9 @@ export const viewProfileForStudent = endpoint({
       rule: z.enum(WEEKLY_RULES),
       /** The class that sets the goal; null for the usual one. */
       setByClass: z.string().nullable(),
-      /** The goal of this week was paid. */
+      /** The class sets it for some of its students, not for everybody. */
+      forSome: z.boolean(),
+      /** So many quizzes of this week count as the goal asks for. */
       reached: z.boolean(),
       /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
       weeksInARow: z.number().int(),

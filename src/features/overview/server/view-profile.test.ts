@@ -45,6 +45,7 @@ it('The home of a student who has read nothing says that the pretest is not star
       goal: 5,
       rule: 'half',
       setByClass: null,
+      forSome: false,
       reached: false,
       weeksInARow: 0,
       notCounted: [],

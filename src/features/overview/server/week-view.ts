@@ -2,7 +2,7 @@ import { goalOf } from '#features/activities/core/weekly-goal.ts';
 import { toGoals } from '#features/activities/server/public.ts';
 import type { ReadableWork } from '#features/classes/core/teacher-rights.ts';
 import { isReadable } from '#features/classes/server/public.ts';
-import { weekOf, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
+import { reaches, weekOf, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
 import { toWeekCounts } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
@@ -41,7 +41,9 @@ export async function toWeek(
     goal: goal.quizzes,
     rule: goal.rule,
     setByClass: 'className' in goal ? goal.className : null,
-    reached: goalMondays.includes(monday),
+    forSome: 'wholeClass' in goal && !goal.wholeClass,
+    // What a teacher of one part reads may be too little for a goal that is reached.
+    reached: reaches(counts, goal) || (readable.kind !== 'everything' && goalMondays.includes(monday)),
     weeksInARow: weeksInARow(goalMondays, monday),
     notCounted: (await Promise.all(notCounted)).flat(),
   };

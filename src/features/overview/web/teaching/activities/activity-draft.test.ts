@@ -56,9 +56,13 @@ it('copies what and for whom, and not when', () => {
   expect(passage).toEqual({ ...emptyDraft(2), type: 'PASSAGE', passage: PASSAGE });
   const goal = copyOf({
     ...NOBODY,
-    activity: { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'pass' },
+    activity: { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'pass' },
   });
-  expect(goal).toEqual({ ...emptyDraft(2), type: 'FIXED_WEEKLY', goal: { quizzes: '3', rule: 'pass' } });
+  expect(goal).toEqual({
+    ...emptyDraft(2),
+    type: 'FIXED_WEEKLY',
+    goal: { quizzes: '3', rule: 'pass' },
+  });
 });
 
 it('copies the chosen students', () => {
@@ -66,7 +70,14 @@ it('copies the chosen students', () => {
   const { whom } = copyOf({
     ...NOBODY,
     weekly: [ana],
-    activity: { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'pass', wholeClass: false },
+    activity: {
+      ...SET,
+      type: 'FIXED_WEEKLY',
+      neverBegan: false,
+      quizzes: 3,
+      rule: 'pass',
+      wholeClass: false,
+    },
   });
   expect(whom).toEqual({ classIds: [2], studentIds: [11] });
 });

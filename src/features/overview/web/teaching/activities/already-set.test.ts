@@ -14,7 +14,7 @@ const SET = {
   status: 'active',
   tab: 1,
 } as const;
-const GOAL: ActivityView = { ...SET, type: 'FIXED_WEEKLY', quizzes: 3, rule: 'complete' };
+const GOAL: ActivityView = { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'complete' };
 const PASSAGE: ActivityView = { ...SET, type: 'PASSAGE', versionId: 7, title: 'Mud', level: 4 };
 const goalFor = (classIds: readonly number[], more: Partial<ActivityDraft> = {}): ActivityDraft => ({
   ...emptyDraft(null),

@@ -44,9 +44,17 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
 };
 
-/** "Set for Room 12, due Fri, Dec 4.", "Set for 2 classes." */
-export function setInWords([one, ...others]: readonly ActivityView[]): string {
-  const whom = others.length === 0 ? one?.className : `${others.length + 1} classes`;
+/**
+ * "Assigned to Room 12, due Fri, Dec 4.", "The goal is set for 3 students of Room 12.", "The goal is set for 2 classes."
+ * @param students how many of the class it is for; null for everybody.
+ */
+export function setInWords([one, ...others]: readonly ActivityView[], students: number | null): string {
+  const whom = others.length === 0 ? `${ofWhom(students)}${one?.className}` : `${others.length + 1} classes`;
   if (!one || one.type === 'FIXED_WEEKLY') return `The goal is set for ${whom}.`;
   return `Assigned to ${whom}, due ${dayInWords(one.dueDate)}.`;
+}
+
+function ofWhom(students: number | null): string {
+  if (students === null) return '';
+  return students === 1 ? 'one student of ' : `${students} students of `;
 }

@@ -50,7 +50,7 @@ export function NewActivity({ classes, start }: NewActivityProps) {
     const [one] = made;
     if (one) {
       const onUndo = () => made.forEach((each) => void cancel(each));
-      showToast({ style: 'success', words: setInWords(made), onUndo });
+      showToast({ style: 'success', words: setInWords(made, draft.whom.studentIds?.length ?? null), onUndo });
     }
     if (refused.length === 0 && one) {
       await navigate(

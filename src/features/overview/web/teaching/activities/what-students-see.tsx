@@ -50,8 +50,14 @@ const ToDo = ({ title, about }: { readonly title: string; readonly about: string
   </Stack>
 );
 
-function goalOf({ goal }: ActivityDraft, className: string): string {
+function goalOf({ goal, whom }: ActivityDraft, className: string): string {
   const { quizzes, rule } = toTerms(goal);
   const none = { quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] };
-  return weekSentence({ ...none, goal: quizzes, rule, setByClass: className });
+  return weekSentence({
+    ...none,
+    goal: quizzes,
+    rule,
+    setByClass: className,
+    forSome: whom.studentIds !== null,
+  });
 }

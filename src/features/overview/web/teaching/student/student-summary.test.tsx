@@ -10,6 +10,7 @@ const WEEK = {
   goal: 5,
   rule: 'half',
   setByClass: null,
+  forSome: false,
   reached: false,
   weeksInARow: 0,
   notCounted: [{ title: 'Mud', why: 'fast' }],
@@ -43,6 +44,12 @@ it('names the class whose goal it is', () => {
   const week = { ...WEEK, goal: 3, setByClass: 'Room 12', notCounted: [] };
   render(<StudentSummary profile={{ ...PROFILE, week }} />);
   expect(screen.getByText('This week 0 of 3 quizzes: the goal of Room 12.')).toBeTruthy();
+});
+
+it('says of a goal for some students that it is their own', () => {
+  const week = { ...WEEK, goal: 3, setByClass: 'Room 12', forSome: true, notCounted: [] };
+  render(<StudentSummary profile={{ ...PROFILE, week }} />);
+  expect(screen.getByText('This week 0 of 3 quizzes: a goal of their own in Room 12.')).toBeTruthy();
 });
 
 it('says what a rank is one of', () => {

@@ -95,7 +95,7 @@ function weekInWords(week: StudentProfile['week']): string {
   const done = `This week ${weekCount(week)}`;
   return week.setByClass === null
     ? `${done}. ${everyonesGoal(week)}`
-    : `${done}: the goal of ${week.setByClass}.`;
+    : `${done}: ${week.forSome ? 'a goal of their own in' : 'the goal of'} ${week.setByClass}.`;
 }
 
 const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
