@@ -20,11 +20,10 @@ import { quizHistory, viewProfileForStudent } from '#features/overview/contract/
 import { listHistory } from '#features/overview/server/list-history.ts';
 import { readStudentHome } from '#features/overview/server/student-home.ts';
 import { viewProfile } from '#features/overview/server/view-profile.ts';
-import { beginEpoch } from '#features/progress/server/public.ts';
 import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { readStudentContext } from '#features/quiz/server/public.ts';
-import { stopOpenAttempts } from '#features/quiz/server/resets-queries.ts';
+import { resetProgress as resetProgressUseCase } from '#features/quiz/server/reset-progress.ts';
 import { type ObjectKind, only, type Relation } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
@@ -298,21 +297,17 @@ describe('an injected fault is caught through which a teacher', () => {
     );
   });
 
-  it('lets a student start over whose work belongs to another class', async () => {
+  it('lets a teacher whom nobody has approved set students back', async () => {
     const people = await newCast(test, true);
     const pell = people.actors.find(({ label }) => label === PELL);
+    const forEveryTeacher = only(['teacher'], { kind: 'class', at: 'body.classId', may: ['owner'] });
     const faults = await faultsAt(
-      resetProgress,
+      { ...resetProgress, access: forEveryTeacher },
       [
-        on(resetProgress, async ({ actor, body, now }) => {
+        on({ ...resetProgress, access: forEveryTeacher }, async (call) => {
           // Who has started over does not begin before the new pretest: Pell is the first.
-          if (actor.userId !== pell?.userId) return { students: [] };
-          const { classId, studentIds } = body;
-          const reset = { studentIds, classId, by: actor.userId, now, day: 1, takesPoints: false };
-          await test.database.db
-            .transaction()
-            .execute(async (tx) => beginEpoch(tx, reset, await stopOpenAttempts(tx, studentIds)));
-          return { students: [] };
+          if (call.actor.userId !== pell?.userId) return { students: [] };
+          return resetProgressUseCase(test.app.services, call);
         }),
       ],
       { people },

@@ -35,6 +35,8 @@ export const teacherClass = z.object({
   ownerName: z.string().nullable(),
   /** Whether the teacher who asks may change it: not a co-teacher who waits for approval, in a class of an approved teacher. */
   mayChange: z.boolean(),
+  /** Whether an admin has approved the teacher who asks, so that they may let students start over. */
+  mayReset: z.boolean(),
 });
 export type TeacherClass = z.output<typeof teacherClass>;
 

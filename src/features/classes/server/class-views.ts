@@ -1,7 +1,7 @@
 import type { StudentClass, TeacherClass } from '../contract/endpoints.ts';
 import { showClassCode } from '../core/class-code.ts';
 import { classesThatHide, countedClasses } from '../core/class-that-counts.ts';
-import { changesClass } from '../core/teacher-rights.ts';
+import { changesClass, isApprovedTeacherOf } from '../core/teacher-rights.ts';
 import { settingsOf, settingsText } from './class-settings-column.ts';
 import { teachersOf } from './class-standing.ts';
 import type { CountedClassRow, StudentClassJson } from './classes-queries.ts';
@@ -27,6 +27,7 @@ export function toTeacherClass(row: CountedClassRow, viewerId: number): TeacherC
     createdAt: row.created_at.toISOString(),
     ownerName: row.teacher_id === viewerId ? null : colleagueNameOf(row),
     mayChange: changesClass(viewerId, teachersOf(row)),
+    mayReset: isApprovedTeacherOf(viewerId, [teachersOf(row)]),
   };
 }
 

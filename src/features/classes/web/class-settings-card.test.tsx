@@ -29,6 +29,7 @@ const readers: TeacherClass = {
   createdAt: '2026-09-01T08:00:00Z',
   ownerName: null,
   mayChange: true,
+  mayReset: true,
 };
 
 async function open(answer: (call: SentCall) => unknown = () => readers) {

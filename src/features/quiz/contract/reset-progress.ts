@@ -3,22 +3,22 @@ import { MAX_STUDENTS_OF_CLASS } from '#features/classes/core/class-limits.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, type RateLimit, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
-import { DAYS_TO_UNDO_RESET } from '../core/may-reset.ts';
+import { DAYS_TO_UNDO_RESET } from '../core/undo-reset.ts';
 
 /** A whole class waits for its students' rows. */
 const RESET_LIMIT: RateLimit = { calls: 30, seconds: 600, countedIn: 'process' };
 
-const ofClass = { kind: 'class', may: ['owner', 'co-teacher'] } as const;
+/** Anyone can register as a teacher and have a student join a class: only one whom an admin has approved sets a student back. */
+const ofClass = { kind: 'class', may: ['admits'] } as const;
 
 const studentAnswer = z.object({
   index: z.number().int(),
   studentId: id,
   ok: z.boolean(),
   /**
-   * `reset`: starts over. `at-start`: has not begun, so there was nothing to reset. `not-yours`: another teacher's class counts, or work
-   * of another class, or of none, would be reset, and no admin has approved the teacher who calls. `not-found`: is not in the class.
+   * `reset`: starts over. `at-start`: has not begun, so there was nothing to reset. `not-found`: is not in the class.
    */
-  code: z.enum(['reset', 'at-start', 'not-yours', 'not-found']),
+  code: z.enum(['reset', 'at-start', 'not-found']),
   message: z.string(),
 });
 export type ResetAnswer = z.output<typeof studentAnswer>;
@@ -38,7 +38,7 @@ export const resetProgress = endpoint({
   name: 'resetProgress',
   methods: ['POST'],
   path: 'class/student/resetProgress',
-  summary: `Lets students of a class start over. ${startsOver}`,
+  summary: `Lets students of a class start over; for teachers whom an admin has approved. ${startsOver}`,
   access: only(['teacher'], { ...ofClass, at: 'body.classId' }),
   body: chosenStudents,
   response: studentAnswers,
@@ -68,7 +68,7 @@ export const resetClassProgress = endpoint({
   name: 'resetClassProgress',
   methods: ['POST'],
   path: 'class/{id}/resetClassProgress',
-  summary: `Lets all students of a class start over; their points stay. ${startsOver}`,
+  summary: `Lets all students of a class start over; their points stay. For teachers whom an admin has approved. ${startsOver}`,
   access: only(['teacher'], { ...ofClass, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   response: studentAnswers,
@@ -81,7 +81,7 @@ export const undoReset = endpoint({
   name: 'undoReset',
   methods: ['POST'],
   path: 'class/student/undoReset',
-  summary: `Undoes for ${DAYS_TO_UNDO_RESET} days that a teacher of a class let students start over, until they begin the new pretest. Level, points, and counts are as before, and a quiz that was open is open again.`,
+  summary: `Undoes for ${DAYS_TO_UNDO_RESET} days that a teacher let students of a class start over, in this class or in another, until they begin the new pretest. Level, points, and counts are as before, and a quiz that was open is open again.`,
   access: only(['teacher'], { ...ofClass, at: 'body.classId' }),
   body: z.object({ classId: id, studentIds: z.array(id).max(MAX_STUDENTS_OF_CLASS) }),
   response: z.object({
@@ -117,7 +117,7 @@ export const listResets = endpoint({
   name: 'listResets',
   methods: ['GET'],
   path: 'class/{id}/resets',
-  summary: `The students of a class whom a teacher of the class let start over within ${DAYS_TO_UNDO_RESET} days and who have not begun, so that it can be undone (\`undoReset\`), the last one first.`,
+  summary: `The students of a class whom a teacher let start over within ${DAYS_TO_UNDO_RESET} days, in this class or in another, and who have not begun, so that it can be undone (\`undoReset\`), the last one first.`,
   access: only(['teacher'], { ...ofClass, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   response: z.object({ students: z.array(studentReset) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPassageAs } from '#app/server/simulated-student.ts';
-import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import {
   openReadingClass,
   placeByPretest,
@@ -9,8 +9,10 @@ import {
 } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
-import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
-import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
+import { readAssigned } from '#features/activities/server/testing/assigned-class.ts';
+import { getClass } from '#features/classes/contract/endpoints.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { quizHistory, viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { presentPretest, startPretest, startQuiz } from '../contract/endpoints.ts';
 import { resetClassProgress, resetProgress, resetStudents } from '../contract/reset-progress.ts';
@@ -29,12 +31,19 @@ const profileOf = async (by: Student | Teacher, student: Student) =>
   (await by.call(viewProfileForStudent, { body: { studentId: student.id } })).data;
 
 /** A class with a student who has read a passage and is in the middle of another. */
-async function setUp() {
+async function openClass() {
   const { teacher, room, reader, read } = await openReadingClass(test);
   const ana = await reader('Ana');
   await read(ana);
   await readPassageAs(STEADY_READER, { ...readingEnvironment(test, ana), most: 1 });
-  return { teacher, room, reader, read, ana };
+  return { teacher, room, reader, ana };
+}
+
+/** The same, of an approved teacher. */
+async function setUp() {
+  const opened = await openClass();
+  await approve(test, opened.teacher);
+  return opened;
 }
 
 it('A student starts over: the pretest is to be done again, and nothing of before is lost', async () => {
@@ -145,38 +154,44 @@ it('A whole class starts over, and older clients name the students otherwise', a
   expect((await teacher.call(resetStudents, { body })).data.students[0]?.code).toBe('reset');
 });
 
+it('A passage that was read before earns points again, beside those that stayed', async () => {
+  const { teacher, room, ana } = await setUp();
+  const { attempts } = await standing(ana);
+  const { passage_version_id: versionId } = attempts.find(
+    ({ status, kind }) => status === 'finished' && kind === 'practice',
+  );
+  await reset(teacher, room.id, [ana]);
+  await placeByPretest(test, ana);
+  const { total_points: kept } = (await standing(ana)).progress;
+  const { activityId } = await assignPassage(test, teacher, room.id, { versionId });
+  await readAssigned(test, ana, activityId);
+  expect((await standing(ana)).progress.total_points).toBeGreaterThan(kept);
+  await expectWhole(test);
+});
+
 describe('A teacher whom nobody has approved', () => {
-  it('resets nobody whose class of an approved teacher counts', async () => {
-    const rivera = await approvedTeacher(test, 'Rivera');
-    const real = await rivera.class('Room 12');
-    const ana = await placeByPretest(test, await real.student('Ana'));
-    const bonus = await test.world.teacher('Bonus');
-    const fake = await bonus.class('Bonus');
-    await ana.call(joinClass, { body: { classCode: fake.code } });
-    expect(await reset(bonus, fake.id, [ana])).toEqual(['not-yours']);
-    expect((await standing(ana)).progress.epoch).toBe(1);
-    expect(await reset(rivera, real.id, [ana])).toEqual(['reset']);
+  it('resets nobody, not even where their class alone counts and all work is of it', async () => {
+    const { teacher, room, ana } = await openClass();
+    const before = await standing(ana);
+    const body = { classId: room.id, studentIds: [ana.id] };
+    for (const answer of [
+      await teacher.call(resetProgress, { body: { ...body, resetPoints: true } }),
+      await teacher.call(resetStudents, { body: { classId: room.id, students: [ana.id] } }),
+      await teacher.call(resetClassProgress, { params: { id: room.id } }),
+    ])
+      expect([answer.status, answer.problem?.code]).toEqual([404, 'not-found']);
+    expect(await standing(ana)).toEqual(before);
+    expect((await teacher.call(getClass, { params: { id: room.id } })).data.mayReset).toBe(false);
   });
 
-  it('takes no points of earlier work that is not of a class of theirs', async () => {
-    const rivera = await approvedTeacher(test, 'Rivera');
-    const real = await rivera.class('Room 12');
-    const ana = await placeByPretest(test, await real.student('Ana'));
-    await reset(rivera, real.id, [ana]);
-    const bonus = await test.world.teacher('Bonus');
-    const fake = await bonus.class('Bonus');
-    await ana.call(joinClass, { body: { classCode: fake.code } });
-    await rivera.call(removeStudentsFromClass, { body: { classId: real.id, studentIds: [ana.id] } });
-    expect(await reset(bonus, fake.id, [ana], true)).toEqual(['not-yours']);
-    expect((await standing(ana)).progress.total_points).toBeGreaterThan(0);
-  });
-
-  it('resets no work that is not of a class of theirs', async () => {
-    const ben = await placeByPretest(test, await test.world.student('Ben'));
-    const bonus = await test.world.teacher('Bonus');
-    const fake = await bonus.class('Bonus');
-    await ben.call(joinClass, { body: { classCode: fake.code } });
-    expect(await reset(bonus, fake.id, [ben])).toEqual(['not-yours']);
-    expect((await standing(ben)).progress.epoch).toBe(1);
+  it('resets nobody as a co-teacher of an approved one', async () => {
+    const { teacher, room, ana } = await setUp();
+    const una = await test.world.teacher('Una');
+    await inviteToTeach(test, { room, teacher: una }, 'approved');
+    const body = { classId: room.id, studentIds: [ana.id] };
+    expect((await una.call(resetProgress, { body })).status).toBe(404);
+    await approve(test, una);
+    expect(await reset(una, room.id, [ana])).toEqual(['reset']);
+    expect(await reset(teacher, room.id, [ana])).toEqual(['at-start']);
   });
 });

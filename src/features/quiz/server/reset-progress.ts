@@ -1,4 +1,4 @@
-import { selectClassMembers, selectDecidingClasses } from '#features/classes/server/public.ts';
+import { selectClassMembers } from '#features/classes/server/public.ts';
 import {
   beginEpoch,
   lockProgressOfAll,
@@ -15,16 +15,14 @@ import type {
   ResetAnswer,
   resetClassProgress,
 } from '../contract/reset-progress.ts';
-import { mayReset } from '../core/may-reset.ts';
 import type { QuizServices } from './quiz.ts';
-import { selectClassesChangedBy, selectWorkToReset, stopOpenAttempts } from './resets-queries.ts';
+import { stopOpenAttempts } from './resets-queries.ts';
 
 type Code = ResetAnswer['code'];
 
 const MESSAGES: Readonly<Record<Code, string>> = {
   reset: 'This student starts over.',
   'at-start': 'This student has not begun yet.',
-  'not-yours': 'Only a teacher whom an admin has approved can let this student start over.',
   'not-found': 'There is no such student in this class.',
 };
 
@@ -87,15 +85,10 @@ interface ResetAll {
   readonly now: Date;
 }
 
-/**
- * All of them at once, after their rows are locked, as in everything that moves a student. Who they may be is looked at first: a call
- * may name anybody, and must hold up only those whom its caller may reset.
- */
+/** All of them at once, after their rows are locked, as in everything that moves a student. */
 async function resetAll(tx: Tx, reset: ResetAll): Promise<ReadonlyMap<number, Code>> {
-  const allowed = await allowedAmong(tx, reset);
-  const codes = new Map<number, Code>(reset.studentIds.map((studentId) => [studentId, 'not-yours']));
-  for (const studentId of allowed) codes.set(studentId, 'at-start');
-  const rows = await lockProgressOfAll(tx, [...allowed]);
+  const codes = new Map<number, Code>(reset.studentIds.map((studentId) => [studentId, 'at-start']));
+  const rows = await lockProgressOfAll(tx, reset.studentIds);
   const toReset = idsOf(rows.filter((row) => !pretestIs(row, 'pretest_not_started')));
   const toEmpty = reset.resetPoints
     ? idsOf(rows.filter((row) => pretestIs(row, 'pretest_not_started') && row.total_points > 0))
@@ -119,19 +112,3 @@ async function resetAll(tx: Tx, reset: ResetAll): Promise<ReadonlyMap<number, Co
 }
 
 const idsOf = (rows: readonly ProgressRow[]): number[] => rows.map((row) => row.student_id);
-
-/** Those whom the teacher may let start over. */
-async function allowedAmong(tx: Tx, { studentIds, by, resetPoints }: ResetAll): Promise<ReadonlySet<number>> {
-  const deciding = Map.groupBy(await selectDecidingClasses(tx, by, studentIds), (one) => one.student_id);
-  const work = Map.groupBy(await selectWorkToReset(tx, studentIds, resetPoints), (one) => one.student_id);
-  const ownClassIds = new Set(await selectClassesChangedBy(tx, by));
-  return new Set(
-    studentIds.filter((studentId) =>
-      mayReset(by, {
-        classes: deciding.get(studentId) ?? [],
-        workOf: (work.get(studentId) ?? []).map((one) => one.class_id),
-        ownClassIds,
-      }),
-    ),
-  );
-}

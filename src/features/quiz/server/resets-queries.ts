@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { classesChangedBy } from '#features/classes/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 /** Ends the attempts of students that are open. @returns which they are. */
@@ -31,45 +30,21 @@ export async function reopenAttempts(
     .execute();
 }
 
-/**
- * To which classes the work belongs that a reset of students takes back to the start; null for work of no class. Levels are of the work
- * since the last reset, points may be of earlier work.
- */
-export async function selectWorkToReset(tx: Tx, studentIds: readonly number[], takesPoints: boolean) {
-  return tx
-    .selectFrom('attempts as a')
-    .innerJoin('student_progress as p', 'p.student_id', 'a.student_id')
-    .select(['a.student_id', 'a.class_id'])
-    .distinct()
-    .where('a.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
-    .where('a.status', '=', sql.lit('finished'))
-    .$if(!takesPoints, (query) => query.whereRef('a.epoch', '=', 'p.epoch'))
-    .execute();
-}
-
-/** The classes that a teacher may change. */
-export async function selectClassesChangedBy(tx: Tx, teacherId: number): Promise<number[]> {
-  const rows = await classesChangedBy(tx, teacherId).execute();
-  return rows.map(({ id }) => id);
-}
-
 interface ResetsOf {
   readonly classId: number;
   /** Older ones stay. */
   readonly since: Date;
 }
 
-/** The resets `r` that a class can undo: the new pretest has not begun, and the student `p` is in the class. */
+/** The resets `r` that a class can undo, wherever they were done: the student is in the class, and the new pretest has not begun. */
 const undoable = (db: Db, { classId, since }: ResetsOf) =>
   db
     .selectFrom('progress_resets as r')
     .innerJoin('student_progress as p', (join) =>
       join.onRef('p.student_id', '=', 'r.student_id').onRef('p.epoch', '=', 'r.epoch'),
     )
-    .innerJoin('class_students as m', (join) =>
-      join.onRef('m.student_id', '=', 'r.student_id').onRef('m.class_id', '=', 'r.class_id'),
-    )
-    .where('r.class_id', '=', classId)
+    .innerJoin('class_students as m', 'm.student_id', 'r.student_id')
+    .where('m.class_id', '=', classId)
     .where('r.reset_at', '>', since)
     .where('m.removed_at', 'is', null)
     .where('p.pretest_status', '=', sql.lit('pretest_not_started'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerAs, readPassageAs } from '#app/server/simulated-student.ts';
-import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import {
   openReadingClass,
   placeByPretest,
@@ -11,6 +11,7 @@ import {
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { erasePerson, noErasureRecord } from '#features/own-data/server/public.ts';
 import { startPretest, startQuiz } from '../contract/endpoints.ts';
 import { listResets, resetProgress, undoReset } from '../contract/reset-progress.ts';
@@ -32,6 +33,7 @@ const listed = async (by: Teacher, classId: number) =>
 /** A class with a student who has read a passage and is in the middle of another. */
 async function setUp() {
   const { teacher, room, reader, read } = await openReadingClass(test);
+  await approve(test, teacher);
   const ana = await reader('Ana');
   await read(ana);
   await readPassageAs(STEADY_READER, { ...readingEnvironment(test, ana), most: 2 });
@@ -87,17 +89,37 @@ it('Points that were taken later come back with the rest, for seven days from th
   await expectWhole(test);
 });
 
-it('Only teachers of the class that it was done in undo it, whoever of them did it', async () => {
-  const rivera = await approvedTeacher(test, 'Rivera');
-  const room = await rivera.class('Room 12');
-  const ana = await placeByPretest(test, await room.student('Ana'));
-  const other = await approvedTeacher(test, 'Moss');
-  const elsewhere = await other.class('Room 13');
-  await reset(rivera, room.id, [ana]);
-  expect(await undo(other, elsewhere.id, [ana])).toEqual(['over']);
-  await rivera.call(removeStudentsFromClass, { body: body(room.id, [ana]) });
-  expect(await undo(rivera, room.id, [ana])).toEqual(['over']);
-  expect((await standing(ana)).progress.epoch).toBe(2);
+describe('It is undone by', () => {
+  it('every approved teacher of the student, in a class that the student joined since, too', async () => {
+    const { teacher, room, ana } = await setUp();
+    const before = await standing(ana);
+    const other = await approvedTeacher(test, 'Moss');
+    const elsewhere = await other.class('Room 13');
+    await reset(teacher, room.id, [ana]);
+    expect(await undo(other, elsewhere.id, [ana])).toEqual(['over']);
+    await ana.call(joinClass, { body: { classCode: elsewhere.code } });
+    await teacher.call(removeStudentsFromClass, { body: body(room.id, [ana]) });
+    expect(await listed(teacher, room.id)).toEqual([]);
+    expect(await undo(teacher, room.id, [ana])).toEqual(['over']);
+    expect(await listed(other, elsewhere.id)).toMatchObject([
+      { studentId: ana.id, byName: expect.stringContaining('Rivera') },
+    ]);
+    expect(await undo(other, elsewhere.id, [ana])).toEqual(['undone']);
+    expect(await standing(ana)).toEqual(before);
+    await expectWhole(test);
+  });
+
+  it('no teacher whom nobody has approved', async () => {
+    const { teacher, room, ana } = await setUp();
+    const bonus = await test.world.teacher('Bonus');
+    const fake = await bonus.class('Bonus');
+    await ana.call(joinClass, { body: { classCode: fake.code } });
+    await reset(teacher, room.id, [ana]);
+    const refused = await bonus.call(undoReset, { body: body(fake.id, [ana]) });
+    expect([refused.status, refused.problem?.code]).toEqual([404, 'not-found']);
+    expect((await bonus.call(listResets, { params: { id: fake.id } })).status).toBe(404);
+    expect((await standing(ana)).progress.epoch).toBe(2);
+  });
 });
 
 it('Points that came after the reset stay', async () => {

@@ -3,14 +3,14 @@ import { recordActs } from '#platform/audit/server/record-act.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { undoReset as contract } from '../contract/reset-progress.ts';
-import { DAYS_TO_UNDO_RESET } from '../core/may-reset.ts';
+import { DAYS_TO_UNDO_RESET } from '../core/undo-reset.ts';
 import type { QuizServices } from './quiz.ts';
 import { reopenAttempts, selectResetsToUndo } from './resets-queries.ts';
 
 /** Resets of an earlier moment can no longer be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - DAYS_TO_UNDO_RESET * MS_PER_DAY);
 
-/** Takes back that students of a class start over, whichever teacher of the class let them. */
+/** Takes back that students of a class start over, whichever teacher let them, in whichever class. */
 export async function undoReset(
   { db }: Pick<QuizServices, 'db'>,
   { actor, body: { classId, studentIds }, now }: Call<typeof contract>,

@@ -29,7 +29,7 @@ export const RELATIONS_TO_CHANGE = [
    * student; anyone can register as a teacher and have a student join a class.
    */
   'manages',
-  /** They teach the class, and an admin has approved them: they add students who asked for them. */
+  /** They teach the class, and an admin has approved them: they add students who asked for them, and let students start over. */
   'admits',
   /**
    * An admin has approved them, and they have the student in a class now: they choose which class counts, and

@@ -19,7 +19,7 @@ export interface Combination {
 
 /** What changes a student, whichever class the work belongs to. */
 const OF_STUDENT: ReadonlySet<Relation> = new Set(['chooses', 'manages']);
-/** Calls of a class that set its students back to the start, which an approved teacher of a student may do whatever class counts. */
+/** Calls of a class that set its students back to the start, which only an approved teacher may do, whatever class the work is of. */
 const RESETS: ReadonlySet<string> = new Set(
   [resetProgress, resetStudents, resetClassProgress].map(({ name }) => name),
 );

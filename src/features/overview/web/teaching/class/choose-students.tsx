@@ -18,7 +18,7 @@ import { MoveStudents } from './move-students.tsx';
 import { RemoveStudents } from './remove-students.tsx';
 
 interface ChooseStudentsProps {
-  readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'mayReset'>;
   readonly students: readonly RosterLine[];
   /** Back to the roster. */
   readonly onDone: () => void;
@@ -35,14 +35,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
   const targets = (data?.classes ?? []).filter(({ id, mayChange }) => mayChange && id !== schoolClass.id);
   const acting = { schoolClass, students: those, onDone };
   return (
-    <Section
-      title="Choose students"
-      lead={
-        targets.length > 0
-          ? 'Move them, give them new cards, remove them, or let them start over. All work is kept.'
-          : 'Give them new cards, remove them, or let them start over. All work is kept.'
-      }
-    >
+    <Section title="Choose students" lead={leadOf(targets.length > 0, schoolClass.mayReset)}>
       <Row>
         <Button variant="quiet" onClick={chosen.toggleAll}>
           {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
@@ -73,9 +66,21 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
         <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id }, { students: chosen.ids.join('-') })}>
           New cards
         </LinkButton>
-        <StartOver classId={schoolClass.id} students={those} onDone={onDone} />
+        {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={those} onDone={onDone} />}
         <RemoveStudents {...acting} />
       </ActionBar>
     </Section>
   );
+}
+
+/** What can be done with the chosen ones. */
+function leadOf(mayMove: boolean, mayReset: boolean): string {
+  const acts = [
+    ...(mayMove ? ['move them'] : []),
+    'give them new cards',
+    'remove them',
+    ...(mayReset ? ['let them start over'] : []),
+  ];
+  const words = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(acts);
+  return `${words[0]?.toUpperCase()}${words.slice(1)}. All work is kept.`;
 }

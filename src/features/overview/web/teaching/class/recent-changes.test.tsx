@@ -19,9 +19,9 @@ interface Changes {
 const UNDONE = { students: [{ ok: true, code: 'restored' }] };
 
 /** A server on which the changes stand until one of them is undone. */
-function open({ removed = [], reset = [], undone = UNDONE }: Changes) {
+function open({ removed = [], reset = [], undone = UNDONE }: Changes, schoolClass = readers) {
   let isUndone = false;
-  return renderWithServer(<RecentChanges schoolClass={readers} />, ({ name }) => {
+  return renderWithServer(<RecentChanges schoolClass={schoolClass} />, ({ name }) => {
     if (name === 'listRemovedStudents') return { students: isUndone ? [] : removed };
     if (name === 'listResets') return { students: isUndone ? [] : reset };
     isUndone = !(undone instanceof Refused);
@@ -68,4 +68,14 @@ it('shows nothing where nothing was changed', async () => {
   const calls = await open({});
   await expect.poll(() => calls.length).toBe(2);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('speaks of removals alone to a teacher whom nobody has approved', async () => {
+  const calls = await open({ removed: REMOVED }, { ...readers, mayReset: false });
+  expect(
+    await screen.findByText(
+      'You can undo this for 7 days: a removal until the student joins another class. All work is kept.',
+    ),
+  ).toBeTruthy();
+  expect(calls.map(({ name }) => name)).toEqual(['listRemovedStudents']);
 });

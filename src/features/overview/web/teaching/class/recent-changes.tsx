@@ -18,10 +18,10 @@ import { useUndoRemoval } from '../student/use-undo-removal.ts';
 import styles from './recent-changes.module.css';
 
 interface RecentChangesProps {
-  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone'>;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone' | 'mayReset'>;
 }
 
-/** What a teacher of the class did to a student lately. */
+/** What a teacher did to a student of the class lately. */
 interface Change {
   readonly kind: 'removed' | 'reset';
   readonly studentId: number;
@@ -31,17 +31,17 @@ interface Change {
   readonly pointsTaken: number;
 }
 
-/** What teachers of the class did lately and any of them can undo, the last first; nothing where there is none. */
+/** What teachers did lately and the one who looks can undo, the last first; nothing where there is none. */
 export function RecentChanges({ schoolClass }: RecentChangesProps) {
   const of = { params: { id: schoolClass.id } };
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
-  const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always' });
+  const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always', enabled: schoolClass.mayReset });
   const failed = [removed, reset].find(({ error }) => error !== null);
   if (failed?.error)
     return (
       <ErrorState
         problem={failed.error.problem}
-        onRetry={() => void Promise.all([removed.refetch(), reset.refetch()])}
+        onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
       />
     );
@@ -56,7 +56,7 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
   return (
     <Section
       title="Recently changed"
-      lead={`You can undo this for ${DAYS_TO_UNDO_REMOVAL} days: a removal until the student joins another class, a new start until the new pretest begins. All work is kept.`}
+      lead={`You can undo this for ${DAYS_TO_UNDO_REMOVAL} days: a removal until the student joins another class${schoolClass.mayReset ? ', a new start until the new pretest begins' : ''}. All work is kept.`}
     >
       <Card>
         <Stack as="ul" gap={12}>

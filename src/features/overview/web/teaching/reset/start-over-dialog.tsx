@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DAYS_TO_UNDO_RESET } from '#features/quiz/core/may-reset.ts';
+import { DAYS_TO_UNDO_RESET } from '#features/quiz/core/undo-reset.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -44,13 +44,15 @@ export function StartOverDialog({
           <dd>The pretest, the reading level, the number of quizzes, and this week’s goal.</dd>
           <dt>Ends</dt>
           <dd>A passage that is being read now.</dd>
+          <dt>Earns points again</dt>
+          <dd>A passage that was read before, and this week’s goal.</dd>
           <dt>Is kept</dt>
           <dd>Every finished quiz with its answers. In the history it says “before the reset.”</dd>
         </dl>
         <SwitchField
           name="resetPoints"
           label="Points start at 0, too"
-          hint="If not, points and rank stay as they are."
+          hint="If not, points and rank stay, and new points are added to them."
           value={resetPoints}
           onChange={setResetPoints}
         />

@@ -24,6 +24,7 @@ it('names the student, says what is kept, and leaves the points unless they are 
   const { calls, dialog } = await open([ANA], [{ ok: true, code: 'reset' }]);
   expect(within(dialog).getByRole('heading').textContent).toBe('Let Ana Lopez start over?');
   expect(dialog.textContent).toContain('Every finished quiz with its answers');
+  expect(dialog.textContent).toContain('A passage that was read before');
   await confirm(dialog);
   expect(calls).toContainEqual({
     name: 'resetProgress',
@@ -50,8 +51,8 @@ it('names everybody, and takes the points where that is chosen', async () => {
 });
 
 it('says why nothing was done, and stays open', async () => {
-  const message = 'Only a teacher whom an admin has approved can let this student start over.';
-  const { dialog } = await open([ANA], [{ ok: false, code: 'not-yours', message }]);
+  const message = 'There is no such student in this class.';
+  const { dialog } = await open([ANA], [{ ok: false, code: 'not-found', message }]);
   await confirm(dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
 });

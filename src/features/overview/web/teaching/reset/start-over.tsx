@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusHeading } from '#features/classes/web/public.tsx';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
@@ -6,7 +7,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { whoOf } from '../student/who-of.ts';
 import { StartOverDialog } from './start-over-dialog.tsx';
-import { CHANGED_BY_RESET, type StartedOver, useUndoReset } from './use-undo-reset.ts';
+import { type StartedOver, useRefreshAfterReset, useUndoReset } from './use-undo-reset.ts';
 
 interface StartOverProps extends StartedOver {
   /** After it is done. */
@@ -17,7 +18,8 @@ interface StartOverProps extends StartedOver {
 export function StartOver({ classId, students, onDone }: StartOverProps) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, pending } = useEndpointMutation(resetProgress, { refreshes: CHANGED_BY_RESET });
+  const { send, pending } = useEndpointMutation(resetProgress);
+  const refresh = useRefreshAfterReset();
   const undo = useUndoReset();
   const reset = async (resetPoints: boolean) => {
     const studentIds = students.map(({ studentId }) => studentId);
@@ -33,7 +35,8 @@ export function StartOver({ classId, students, onDone }: StartOverProps) {
       setProblem((refused ?? answers[0])?.message ?? '');
       return;
     }
-    setOpen(false);
+    // Closed before anything else: a dialog gives the focus back to its button, which goes with what it was for.
+    flushSync(() => setOpen(false));
     const left = students.length - done.length;
     showToast({
       style: 'success',
@@ -41,8 +44,8 @@ export function StartOver({ classId, students, onDone }: StartOverProps) {
       onUndo: () => void undo({ classId, students: done }),
     });
     onDone?.();
-    // The button that had the focus goes with what it was for.
     focusHeading();
+    await refresh();
   };
   return (
     <>

@@ -18,7 +18,7 @@ export interface StartedOver {
 }
 
 /** What a reset and its undo change on the screens of a teacher. */
-export const CHANGED_BY_RESET = [
+const CHANGED_BY_RESET = [
   listStudentsOfClass,
   listResets,
   viewProfileForStudent,
@@ -26,13 +26,22 @@ export const CHANGED_BY_RESET = [
   quizHistory,
 ];
 
+/** Reads again what a reset or its undo has changed. */
+export function useRefreshAfterReset(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      CHANGED_BY_RESET.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
+    );
+}
+
 /**
  * Takes a reset back, and says how it went. It outlives the page.
  * @returns whether the server answered.
  */
 export function useUndoReset() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterReset();
   return async function undo(startedOver: StartedOver): Promise<boolean> {
     const { classId, students } = startedOver;
     const studentIds = students.map(({ studentId }) => studentId);
@@ -51,9 +60,7 @@ export function useUndoReset() {
       const words = `${others}: this can no longer be undone. The new pretest may have begun.`;
       showToast({ style: 'warning', words, stays: 6000 });
     }
-    await Promise.all(
-      CHANGED_BY_RESET.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
-    );
+    await refresh();
     return true;
   };
 }

@@ -87,7 +87,7 @@ const Parts = ({ profile }: PartsProps) => {
 interface PartProps {
   readonly title: string;
   readonly words: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const Part = ({ title, words, children }: PartProps) => (
@@ -101,10 +101,19 @@ const Part = ({ title, words, children }: PartProps) => (
   </Section>
 );
 
-/** The way to let a student start over who has begun. */
-const NewStart = ({ profile: { studentId, name, classes, pretestStatus, startsOver } }: PartsProps) => {
+/** The way to let a student start over who has begun; for teachers whom an admin has approved. */
+const NewStart = ({
+  profile: { studentId, name, classes, allWork, pretestStatus, startsOver },
+}: PartsProps) => {
   const own = classes.find(({ classId, mayChange }) => classId !== null && mayChange);
   if (!own || own.classId === null || pretestStatus === null) return null;
+  if (!allWork)
+    return pretestStatus === 'pretest_not_started' ? null : (
+      <Part
+        title="Start over"
+        words={`Once an administrator approves your account, you can let ${name} start over.`}
+      />
+    );
   if (startsOver)
     return (
       <Part

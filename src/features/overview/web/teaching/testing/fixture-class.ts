@@ -19,4 +19,5 @@ export const readers: TeacherClass = {
   createdAt: '2026-09-01T08:00:00Z',
   ownerName: null,
   mayChange: true,
+  mayReset: true,
 };
