@@ -44,6 +44,7 @@ import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
 import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
 import * as classReport from '#features/reports/contract/class-report.ts';
+import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -76,6 +77,7 @@ export const endpoints: readonly EndpointSpec[] = [
   activities,
   assignments,
   classReport,
+  skillAnswers,
   overview,
   classFigures,
   notification,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentView } from '#features/activities/contract/views.ts';
 import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
+import { SKILLS } from '#features/library/core/skills.ts';
 import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
 import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
@@ -24,6 +25,8 @@ export const quizHistory = endpoint({
   body: z.object({
     page: z.number().int().min(0).max(100_000).default(0),
     size: z.number().int().min(1).max(100).default(10),
+    /** Only the quizzes since the last reset, as reports count them. */
+    sinceReset: z.boolean().default(false),
     ...period,
   }),
   response: z.object({
@@ -138,16 +141,22 @@ export const studentProfileData = endpoint({
   body: z.object(period),
   response: z.object({
     studentId: id,
-    /** The zone in which days are meant. */
+    /** The zone in which days are meant, and its day now: the latest that can be asked for. */
     timezone: z.string(),
+    today: z.iso.date(),
     /** Oldest first: the end of each pretest, then each quiz, since the last reset. Null where a class hides it from the student. */
     levels: z.array(levelPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),
     /** Quizzes finished week by week up to this one, oldest first, at most eight weeks. */
     weeks: z.array(z.object({ monday: z.iso.date(), quizzes: z.number().int() })),
-    /** The groups of skills, over the answers in finished quizzes of these days that were not fast. */
+    /** The days of the skills: without a first day the school year, as in the report of a class. */
+    skillDays: z.object({ start: z.iso.date(), end: z.iso.date() }),
+    /** The groups of skills since the last reset. Empty for a teacher who does not see the student's own figures. */
     skills: z.array(skillSummary),
+    /** The skills that are furthest above and below what was expected; null where none is beyond chance. */
+    goingWell: z.enum(SKILLS).nullable(),
+    toTry: z.enum(SKILLS).nullable(),
     /** Answers in finished quizzes of these days. */
     answers: z.number().int(),
     /** Those that came faster than the text can be read. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scaleEnd } from '#features/progress/contract/views.ts';
 import { essayScore } from '#features/quiz/contract/short-essay.ts';
+import { skillStanding } from '#features/reports/contract/skill-views.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** The points of one day of the class's calendar. */
@@ -13,14 +14,27 @@ export const pointsDay = z.object({
 });
 export type PointsDay = z.output<typeof pointsDay>;
 
+/** How the answers to a group of skills or a skill went, as reports count them (`skillOfStudent`). */
 const skillCount = z.object({
-  /** A group of skills or a skill, as the library calls it. */
+  /** As the library calls it. */
   type: z.string(),
   askedCount: z.number().int(),
   rightCount: z.number().int(),
+  standing: skillStanding,
+  /** Those that were too fast to count, too. */
+  answers: z.number().int(),
+  /** Null for the student. */
+  number: z
+    .object({
+      expected: z.number(),
+      giveOrTake: z.number(),
+      difference: z.number().nullable(),
+      doubt: z.number().nullable(),
+    })
+    .nullable(),
 });
+export type SkillCount = z.output<typeof skillCount>;
 
-/** How the questions of a group of skills went. */
 export const skillSummary = skillCount.extend({
   /** The same for each skill of the group that was asked about. */
   skillsOfGroup: z.array(skillCount),

@@ -14,6 +14,8 @@ interface FinishedIn extends Days {
   readonly studentId: number;
   /** Only the work that belongs to one of these classes. */
   readonly classIds?: readonly number[] | undefined;
+  /** Only the work of the present epoch. */
+  readonly sinceReset?: boolean;
 }
 
 export interface HistoryPage extends FinishedIn {
@@ -21,13 +23,18 @@ export interface HistoryPage extends FinishedIn {
   readonly size: number;
 }
 
-const finishedQuizzes = (db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) =>
+const finishedQuizzes = (db: Db, { studentId, classIds, fromDay, toDay, sinceReset }: FinishedIn) =>
   db
     .selectFrom('attempts')
     .where('attempts.student_id', '=', studentId)
     .where('kind', '=', sql.lit('practice'))
     .where('status', '=', sql.lit('finished'))
     .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
+    .$if(sinceReset === true, (query) =>
+      query.where('epoch', '=', (of) =>
+        of.selectFrom('student_progress as p').select('p.epoch').where('p.student_id', '=', studentId),
+      ),
+    )
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
     .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0));
 
@@ -134,20 +141,6 @@ export async function countTaken(db: Db, of: FinishedIn) {
     .select(sql<number>`count(*) filter (where passed)`.as('quizzesPassed'))
     .executeTakeFirstOrThrow();
 }
-
-/** How each question of each version was answered in finished quizzes, fast answers left out. One statement. */
-export async function selectAnswerCounts(db: Db, of: FinishedIn) {
-  return finishedQuizzes(db, of)
-    .innerJoin('answers as n', (join) =>
-      join.onRef('n.student_id', '=', 'attempts.student_id').onRef('n.attempt_id', '=', 'attempts.id'),
-    )
-    .select(['passage_version_id', 'n.position', sql<number>`count(*)`.as('answers')])
-    .select(sql<number>`count(*) filter (where n.is_right)`.as('right'))
-    .where('n.is_fast', '=', sql.lit(false))
-    .groupBy(['passage_version_id', 'n.position'])
-    .execute();
-}
-export type AnswerCount = Awaited<ReturnType<typeof selectAnswerCounts>>[number];
 
 /** The Monday of a day's week, inside a statement. Day 0 was a Thursday: three days after a Monday. */
 export const mondayOf = (day: RawBuilder<unknown>) => sql<number>`(${day} - mod(${day} + 3, 7))`;

@@ -6,13 +6,12 @@ import { isBeforeReset } from '#features/progress/server/public.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
-import { askedDays } from '#features/reports/server/public.ts';
+import { askedDays, zoneToRead } from '#features/reports/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { quizHistory as contract } from '../contract/endpoints.ts';
 import type { HistoryLine } from '../contract/views.ts';
 import { countHistory, selectHistory } from './history-queries.ts';
-import { zoneToRead } from './zone-to-read.ts';
 
 /** A student's finished quizzes, newest first, for the student and for a teacher of the student. */
 export async function listHistory(

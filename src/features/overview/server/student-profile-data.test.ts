@@ -10,6 +10,8 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
+import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
+import { classReport } from '#features/reports/contract/class-report.ts';
 import * as overview from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -97,11 +99,46 @@ it('counts the answers that were not fast by skill', async () => {
   for (const { askedCount, rightCount, skillsOfGroup } of skills) {
     expect(sum(skillsOfGroup)).toBe(askedCount);
     expect(rightCount).toBeLessThanOrEqual(askedCount);
-    for (const skill of skillsOfGroup) expect(skill.askedCount).toBeGreaterThan(0);
+    for (const skill of skillsOfGroup) expect(skill.answers).toBeGreaterThan(0);
   }
   const right = skills.reduce((total, { rightCount }) => total + rightCount, 0);
   expect(right).toBeGreaterThan(0);
   expect(await rightAnswers(ana)).toBe(right);
+});
+
+it('has the numbers of the report of the class for a teacher, and no number of doubt for the student', async () => {
+  const { ana, room, teacher, dataOf } = await afterTwoPassages();
+  const report = (await teacher.call(classReport, { params: { classId: room.id }, query: {} })).data;
+  const { skills, groups } = report.students.find(({ studentId }) => studentId === ana.id)!;
+  const told = await dataOf({}, teacher);
+  expect(told.skillDays).toEqual({ start: report.start, end: report.end });
+  for (const { skill, counted, right, answers, standing, ...number } of [...skills, ...groups])
+    expect(
+      told.skills.flatMap((group) => [group, ...group.skillsOfGroup]).find(({ type }) => type === skill),
+    ).toMatchObject({ askedCount: counted, rightCount: right, answers, standing, number });
+  expect(skills.length).toBeGreaterThan(1);
+  const own = (await dataOf()).skills.flatMap((group) => [group, ...group.skillsOfGroup]);
+  expect(own.every(({ number }) => number === null)).toBe(true);
+  expect(own.map(({ askedCount }) => askedCount)).toEqual(
+    told.skills.flatMap((group) => [group, ...group.skillsOfGroup]).map(({ askedCount }) => askedCount),
+  );
+});
+
+it('names what goes well and what to try only beyond chance', async () => {
+  const { ana, dataOf } = await afterTwoPassages();
+  expect(await dataOf()).toMatchObject({ goingWell: null, toTry: null });
+  for (const [skill, right] of [
+    ['Inference', 8],
+    ['Vocab', 20],
+  ])
+    await test.database.pool.query(
+      `insert into student_skill_days
+         (student_id, epoch, day, class_id, level, skill, target, answered, counted, right_counted, expected, variance, milliseconds)
+       select $1, 1, finished_day, class_id, 4, $2, 'critique', 20, 20, $3, 150000, 37500, 60000
+         from attempts where student_id = $1 and kind = 'practice' limit 1`,
+      [ana.id, skill, right],
+    );
+  expect(await dataOf()).toMatchObject({ goingWell: 'Vocab', toTry: 'Inference' });
 });
 
 it('adds the points of a day to those before, up to what the rank says', async () => {
@@ -136,6 +173,16 @@ it('hides the points from the student where the class does, never from the teach
   await setSettings({ showPoints: false });
   expect((await dataOf()).points).toBeNull();
   expect((await dataOf({}, teacher)).points).toHaveLength(1);
+});
+
+it('has a history since the reset alone, as reports count quizzes', async () => {
+  const { ana, room, teacher } = await afterTwoPassages();
+  const total = async (body: { sinceReset?: boolean }) =>
+    (await teacher.call(overview.quizHistory, { params: { studentId: ana.id }, body })).data.total;
+  expect(await total({ sinceReset: true })).toBe(2);
+  await teacher.call(resetProgress, { body: { classId: room.id, studentIds: [ana.id] } });
+  expect(await total({ sinceReset: true })).toBe(0);
+  expect(await total({})).toBe(2);
 });
 
 it('is nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { seesFigures } from '#features/classes/core/teacher-rights.ts';
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
@@ -7,7 +8,8 @@ import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
 import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
-import { askedDays } from '#features/reports/server/public.ts';
+import { skillGoingWell, skillToTry } from '#features/reports/core/skill-advice.ts';
+import { askedDays, readStudentSkills, reportedDays, zoneToRead } from '#features/reports/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -15,8 +17,7 @@ import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
 import { quizzesByWeek } from '../core/quizzes-by-week.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
-import { readSkills } from './read-skills.ts';
-import { zoneToRead } from './zone-to-read.ts';
+import { toSkillSummaries } from './skill-summaries.ts';
 
 /** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
 export async function studentProfileData(
@@ -30,14 +31,20 @@ export async function studentProfileData(
   const timezone = zoneToRead(readable, context);
   const today = studentDay(progress, now, timezone);
   const days = askedDays(body, today);
+  const reported = reportedDays(body, today);
   if (days instanceof Refusal) return days;
-  const work = { studentId, classIds: classesToRead(readable), ...days };
+  if (reported instanceof Refusal) return reported;
+  const { fromDay, toDay } = reported;
+  const classIds = classesToRead(readable);
+  const work = { studentId, classIds, ...days };
   const [rows, points, skills] = await Promise.all([
     selectLevelHistory(db, work),
     selectPointsByDay(db, work),
-    readSkills(services, work),
+    readStudentSkills(db, { studentId, classIds, fromDay, toDay }),
   ]);
-  const visible = actor.role === 'student' ? context.visible : EVERYTHING;
+  const figures = seesFigures(readable);
+  const forTeacher = actor.role === 'teacher';
+  const visible = forTeacher ? EVERYTHING : context.visible;
   const quizzes = rows.filter(({ kind }) => kind === 'practice');
   const marks = quizzes.flatMap((row) => marksOf(row.marks));
   return {
@@ -49,7 +56,11 @@ export async function studentProfileData(
       quizzes.flatMap(({ finished_day }) => finished_day ?? []),
       today,
     ),
-    skills,
+    skillDays: { start: isoDay(fromDay), end: isoDay(toDay) },
+    today: isoDay(today),
+    skills: figures ? toSkillSummaries(skills, { forTeacher }) : [],
+    goingWell: figures ? (skillGoingWell(skills.skills)?.skill ?? null) : null,
+    toTry: figures ? (skillToTry(skills.skills)?.skill ?? null) : null,
     answers: marks.length,
     fastAnswers: fastCount(marks),
   };

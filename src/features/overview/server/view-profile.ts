@@ -19,6 +19,7 @@ import { isBeforeReset, readingLevelOf, reasonOf, toRankView } from '#features/p
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
 import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
+import { zoneToRead } from '#features/reports/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
@@ -27,7 +28,6 @@ import { countTaken, selectLevelChanges } from './history-queries.ts';
 import { selectRecentAnswers } from './recent-answers-queries.ts';
 import type { StudentHome } from './student-home.ts';
 import { toWeek } from './week-view.ts';
-import { zoneToRead } from './zone-to-read.ts';
 
 const NO_FIGURES = { showGrade: false, showPoints: false } as const;
 const LEVEL_CHANGES_SHOWN = 20;

@@ -6,25 +6,9 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { period } from './period.ts';
+import { groupOfStudent, skillOfStudent } from './skill-views.ts';
 
 const count = z.number().int();
-
-/** How the answers to questions of a skill went; those that were too fast are only among the answers. */
-const figures = {
-  answers: count,
-  counted: count,
-  right: count,
-  /** Right answers that were to be expected at the difficulty of the questions. */
-  expected: z.number(),
-  /** Right beyond expected as a share of the answers, drawn towards none, and one standard deviation of it; null while there are too few. */
-  difference: z.number().nullable(),
-  doubt: z.number().nullable(),
-  standing: z.enum(['too-few', 'below', 'as-expected', 'above']),
-};
-const skillOfStudent = z.object({ skill: z.enum(SKILLS), ...figures });
-const groupOfStudent = z.object({ skill: z.enum(SKILL_GROUPS), ...figures });
-export type SkillOfStudent = z.output<typeof skillOfStudent>;
-export type GroupOfStudent = z.output<typeof groupOfStudent>;
 
 const reportedStudent = z.object({
   studentId: id,

@@ -10,6 +10,10 @@ export interface SkillFigures {
   readonly variance: number;
 }
 
+/** Where a skill stands against what was expected; nothing is said while there are too few answers. */
+export const STANDINGS = ['too-few', 'below', 'as-expected', 'above'] as const;
+export type SkillStanding = (typeof STANDINGS)[number];
+
 /**
  * A skill in a number: right answers beyond the expected ones as a share of the answers, drawn towards none while there are few of
  * them (product: Σ(u−P)/(n+8)), with its doubt.
@@ -23,7 +27,7 @@ export type SkillNumber =
       readonly difference: number;
       /** One standard deviation of it. */
       readonly doubt: number;
-      readonly standing: 'below' | 'as-expected' | 'above';
+      readonly standing: Exclude<SkillStanding, 'too-few'>;
     };
 
 /** Answers that are added as neither better nor worse than expected. */

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { presetSpan } from '../core/presets.ts';
 
 interface Period {
   readonly start?: string | undefined;
@@ -26,4 +27,19 @@ export function askedDays(
   );
   if (errors.length > 0) return refuse('invalid-request', { errors });
   return { fromDay: dayOfIso(start), toDay: dayOfIso(end), today };
+}
+
+interface ReportedDays {
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly today: string;
+}
+
+/** The days of a report: until today unless an end is asked for, and without a first day from the beginning of the last one's school year. */
+export function reportedDays(period: Period, todayNumber: number): ReportedDays | Refusal<'invalid-request'> {
+  const asked = askedDays(period, todayNumber);
+  if (asked instanceof Refusal) return asked;
+  const { today, toDay = todayNumber } = asked;
+  const schoolYear = dayOfIso(presetSpan('school-year', isoDay(toDay)).start) ?? toDay;
+  return { fromDay: asked.fromDay ?? schoolYear, toDay, today };
 }

@@ -2,14 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
+import { inKeptDays, type KeptDays, skillFigures } from './skill-figures-queries.ts';
 
-interface ReportOf {
+interface ReportOf extends KeptDays {
   readonly classId: number;
-  /** Civil days, both included. */
-  readonly fromDay: number;
-  readonly toDay: number;
-  /** The classes whose work is counted; undefined for all work. */
-  readonly classIds: readonly number[] | undefined;
 }
 
 /** Days after which a day is over in every zone. */
@@ -40,10 +36,8 @@ const AFTER_PRETEST = sql`(
  * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
  * students, that reads no answers.
  */
-export async function selectClassReport(db: Db, { classId, fromDay, toDay, classIds }: ReportOf) {
-  const counted = classIds ? sql<boolean>`k.class_id = any(${classIds}::bigint[])` : sql<boolean>`true`;
-  const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch
-    and k.day between ${fromDay} and ${toDay} and ${counted}`;
+export async function selectClassReport(db: Db, { classId, ...days }: ReportOf) {
+  const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
@@ -66,26 +60,10 @@ export async function selectClassReport(db: Db, { classId, fromDay, toDay, class
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
     .select(['days.quizzes', 'days.passed', 'days.points', 'days.lowest_level', 'days.highest_level'])
-    .select((of) =>
-      jsonArrayFrom(
-        of
-          .selectFrom('student_skill_days as k')
-          .select([
-            'k.skill',
-            sql<number>`sum(k.answered)::integer`.as('answered'),
-            sql<number>`sum(k.counted)::integer`.as('counted'),
-            sql<number>`sum(k.right_counted)::integer`.as('right'),
-            sql<number>`sum(k.expected)::bigint`.as('expected'),
-            sql<number>`sum(k.variance)::bigint`.as('variance'),
-            sql<number>`sum(k.milliseconds)::bigint`.as('milliseconds'),
-          ])
-          .where(inDays)
-          .groupBy('k.skill'),
-      ).as('skills'),
-    )
+    .select(jsonArrayFrom(skillFigures(db, inDays)).as('skills'))
     .select([
-      sql`coalesce(${lastUntil(fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
-      lastUntil(toDay).as('state_at_end'),
+      sql`coalesce(${lastUntil(days.fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
+      lastUntil(days.toDay).as('state_at_end'),
     ])
     .where('m.class_id', '=', classId)
     .where('m.removed_at', 'is', null)

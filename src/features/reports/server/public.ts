@@ -1,2 +1,4 @@
-export { askedDays } from './asked-days.ts';
+export { askedDays, reportedDays } from './asked-days.ts';
 export { countStudents, countWaiting, keepFigures, keepFiguresAgain } from './keep-figures.ts';
+export { readStudentSkills } from './read-student-skills.ts';
+export { zoneToRead } from './zone-to-read.ts';

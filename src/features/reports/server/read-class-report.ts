@@ -10,12 +10,11 @@ import {
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { classReport as contract } from '../contract/class-report.ts';
 import { helpTables } from '../core/help-tables.ts';
-import { presetSpan } from '../core/presets.ts';
-import { askedDays } from './asked-days.ts';
+import { reportedDays } from './asked-days.ts';
 import { selectClassReport } from './class-report-queries.ts';
 import { type SeenStudent, toReportedStudent, toSeatedStudent } from './reported-student.ts';
 
@@ -24,11 +23,9 @@ export async function readClassReport(
   { db }: QuizServices,
   { actor, object: { id: classId, timezone }, query, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const today = dayNumber(now.getTime(), timezone);
-  const days = askedDays(query, today);
+  const days = reportedDays(query, dayNumber(now.getTime(), timezone));
   if (days instanceof Refusal) return days;
-  const fromDay = days.fromDay ?? dayOfIso(presetSpan('school-year', query.end ?? days.today).start) ?? today;
-  const toDay = days.toDay ?? today;
+  const { fromDay, toDay } = days;
   const seen = await readSeen(db, { teacherId: actor.userId, classId });
   const rows = await selectClassReport(db, { classId, fromDay, toDay, classIds: seen.classIds });
   const students = rows.flatMap((row) => {

@@ -1,15 +1,13 @@
-import { SKILL_GROUPS, SKILLS, type Skill, skillGroup } from '#features/library/core/skills.ts';
 import { isGuessing } from '#features/progress/core/guessing.ts';
 import { levelMovement } from '#features/progress/core/level-movement.ts';
 import type { LevelRange } from '#features/progress/core/scale.ts';
 import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
-import { enumColumn } from '#platform/db/server/stored-column.ts';
 import type { ReportedStudent } from '../contract/class-report.ts';
-import { SHARE_UNITS } from '../core/expected-answers.ts';
-import type { SeatedStudent, SkillOrGroup } from '../core/help-tables.ts';
-import { type SkillFigures, skillNumber, sumOf } from '../core/skill-number.ts';
+import type { SeatedStudent } from '../core/help-tables.ts';
+import { type SkillFigures, sumOf } from '../core/skill-number.ts';
 import type { ClassReportRow } from './class-report-queries.ts';
+import { toSkillViews } from './skill-views.ts';
 
 /** What a teacher may see of a student, and the range of levels of the class that counts for the student. */
 export interface SeenStudent {
@@ -17,13 +15,11 @@ export interface SeenStudent {
   readonly range: LevelRange;
 }
 
-const skillOf = enumColumn('student_skill_days.skill', SKILLS);
 const MS_PER_TENTH_OF_MINUTE = 6000;
 
 /** A student of a class as the report shows them. */
 export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
-  const skills = row.skills.map((one) => ({ ...one, skill: skillOf(one.skill, row.id) }));
-  const all = sumOf(skills);
+  const all = sumOf(row.skills);
   const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
   const movement = level && movementOf(row, all);
@@ -51,12 +47,7 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,
     // What was to be expected of a student tells the level.
-    skills: figures
-      ? skills
-          .map(({ skill, ...of }) => toSkill(skill, of))
-          .toSorted((a, b) => SKILLS.indexOf(a.skill) - SKILLS.indexOf(b.skill))
-      : [],
-    groups: figures ? groupsOf(skills) : [],
+    ...(figures ? toSkillViews(row.skills, row.id) : { skills: [], groups: [] }),
   };
 }
 
@@ -70,28 +61,6 @@ function movementOf(row: ClassReportRow, { answered, counted }: SkillFigures) {
     answers: answered,
     fast: answered - counted,
   });
-}
-
-/** The groups of the skills that were asked about. */
-const groupsOf = (skills: readonly (SkillFigures & { readonly skill: Skill })[]) =>
-  SKILL_GROUPS.flatMap((group) => {
-    const ofGroup = skills.filter(({ skill }) => skillGroup(skill) === group);
-    return ofGroup.length > 0 ? [toSkill(group, sumOf(ofGroup))] : [];
-  });
-
-function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {
-  const number = skillNumber(figures);
-  const isKnown = number.kind === 'known';
-  return {
-    skill,
-    answers: figures.answered,
-    counted: figures.counted,
-    right: figures.right,
-    expected: Math.round((figures.expected / SHARE_UNITS) * 10) / 10,
-    difference: isKnown ? number.difference : null,
-    doubt: isKnown ? number.doubt : null,
-    standing: isKnown ? number.standing : ('too-few' as const),
-  };
 }
 
 /** The same as the tables look at them. */

@@ -49,10 +49,21 @@ const day: SearchReader<string> = (value) =>
 /** Whom to help, with what: a class in some days. */
 const reportedDays = { optional: { from: day, until: day } };
 export const classReportPage = address('/app/teacher/reports/class/$id', reportedDays);
+/** The students of a class who stand alike in a skill; the report knows the words. */
+export const classSkillPage = address('/app/teacher/reports/class/$id/skill', {
+  optional: { skill: textOf(40), standing: textOf(20), from: day, until: day },
+});
 export const studentPage = address('/app/teacher/reports/student/$id');
 export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
-export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes', reportedDays);
-export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills');
+export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes', {
+  // Only those since the last reset, as reports count them.
+  optional: { from: day, until: day, counted: flag },
+});
+export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills', reportedDays);
+/** The answers behind the number of a skill. */
+export const studentAnswersPage = address('/app/teacher/reports/student/$id/answers', {
+  optional: { skill: textOf(40), from: day, until: day },
+});
 export const studentActivitiesPage = address('/app/teacher/reports/student/$id/activities');
 export const studentEssaysPage = address('/app/teacher/reports/student/$id/essays');
 /** A finished quiz of a student, as the teacher sees it. */

@@ -22,6 +22,10 @@ const NO_WORK: ReadonlySet<string> = new Set([
   'size',
   'page',
   'classId',
+  // The days that were asked about.
+  'start',
+  'end',
+  'today',
 ]);
 /** Members that reveal the key of the library's questions, or the model answer of an essay. */
 const KEYS: ReadonlySet<string> = new Set(['isKey', 'key', 'rationale', 'model']);

@@ -4,16 +4,18 @@ import { afterEach, expect, it } from 'vitest';
 import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import type { StudentProfileData } from '../../contract/endpoints.ts';
+import type { SkillCount } from '../../contract/views.ts';
 import { growthSentence } from './growth.tsx';
 import { ProgressSections } from './progress-page.tsx';
 
 afterEach(cleanup);
 
-const skill = (type: string, rightCount: number, askedCount: number) => ({
-  type,
-  rightCount,
-  askedCount,
-});
+const skill = (
+  type: string,
+  rightCount: number,
+  askedCount: number,
+  standing: SkillCount['standing'] = 'too-few',
+) => ({ type, rightCount, askedCount, standing, answers: askedCount, number: null });
 const data: StudentProfileData = {
   timezone: 'America/New_York',
   studentId: 1,
@@ -23,12 +25,16 @@ const data: StudentProfileData = {
     { monday: '2026-11-16', quizzes: 1 },
     { monday: '2026-11-23', quizzes: 3 },
   ],
+  today: '2026-11-29',
+  skillDays: { start: '2026-08-15', end: '2026-11-29' },
+  goingWell: 'Vocab',
+  toTry: 'Sequence',
   skills: [
     {
-      ...skill('Craft and Structure', 11, 14),
-      skillsOfGroup: [skill('Vocab', 8, 10), skill('Theme Tone', 3, 4)],
+      ...skill('Craft and Structure', 11, 14, 'above'),
+      skillsOfGroup: [skill('Vocab', 8, 10, 'above'), skill('Theme Tone', 3, 4)],
     },
-    { ...skill('Key Ideas and Details', 4, 8), skillsOfGroup: [skill('Sequence', 4, 8)] },
+    { ...skill('Key Ideas and Details', 4, 8, 'below'), skillsOfGroup: [skill('Sequence', 4, 8, 'below')] },
     { ...skill('Integration of Knowledge', 0, 0), skillsOfGroup: [] },
   ],
   answers: 22,
@@ -99,7 +105,9 @@ it('keeps figures and charts behind the details', async () => {
   await openDetails();
   expect(await screen.findByRole('heading', { name: 'My reading level' })).toBeTruthy();
   expect(screen.getByText('Hide the details')).toBeTruthy();
-  expect(lineOf('Vocabulary').getByText('8 of 10 right')).toBeTruthy();
+  expect(lineOf('Vocabulary').getByText('8 of 10 right.')).toBeTruthy();
+  expect(lineOf('Vocabulary').getByText('Going great')).toBeTruthy();
+  expect(lineOf('Sequence').getByText('Good to practice')).toBeTruthy();
   expect(screen.getByText(/^After a few more questions: .*Theme and tone/)).toBeTruthy();
 });
 

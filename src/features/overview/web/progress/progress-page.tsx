@@ -22,8 +22,8 @@ import {
 import type { LevelPoint, PointsDay } from '../../contract/views.ts';
 import { WhatIRead, WhereIAm } from './growth.tsx';
 import styles from './progress.module.css';
-import { SkillBars } from './skill-bars.tsx';
 import { SkillCards } from './skill-cards.tsx';
+import { SkillList } from './skill-list.tsx';
 
 /** How a student's reading grows: the level, the points, the skills. */
 export function ProgressPage() {
@@ -58,7 +58,7 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
       <div className={styles.cards}>
         {readingLevel && initialLevel !== null && <WhereIAm level={readingLevel} start={initialLevel} />}
         <WhatIRead taken={quizzesTaken} weeks={data.weeks} />
-        <SkillCards skills={data.skills} />
+        <SkillCards data={data} />
       </div>
       {rank && <Ladder rank={rank} />}
       <Details data={data} />
@@ -90,9 +90,9 @@ function Details({ data: { levels, points, skills, timezone } }: { readonly data
           {points !== null && points.length > 0 && <Points days={points} />}
           <Section
             title="My skills"
-            lead="Each question practices one skill. Here you see how your answers went; very fast ones are left out."
+            lead="Each question practices one skill. Here you see how your answers went this school year; very fast ones are left out."
           >
-            <SkillBars skills={skills} />
+            <SkillList skills={skills} />
           </Section>
         </div>
       )}

@@ -7,28 +7,23 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { quizPage, studentHome } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import type { SkillSummary } from '../../contract/views.ts';
-import { skillGoingWell, skillToTry } from '../../core/skill-to-try.ts';
+import type { StudentProfileData } from '../../contract/endpoints.ts';
 import styles from './progress.module.css';
-import { rightInWords, SKILL_WORDS } from './skill-words.ts';
+import { SKILL_WORDS } from './skill-words.ts';
 
-const isSkill = (type: string | undefined): type is Skill =>
-  type !== undefined && Object.hasOwn(SKILL_WORDS, type);
+/** One skill that a student is getting good at, and one to try with the next passage: where the answers say so. */
+export const SkillCards = ({
+  data: { goingWell, toTry },
+}: {
+  readonly data: Pick<StudentProfileData, 'goingWell' | 'toTry'>;
+}) => (
+  <>
+    {goingWell && <GettingGood skill={goingWell} />}
+    {toTry && <ToTry skill={toTry} />}
+  </>
+);
 
-/** One skill that a student is getting good at, and one to try with the next passage. */
-export function SkillCards({ skills }: { readonly skills: readonly SkillSummary[] }) {
-  const counts = skills.flatMap(({ skillsOfGroup }) => skillsOfGroup);
-  const well = skillGoingWell(counts);
-  const toTry = skillToTry(counts.filter((count) => count !== well));
-  return (
-    <>
-      {well && isSkill(well.type) && <GettingGood skill={well.type} right={rightInWords(well)} />}
-      {toTry && isSkill(toTry.type) && <ToTry skill={toTry.type} />}
-    </>
-  );
-}
-
-function GettingGood({ skill, right }: { readonly skill: Skill; readonly right: string }) {
+function GettingGood({ skill }: { readonly skill: Skill }) {
   const heading = useId();
   const { name, what } = SKILL_WORDS[skill];
   return (
@@ -38,9 +33,8 @@ function GettingGood({ skill, right }: { readonly skill: Skill; readonly right: 
       <h2 id={heading} className={styles.title}>
         {name}
       </h2>
-      <p>
-        {what} {right}.
-      </p>
+      <p>{what}</p>
+      <p>You get more of these questions right than we expected. Keep it up!</p>
     </Card>
   );
 }

@@ -30,8 +30,8 @@ export function Besides({ report }: BesidesProps) {
       about: 'Until then we do not know their level.',
       noted: withoutPretest(students),
     },
-    { title: 'Moved down', about: 'Beyond doubt, in these days.', noted: movers(students, 'down') },
-    { title: 'Moved up', about: 'Beyond doubt, in these days.', noted: movers(students, 'up') },
+    { title: 'Moved down', about: 'In these days. We are fairly sure.', noted: movers(students, 'down') },
+    { title: 'Moved up', about: 'In these days. We are fairly sure.', noted: movers(students, 'up') },
   ].filter(({ noted }) => noted.length > 0);
   return groups.map(({ title, about, noted }) => (
     <Card as="li" key={title} className={styles.table}>
@@ -55,7 +55,7 @@ function Names({
         const { studentId: id, quizzes } = student;
         const to =
           quizzes > 0
-            ? linkTo(studentQuizzesPage, { id }, { from: start, until: end })
+            ? linkTo(studentQuizzesPage, { id }, { from: start, until: end, counted: true })
             : linkTo(studentPage, { id });
         return (
           <li key={id}>

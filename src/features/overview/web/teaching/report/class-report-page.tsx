@@ -80,9 +80,9 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
       </Section>
       <Section
         title="How the class stands in each skill"
-        lead="Right answers against what we expected of each student at the difficulty of the questions. Below and above are said only where chance would go so far about once in twenty."
+        lead="Right answers against what we expected of each student at the difficulty of the questions. We say below or above only where we are fairly sure. Open a number to see who it is."
       >
-        <SkillSpread students={students} />
+        <SkillSpread report={report} />
       </Section>
       <Section
         title="Every student"
@@ -94,7 +94,9 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
           columns={reportColumns(students)}
           rows={students}
           rowKey={({ studentId }) => studentId}
-          rowLink={({ studentId: id }) => href(studentQuizzesPage, { id }, { from: start, until: end })}
+          rowLink={({ studentId: id }) =>
+            href(studentQuizzesPage, { id }, { from: start, until: end, counted: true })
+          }
           empty={null}
         />
       </Section>

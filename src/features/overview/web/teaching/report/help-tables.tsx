@@ -2,17 +2,18 @@ import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { library, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { library, studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './help-tables.module.css';
 import { skillInWords, skillName, skillToPractice } from './report-words.ts';
+import { skillIn } from './skill-in.ts';
 
 type HelpTable = ClassReport['tables'][number];
 
-/** The students who need help with the same skill, as many as fit around a table; each number opens to the quizzes behind it. */
+/** The students who need help with the same skill, as many as fit around a table; each number opens to the answers behind it. */
 export const HelpTables = ({ report }: { readonly report: ClassReport }) =>
   report.tables.map((table) => (
     <Card as="li" key={`${table.skill} ${table.studentIds.join(' ')}`} className={styles.table}>
@@ -38,11 +39,11 @@ function TableOfSkill({ report: { students, start, end }, table: { skill, studen
       </div>
       <ul className={styles.students}>
         {seated.map((student) => {
-          const number = [...student.skills, ...student.groups].find((one) => one.skill === skill);
+          const number = skillIn(student, skill);
           return (
             <li key={student.studentId}>
               <TextLink
-                {...linkTo(studentQuizzesPage, { id: student.studentId }, { from: start, until: end })}
+                {...linkTo(studentAnswersPage, { id: student.studentId }, { skill, from: start, until: end })}
               >
                 {nameIn(student)}
               </TextLink>

@@ -24,6 +24,10 @@ const OPTIONS = [
   { value: OWN, label: 'Custom dates' },
 ];
 
+/** "Aug 15, 2026 – Nov 29, 2026". */
+export const daysInWords = (span: Span): string =>
+  span.start === FIRST_DAY ? 'All days until today' : dayRange(span);
+
 interface ReportPeriodProps {
   /** The days that are shown. */
   readonly value: Span;
@@ -56,7 +60,7 @@ export function ReportPeriod({ value, today, onChange }: ReportPeriodProps) {
           {(isOwn || preset === null) && <OwnDates value={value} today={today} onChange={onChange} />}
         </Row>
       </div>
-      <p className={styles.days}>{value.start === FIRST_DAY ? 'All days until today' : dayRange(value)}</p>
+      <p className={styles.days}>{daysInWords(value)}</p>
     </Stack>
   );
 }

@@ -4,7 +4,15 @@ import { reportCsv } from './report-csv.ts';
 import { answerSentence, changeInWords, needsOf, skillToPractice } from './report-words.ts';
 import { spreadOf } from './skill-spread.tsx';
 
-const FIGURES = { answers: 20, counted: 20, right: 8, expected: 15, difference: -0.25, doubt: 0.07 };
+const FIGURES = {
+  answers: 20,
+  counted: 20,
+  right: 8,
+  expected: 15,
+  giveOrTake: 1.9,
+  difference: -0.25,
+  doubt: 0.07,
+};
 
 /** A student with nothing out of the ordinary, changed by `facts`. */
 const student = (firstName: string, facts: Partial<ReportedStudent> = {}): ReportedStudent => ({

@@ -1,13 +1,10 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
-import { SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
+import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
 import { SKILL_NAMES } from '#features/library/web/public.tsx';
-import type {
-  ClassReport,
-  ReportedStudent,
-  SkillOfStudent,
-} from '#features/reports/contract/class-report.ts';
+import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import type { SkillOfStudent } from '#features/reports/contract/skill-views.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
-import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
+import { ENOUGH_ANSWERS, type SkillStanding } from '#features/reports/core/skill-number.ts';
 import { count } from '#platform/ui/web/figures.ts';
 
 const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
@@ -33,6 +30,32 @@ export function answerSentence({ students, tables }: Pick<ClassReport, 'students
     ? 'Nobody is clearly behind in a skill: answers are about as right as we expected.'
     : `There are too few answers yet to say more. A skill takes ${ENOUGH_ANSWERS} answers of a student that were not too fast.`;
 }
+
+/** A skill or a group that an address names; null where it names none. */
+export const skillNamed = (name: string | undefined): SkillOrGroup | null =>
+  IN_GROUPS.find((one) => one === name) ?? null;
+
+/** Each group with its skills after it. */
+export const IN_GROUPS: readonly SkillOrGroup[] = SKILL_GROUPS.flatMap((group) => [
+  group,
+  ...SKILLS_BY_GROUP[group],
+]);
+export const isGroup = (skill: SkillOrGroup): boolean => Object.hasOwn(SKILLS_BY_GROUP, skill);
+
+/** Where a skill stands, as a teacher would say it. */
+export const STANDING_WORDS: Readonly<Record<SkillStanding, string>> = {
+  below: 'Below expected',
+  'as-expected': 'As expected',
+  above: 'Above expected',
+  'too-few': 'Too few answers to say',
+};
+
+/** "about 15, give or take 2". */
+export const expectedInWords = ({
+  expected,
+  giveOrTake,
+}: Pick<SkillOfStudent, 'expected' | 'giveOrTake'>): string =>
+  `about ${Math.round(expected)}, give or take ${Math.max(1, Math.round(giveOrTake))}`;
 
 /** "8 of 20 right, about 15 expected". */
 export const skillInWords = ({

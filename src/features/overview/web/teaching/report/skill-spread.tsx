@@ -1,9 +1,14 @@
-import { SKILL_GROUPS, SKILLS_BY_GROUP } from '#features/library/core/skills.ts';
-import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import type { SkillStanding } from '#features/reports/core/skill-number.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classSkillPage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
-import { skillName } from './report-words.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { IN_GROUPS, isGroup, STANDING_WORDS, skillName } from './report-words.ts';
+import { skillIn } from './skill-in.ts';
 import styles from './skill-spread.module.css';
 
 /** How many students stand where in a skill. */
@@ -15,41 +20,40 @@ interface Spread {
   readonly few: number;
 }
 
-/** Each group with its skills after it. */
-const ORDER: readonly SkillOrGroup[] = SKILL_GROUPS.flatMap((group) => [group, ...SKILLS_BY_GROUP[group]]);
-const isGroup = (skill: SkillOrGroup): boolean => Object.hasOwn(SKILLS_BY_GROUP, skill);
+/** The students who stand so in a skill; of a skill that was not asked about there are too few answers. */
+export const studentsWho = (
+  students: readonly ReportedStudent[],
+  skill: SkillOrGroup,
+  standing: SkillStanding,
+): ReportedStudent[] =>
+  students.filter((student) => (skillIn(student, skill)?.standing ?? 'too-few') === standing);
 
 /** The class in each group of skills and each skill. */
 export const spreadOf = (students: readonly ReportedStudent[]): Spread[] =>
-  ORDER.map((skill) => {
-    const standings = students.map(
-      ({ skills, groups }) =>
-        [...skills, ...groups].find((one) => one.skill === skill)?.standing ?? 'too-few',
-    );
-    const of = (standing: string) => standings.filter((one) => one === standing).length;
+  IN_GROUPS.map((skill) => {
+    const of = (standing: SkillStanding) => studentsWho(students, skill, standing).length;
     return { skill, below: of('below'), expected: of('as-expected'), above: of('above'), few: of('too-few') };
   });
 
-/** The skills of a class: a bar for each, with its numbers beside it. */
-export const SkillSpread = ({ students }: { readonly students: readonly ReportedStudent[] }) => (
+/** The skills of a class: a bar for each, with its numbers beside it, each of which opens its students. */
+export const SkillSpread = ({ report }: { readonly report: ClassReport }) => (
   <DataTable
     caption="Students in each skill"
-    columns={COLUMNS}
-    rows={spreadOf(students)}
+    columns={columnsOf(report)}
+    rows={spreadOf(report.students)}
     rowKey={({ skill }) => skill}
     empty={null}
   />
 );
 
-const number = (id: Exclude<keyof Spread, 'skill'>, header: string): Column<Spread> => ({
-  id,
-  header,
-  cell: (row) => row[id],
-  sort: (row) => row[id],
-  align: 'right',
-});
+const NUMBERS = [
+  ['below', 'below'],
+  ['expected', 'as-expected'],
+  ['above', 'above'],
+  ['few', 'too-few'],
+] as const satisfies readonly (readonly [Exclude<keyof Spread, 'skill'>, SkillStanding])[];
 
-const COLUMNS: readonly Column<Spread>[] = [
+const columnsOf = ({ classId: id, start, end }: ClassReport): readonly Column<Spread>[] => [
   {
     id: 'skill',
     header: 'Skill',
@@ -63,10 +67,23 @@ const COLUMNS: readonly Column<Spread>[] = [
     cell: (row) => <Bar row={row} />,
     speaksForItself: true,
   },
-  number('below', 'Below expected'),
-  number('expected', 'As expected'),
-  number('above', 'Above expected'),
-  number('few', 'Too few answers'),
+  ...NUMBERS.map(
+    ([key, standing]): Column<Spread> => ({
+      id: key,
+      header: STANDING_WORDS[standing],
+      cell: ({ skill, [key]: students }) =>
+        students === 0 ? (
+          students
+        ) : (
+          <TextLink {...linkTo(classSkillPage, { id }, { skill, standing, from: start, until: end })}>
+            {students}
+            <VisuallyHidden> in {skillName(skill)}</VisuallyHidden>
+          </TextLink>
+        ),
+      sort: (row) => row[key],
+      align: 'right',
+    }),
+  ),
 ];
 
 /** The numbers beside it as lengths; stripes and strength tell the parts apart without color. */

@@ -32,14 +32,16 @@ interface QuizTableProps {
   readonly name: string;
   /** The days of a report that led here, or open ends. */
   readonly days: Span;
+  /** Only quizzes since the last reset, as a report counts them. */
+  readonly sinceReset: boolean;
 }
 
 /** Finished quizzes, newest first; a row opens the quiz as it was read and answered. */
-export function QuizTable({ studentId, name, days }: QuizTableProps) {
+export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps) {
   const [page, setPage] = useState(0);
   const query = useEndpointQuery(
     quizHistory,
-    { params: { studentId }, body: { page, size: SIZE, ...periodInBody(days) } },
+    { params: { studentId }, body: { page, size: SIZE, sinceReset, ...periodInBody(days) } },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -1,61 +1,39 @@
-import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import type { GroupOfStudent, SkillOfStudent } from '#features/reports/contract/skill-views.ts';
+import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
+import type { Span } from '#platform/time/core/span.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
-import { studentProfileData } from '../../../contract/endpoints.ts';
-import type { SkillSummary } from '../../../contract/views.ts';
-import { isEnoughToShow, skillToTry } from '../../../core/skill-to-try.ts';
-import { rightInWords, SKILL_WORDS } from '../../progress/skill-words.ts';
-import { ShareBar } from './share-bar.tsx';
+import type { StudentProfileData } from '../../../contract/endpoints.ts';
+import { expectedInWords, isGroup, needsOf, skillName } from '../report/report-words.ts';
+import { Standing } from '../report/standing.tsx';
+import { skillRows, skillsAndGroups } from './skill-rows.ts';
 import styles from './skill-table.module.css';
+
+type SkillRow = SkillOfStudent | GroupOfStudent;
 
 interface SkillTableProps {
   readonly studentId: number;
   readonly name: string;
+  readonly data: Pick<StudentProfileData, 'skills' | 'skillDays'>;
 }
 
-/** The skills of a student in a sentence and a table. */
-export function SkillTable({ studentId, name }: SkillTableProps) {
-  const query = useEndpointQuery(studentProfileData, { params: { id: studentId }, body: {} });
-  return (
-    <QueryState query={query} skeleton={<SkeletonTable rows={9} columns={4} />}>
-      {({ skills }) => <Skills name={name} skills={skills} />}
-    </QueryState>
-  );
-}
-
-interface SkillRow {
-  readonly type: string;
-  readonly name: string;
-  readonly group: string;
-  readonly askedCount: number;
-  readonly rightCount: number;
-}
-
-const nameOf = (type: string): string =>
-  (SKILL_WORDS as Readonly<Record<string, { readonly name: string }>>)[type]?.name ?? type;
-
-/** Every skill that was asked about, with the group it is in. */
-export const rowsOf = (skills: readonly SkillSummary[]): SkillRow[] =>
-  skills.flatMap(({ type: group, skillsOfGroup }) =>
-    skillsOfGroup.map((count) => ({ ...count, group, name: nameOf(count.type) })),
-  );
-
-function Skills({ name, skills }: { readonly name: string; readonly skills: readonly SkillSummary[] }) {
-  const rows = rowsOf(skills);
-  const weakest = skillToTry(rows);
+/** The skills of a student in a sentence and a table; each row opens the answers that its numbers are made from. */
+export function SkillTable({ studentId, name, data: { skills, skillDays } }: SkillTableProps) {
+  const rows = skillRows(skills).filter(({ answers }) => answers > 0);
   return (
     <>
       {rows.length > 0 && (
         <p className={styles.sentence}>
-          {weakest
-            ? `To practice next: ${weakest.name.toLowerCase()}, ${rightInWords(weakest)}.`
-            : 'Nothing stands out yet.'}{' '}
+          {sentenceOf(rows)}{' '}
           <span className={styles.quiet}>
-            All finished quizzes; answers too fast to count are left out. A share is shown from 5 answers on.
+            We compare the right answers with those we expected of this student at the difficulty of the
+            questions. Below and above are said only where we are fairly sure, from {ENOUGH_ANSWERS} answers
+            on; answers that were too fast are left out.
           </span>
         </p>
       )}
@@ -63,10 +41,10 @@ function Skills({ name, skills }: { readonly name: string; readonly skills: read
         caption={`Skills of ${name}`}
         columns={COLUMNS}
         rows={rows}
-        rowKey={({ type }) => type}
-        start={{ column: 'share', direction: 'ascending' }}
+        rowKey={({ skill }) => skill}
+        rowLink={({ skill }) => href(studentAnswersPage, { id: studentId }, linkSearch(skill, skillDays))}
         empty={
-          <EmptyState title="No answers yet">
+          <EmptyState title="No answers in these days">
             After the first quizzes you see here which skills are strong and which one to practice.
           </EmptyState>
         }
@@ -75,26 +53,53 @@ function Skills({ name, skills }: { readonly name: string; readonly skills: read
   );
 }
 
-const shareOf = (row: SkillRow): number | null =>
-  isEnoughToShow(row) ? row.rightCount / row.askedCount : null;
+const linkSearch = (skill: string, { start, end }: Span) => ({ skill, from: start, until: end });
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What a student could use help with: the same skills as in the report of the class. */
+export function sentenceOf(rows: readonly SkillRow[]): string {
+  const needs = needsOf(skillsAndGroups(rows)).map((need) => need.toLowerCase());
+  if (needs.length > 0) return `Could use help with ${listed.format(needs)}.`;
+  return rows.some(({ standing }) => standing !== 'too-few')
+    ? 'No skill is clearly behind: answers are about as right as we expected.'
+    : 'There are too few answers yet to say more about any skill.';
+}
 
 const COLUMNS: readonly Column<SkillRow>[] = [
-  { id: 'name', header: 'Skill', cell: ({ name }) => name, sort: ({ name }) => name, rowHeader: true },
-  { id: 'group', header: 'Group', cell: ({ group }) => group, sort: ({ group }) => group },
   {
-    id: 'share',
-    header: 'Right',
-    cell: (row) => {
-      const share = shareOf(row);
-      return share === null ? <Unknown /> : <ShareBar share={share} />;
-    },
-    sort: shareOf,
+    id: 'skill',
+    header: 'Skill',
+    cell: ({ skill }) => <span className={isGroup(skill) ? undefined : styles.part}>{skillName(skill)}</span>,
+    sort: ({ skill }) => skillName(skill),
+    rowHeader: true,
   },
   {
-    id: 'asked',
-    header: 'Answers',
-    cell: (row) => rightInWords(row),
-    sort: ({ askedCount }) => askedCount,
+    id: 'standing',
+    header: 'How it goes',
+    cell: ({ standing }) => <Standing standing={standing} />,
+    sort: ({ difference }) => difference,
+  },
+  {
+    id: 'right',
+    header: 'Right',
+    cell: ({ right, counted }) =>
+      counted === 0 ? <Unknown /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
+    sort: ({ counted }) => counted,
+    align: 'right',
+  },
+  {
+    id: 'expected',
+    header: 'Right answers we expected',
+    cell: (row) => (row.counted === 0 ? <Unknown /> : expectedInWords(row)),
+    sort: ({ expected }) => expected,
+    align: 'right',
+  },
+  {
+    id: 'fast',
+    header: 'Too fast',
+    cell: ({ answers, counted }) => wholeNumber(answers - counted),
+    sort: ({ answers, counted }) => answers - counted,
     align: 'right',
   },
 ];

@@ -8,15 +8,16 @@ import { StudentHub } from './student-hub.tsx';
 export function StudentQuizzesPage() {
   const {
     params: { id: studentId },
-    search: { from, until },
+    search: { from, until, counted = false },
   } = useScreen(studentQuizzesPage);
   return (
     <StudentHub studentId={studentId} part="Quizzes" skeleton={<SkeletonTable rows={10} columns={7} />}>
       {({ name }) => (
         <QuizTable
-          key={`${studentId} ${from} ${until}`}
+          key={`${studentId} ${from} ${until} ${counted}`}
           studentId={studentId}
           name={name}
+          sinceReset={counted}
           days={{ start: from ?? '', end: until ?? '' }}
         />
       )}

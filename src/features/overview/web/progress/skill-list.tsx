@@ -1,17 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import type { Skill, SkillGroup } from '#features/library/core/skills.ts';
+import { Badge, type BadgeProps } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import type { SkillSummary } from '../../contract/views.ts';
-import { isEnoughToShow } from '../../core/skill-to-try.ts';
+import type { SkillCount, SkillSummary } from '../../contract/views.ts';
 import styles from './progress.module.css';
 import { GROUP_SENTENCES, GROUPS, rightInWords, SKILL_WORDS } from './skill-words.ts';
 
-type Count = SkillSummary['skillsOfGroup'][number];
-
-/** How the questions went by skill. */
-export function SkillBars({ skills }: { readonly skills: readonly SkillSummary[] }) {
+/** How the questions went by skill, in words. */
+export function SkillList({ skills }: { readonly skills: readonly SkillSummary[] }) {
   const counts = skills.flatMap(({ skillsOfGroup }) => skillsOfGroup);
   const byType = new Map(counts.map((count) => [count.type, count]));
   return (
@@ -20,7 +18,7 @@ export function SkillBars({ skills }: { readonly skills: readonly SkillSummary[]
         <Group key={group} group={group}>
           {names.map((name) => {
             const count = byType.get(name);
-            return isShown(count) && <SkillBar key={name} skill={name} count={count} />;
+            return isShown(count) && <SkillLine key={name} skill={name} count={count} />;
           })}
           <StillToSee skills={names.filter((name) => !isShown(byType.get(name)))} />
         </Group>
@@ -49,7 +47,8 @@ function Group({ group, children }: GroupProps) {
   );
 }
 
-const isShown = (count: Count | undefined): count is Count => count !== undefined && isEnoughToShow(count);
+const isShown = (count: SkillCount | undefined): count is SkillCount =>
+  count !== undefined && count.standing !== 'too-few';
 
 /** The skills of which too little is known, in one line. */
 function StillToSee({ skills }: { readonly skills: readonly Skill[] }) {
@@ -58,23 +57,32 @@ function StillToSee({ skills }: { readonly skills: readonly Skill[] }) {
   return <li className={styles.about}>After a few more questions: {names}.</li>;
 }
 
-interface SkillBarProps {
+/** What a child is told: how it goes for the questions that they get, and no number of doubt. */
+const HOW_IT_GOES: Readonly<
+  Record<Exclude<SkillCount['standing'], 'too-few'>, { words: string; tone: BadgeProps['tone'] }>
+> = {
+  above: { words: 'Going great', tone: 'leaf' },
+  'as-expected': { words: 'Going well', tone: 'sky' },
+  below: { words: 'Good to practice', tone: 'sun' },
+};
+
+interface SkillLineProps {
   readonly skill: Skill;
-  readonly count: Count;
+  readonly count: SkillCount;
 }
 
-function SkillBar({ skill, count }: SkillBarProps) {
+function SkillLine({ skill, count }: SkillLineProps) {
   const { name, what } = SKILL_WORDS[skill];
+  const goes = count.standing === 'too-few' ? null : HOW_IT_GOES[count.standing];
   return (
     <Stack as="li" gap={4}>
-      <Row as="p" gap={12} rowGap={0} align="baseline" between>
+      <Row as="p" gap={12} rowGap={4} align="baseline" between>
         <strong>{name}</strong>
-        <span className={styles.right}>{rightInWords(count)}</span>
+        {goes && <Badge tone={goes.tone ?? 'plain'}>{goes.words}</Badge>}
       </Row>
-      <span className={styles.ground} aria-hidden="true">
-        <span className={styles.bar} style={{ width: `${(100 * count.rightCount) / count.askedCount}%` }} />
-      </span>
-      <p className={styles.what}>{what}</p>
+      <p className={styles.what}>
+        {what} <span className={styles.right}>{rightInWords(count)}.</span>
+      </p>
     </Stack>
   );
 }

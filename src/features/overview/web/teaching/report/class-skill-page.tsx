@@ -1,0 +1,133 @@
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import {
+  type ClassReport,
+  classReport,
+  type ReportedStudent,
+} from '#features/reports/contract/class-report.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { type SkillStanding, STANDINGS } from '#features/reports/core/skill-number.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import {
+  classReportPage,
+  classSkillPage,
+  studentAnswersPage,
+} from '#platform/screens/core/staff-addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { DataTable } from '#platform/ui/web/data-table.tsx';
+import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { count } from '#platform/ui/web/figures.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { ClassHub } from '../class/class-hub.tsx';
+import { daysInWords } from './report-period.tsx';
+import { expectedInWords, STANDING_WORDS, skillName, skillNamed } from './report-words.ts';
+import { skillIn } from './skill-in.ts';
+import { studentsWho } from './skill-spread.tsx';
+
+/** The students of a class who stand alike in a skill: as many as the number that led here. */
+export function ClassSkillPage() {
+  const { id } = useScreen(classSkillPage).params;
+  return (
+    <ClassHub id={id} part="Report">
+      {(schoolClass) => <InSkill key={id} schoolClass={schoolClass} />}
+    </ClassHub>
+  );
+}
+
+function InSkill({ schoolClass: { id } }: { readonly schoolClass: TeacherClass }) {
+  const { skill: name, standing: asked, from, until } = useScreen(classSkillPage).search;
+  const query = useEndpointQuery(classReport, {
+    params: { classId: id },
+    query: { ...(from && { start: from }), ...(until && { end: until }) },
+  });
+  const skill = skillNamed(name);
+  const standing = STANDINGS.find((one) => one === asked);
+  const back = linkTo(classReportPage, { id }, { ...(from && { from }), ...(until && { until }) });
+  if (skill === null || standing === undefined) {
+    return (
+      <EmptyState
+        title="Choose a number in the report"
+        action={<LinkButton {...back}>Go to the report</LinkButton>}
+      >
+        Each number of “How the class stands in each skill” opens the students it counts.
+      </EmptyState>
+    );
+  }
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={6} columns={4} />}>
+      {(report) => (
+        <>
+          <p>
+            <TextLink {...back}>Back to the report</TextLink>
+          </p>
+          <StudentsInSkill report={report} skill={skill} standing={standing} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+interface StudentsInSkillProps {
+  readonly report: ClassReport;
+  readonly skill: SkillOrGroup;
+  readonly standing: SkillStanding;
+}
+
+function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
+  const { students, start, end } = report;
+  const shown = studentsWho(students, skill, standing);
+  const lead = `${STANDING_WORDS[standing]}: ${count(shown.length, 'student')}. ${daysInWords(report)}.`;
+  return (
+    <Section title={skillName(skill)} lead={lead}>
+      <DataTable
+        caption={`${skillName(skill)}: ${STANDING_WORDS[standing]}`}
+        columns={columnsOf(students, skill)}
+        rows={shown}
+        rowKey={({ studentId }) => studentId}
+        rowLink={({ studentId }) =>
+          href(studentAnswersPage, { id: studentId }, { skill, from: start, until: end })
+        }
+        empty={<p>There is nobody.</p>}
+      />
+    </Section>
+  );
+}
+
+const columnsOf = (
+  students: readonly ReportedStudent[],
+  skill: SkillOrGroup,
+): readonly Column<ReportedStudent>[] => [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: namesAmong(students),
+    sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
+    rowHeader: true,
+  },
+  {
+    id: 'right',
+    header: 'Right',
+    cell: (student) => {
+      const number = skillIn(student, skill);
+      return number ? `${number.right} of ${number.counted}` : <Unknown />;
+    },
+    sort: (student) => skillIn(student, skill)?.difference ?? null,
+    align: 'right',
+  },
+  {
+    id: 'expected',
+    header: 'Right answers we expected',
+    cell: (student) => {
+      const number = skillIn(student, skill);
+      return number && number.counted > 0 ? expectedInWords(number) : <Unknown />;
+    },
+    align: 'right',
+  },
+];

@@ -1,0 +1,15 @@
+import type { SkillStanding } from '#features/reports/core/skill-number.ts';
+import { Badge, type BadgeProps } from '#platform/ui/web/badge.tsx';
+import { STANDING_WORDS } from './report-words.ts';
+
+const TONES: Readonly<Record<SkillStanding, BadgeProps['tone']>> = {
+  below: 'berry',
+  'as-expected': 'plain',
+  above: 'leaf',
+  'too-few': 'plain',
+};
+
+/** Where a skill stands. */
+export const Standing = ({ standing }: { readonly standing: SkillStanding }) => (
+  <Badge tone={TONES[standing] ?? 'plain'}>{STANDING_WORDS[standing]}</Badge>
+);

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** Which of the kept days are meant. */
+export interface KeptDays {
+  /** Civil days, both included. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  /** The classes whose work is counted; undefined for all work. */
+  readonly classIds?: readonly number[] | undefined;
+}
+
+/** Whether a row `k` of what is kept is of these days. */
+export const inKeptDays = ({ fromDay, toDay, classIds }: KeptDays) =>
+  classIds === undefined
+    ? sql<boolean>`k.day between ${fromDay} and ${toDay}`
+    : sql<boolean>`k.day between ${fromDay} and ${toDay} and k.class_id = any(${classIds}::bigint[])`;
+
+/** The answers of some rows of what is kept, skill by skill. Whatever a skill's number is made from is read by this statement. */
+export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
+  db
+    .selectFrom('student_skill_days as k')
+    .select([
+      'k.skill',
+      sql<number>`sum(k.answered)::integer`.as('answered'),
+      sql<number>`sum(k.counted)::integer`.as('counted'),
+      sql<number>`sum(k.right_counted)::integer`.as('right'),
+      sql<number>`sum(k.expected)::bigint`.as('expected'),
+      sql<number>`sum(k.variance)::bigint`.as('variance'),
+      sql<number>`sum(k.milliseconds)::bigint`.as('milliseconds'),
+    ])
+    .where(whose)
+    .groupBy('k.skill');
+
+interface StudentDays extends KeptDays {
+  readonly studentId: number;
+}
+
+/** The skills of one student in some days of the present epoch. */
+export const selectSkillsOfStudent = (db: Db, { studentId, ...days }: StudentDays) =>
+  skillFigures(
+    db,
+    sql<boolean>`k.student_id = ${studentId}
+      and k.epoch = (select p.epoch from student_progress p where p.student_id = ${studentId})
+      and ${inKeptDays(days)}`,
+  ).execute();
+export type SkillFiguresRow = Awaited<ReturnType<typeof selectSkillsOfStudent>>[number];

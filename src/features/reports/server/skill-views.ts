@@ -1,0 +1,47 @@
+import { SKILL_GROUPS, SKILLS, skillGroup } from '#features/library/core/skills.ts';
+import { enumColumn } from '#platform/db/server/stored-column.ts';
+import type { GroupOfStudent, SkillOfStudent } from '../contract/skill-views.ts';
+import { SHARE_UNITS } from '../core/expected-answers.ts';
+import type { SkillOrGroup } from '../core/help-tables.ts';
+import { type SkillFigures, skillNumber, sumOf } from '../core/skill-number.ts';
+import type { SkillFiguresRow } from './skill-figures-queries.ts';
+
+const skillOf = enumColumn('student_skill_days.skill', SKILLS);
+
+/** The skills of a student that were asked about, and the groups that they are in, in the order of the library. */
+export interface SkillViews {
+  readonly skills: SkillOfStudent[];
+  readonly groups: GroupOfStudent[];
+}
+
+/** What reports say of the skills of a student: the same numbers wherever they are shown. */
+export function toSkillViews(rows: readonly SkillFiguresRow[], studentId: number): SkillViews {
+  const figures = rows.map((row) => ({ ...row, skill: skillOf(row.skill, studentId) }));
+  return {
+    skills: figures
+      .map(({ skill, ...of }) => toSkill(skill, of))
+      .toSorted((a, b) => SKILLS.indexOf(a.skill) - SKILLS.indexOf(b.skill)),
+    groups: SKILL_GROUPS.flatMap((group) => {
+      const ofGroup = figures.filter(({ skill }) => skillGroup(skill) === group);
+      return ofGroup.length > 0 ? [toSkill(group, sumOf(ofGroup))] : [];
+    }),
+  };
+}
+
+function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {
+  const number = skillNumber(figures);
+  const isKnown = number.kind === 'known';
+  return {
+    skill,
+    answers: figures.answered,
+    counted: figures.counted,
+    right: figures.right,
+    expected: oneDecimal(figures.expected / SHARE_UNITS),
+    giveOrTake: oneDecimal(Math.sqrt(figures.variance / SHARE_UNITS)),
+    difference: isKnown ? number.difference : null,
+    doubt: isKnown ? number.doubt : null,
+    standing: isKnown ? number.standing : ('too-few' as const),
+  };
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
