@@ -22,6 +22,7 @@ import * as createStudents from '#features/classes/contract/create-students.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
+import * as renewPasswords from '#features/classes/contract/renew-passwords.ts';
 import * as studentData from '#features/classes/contract/student-data.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
@@ -35,6 +36,7 @@ import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
+import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
 import * as ownData from '#features/own-data/contract/own-data.ts';
@@ -82,6 +84,7 @@ export const endpoints: readonly EndpointSpec[] = [
   classFigures,
   notification,
   passageReaders,
+  studentsOfTeacher,
   teaching,
   worklist,
   essays,
@@ -96,6 +99,7 @@ export const endpoints: readonly EndpointSpec[] = [
   signUp,
   studentData,
   studentLogin,
+  renewPasswords,
   studentName,
   suffixes,
   swapPassage,

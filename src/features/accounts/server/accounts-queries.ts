@@ -137,6 +137,20 @@ export async function selectAccount(db: Db, userId: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
+/** The usernames of some accounts, by account. */
+export async function selectUsernames(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 /** A locked account keeps the time of its first lock. */
 export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
   await db

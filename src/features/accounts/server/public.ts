@@ -12,6 +12,7 @@ export {
   selectAccount,
   selectAccountNamed,
   selectTeachersOfEmail,
+  selectUsernames,
   withdrawApproval,
   workOf,
 } from './accounts-queries.ts';

@@ -34,23 +34,3 @@ export const unlockStudentLogin = endpoint({
   limit: WRITE_LIMIT,
   changes: true,
 });
-
-export const renewStudentPassword = endpoint({
-  name: 'renewStudentPassword',
-  methods: ['POST'],
-  path: 'teaching/students/password',
-  summary: 'Gives a student a new password, told once, and logs the student out everywhere.',
-  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['chooses'] }),
-  body: z.object({
-    studentId: id,
-    /** The student chooses another one at the next login. */
-    mustChange: z.boolean().default(false),
-  }),
-  response: z.object({
-    username: z.string(),
-    /** Two short words and two digits. It is kept nowhere in this form. */
-    password: z.string(),
-  }),
-  limit: WRITE_LIMIT,
-  changes: true,
-});

@@ -112,10 +112,11 @@ export const acceptTeacherInvitation = endpoint({
 export const declineTeacherInvitation = endpoint({
   name: 'declineTeacherInvitation',
   methods: ['POST'],
-  path: 'teaching/invitations/decline',
+  path: 'teaching/deleteStudentInvite',
   summary: 'Takes a student who asked off the list. The student is not told.',
-  access: only(['teacher'], { kind: 'invitation', at: 'body.invitationId', may: ['invitee'] }),
-  body: z.object({ invitationId: id }),
+  access: only(['teacher'], { kind: 'invitation', at: 'body.inviteId', may: ['invitee'] }),
+  /** The invitation, by the name that the published interface has for it. */
+  body: z.object({ inviteId: id }),
   response: z.object({ declined: z.literal(true) }),
   limit: WRITE_LIMIT,
   changes: true,

@@ -37,7 +37,7 @@ const flood = (email: string, count: number) =>
 const accept = (invitationId: number, { by = teacher, classId = room.id } = {}) =>
   by.call(invitations.acceptTeacherInvitation, { body: { invitationId, classId } });
 const decline = (invitationId: number, by = teacher) =>
-  by.call(invitations.declineTeacherInvitation, { body: { invitationId } });
+  by.call(invitations.declineTeacherInvitation, { body: { inviteId: invitationId } });
 const comeBackAfter = async (days: number) => {
   test.clock.pass(days * A_DAY);
   ana = await test.world.comeBack(ana);

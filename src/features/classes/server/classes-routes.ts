@@ -9,6 +9,7 @@ import { createStudents as createStudentsContract } from '../contract/create-stu
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
+import { renewPasswords as renewContract } from '../contract/renew-passwords.ts';
 import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
@@ -50,7 +51,7 @@ import { nameStudent, readStudentName } from './name-student.ts';
 import { orderClasses } from './order-classes.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
-import { renewStudentPassword } from './renew-student-password.ts';
+import { renewPasswords } from './renew-passwords.ts';
 import { restoreClass } from './restore-class.ts';
 import { restoreStudents } from './restore-students.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
@@ -106,5 +107,5 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(studentData.exportStudentData, (call) => exportStudentData(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
-  on(studentLogin.renewStudentPassword, (call) => renewStudentPassword(services, call)),
+  on(renewContract, (call) => renewPasswords(services, call)),
 ];

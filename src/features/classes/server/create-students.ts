@@ -20,13 +20,14 @@ import { isApprovedTeacherOf } from '../core/teacher-rights.ts';
 import { addToClass } from './add-to-class.ts';
 import { teachersOf } from './class-standing.ts';
 import { judgeNewStudent, type TidyStudent, tidyNewStudent } from './judge-new-student.ts';
-import { mailCreatedStudents } from './mail-created-students.ts';
+import { mailCreatedStudents } from './mail-teacher.ts';
 import {
   selectNamesOfClass,
   selectUnusedStudents,
   setUnusedPassword,
   type UnusedStudent,
 } from './new-students-queries.ts';
+import { oneListAtATime } from './one-list-at-a-time.ts';
 
 /** Left of the time of a call when no further row is begun, in milliseconds: a row takes far less. */
 const RESERVE_MS = 3_000;
@@ -34,9 +35,6 @@ const RESERVE_MS = 3_000;
 /** What became of a row. */
 type Outcome = Omit<NewStudentAnswer, 'index'>;
 type ClassCall = Call<typeof contract>;
-
-/** Who is creating students, in this process: of one person one list at a time, so that no crowd of lists takes the database from others. */
-const atWork = new Set<number>();
 
 /** Creates students, unless another list of the teacher is being created, or the teacher has sent too many rows today. */
 export async function createStudents(
@@ -47,17 +45,13 @@ export async function createStudents(
   const all = (outcome: Outcome) => ({
     students: body.newStudents.map((_, index) => ({ index, ...outcome })),
   });
-  if (atWork.has(actor.userId)) return all(without('not-yet'));
-  atWork.add(actor.userId);
-  try {
+  return oneListAtATime(actor.userId, all(without('not-yet')), async () => {
     const limit = isApproved(call) ? ROWS_OF_APPROVED : ROWS_UNTIL_APPROVED;
     const rows = `rows of new students from ${actor.userId}`;
     if (!(await services.limits.takeMany(rows, limit, now, body.newStudents.length)))
       return all(without('enough-for-today'));
     return { students: await createRows(services, call, object.id) };
-  } finally {
-    atWork.delete(actor.userId);
-  }
+  });
 }
 
 const isApproved = ({ actor, object }: ClassCall): boolean =>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
-import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { createClass } from '../contract/endpoints.ts';
 import { CreateClassForm } from './create-class-form.tsx';
@@ -10,12 +10,10 @@ import { CreateClassForm } from './create-class-form.tsx';
 afterEach(cleanup);
 
 async function open(profile: unknown) {
-  const store = createSignInStore(sessionStorage);
-  store.signIn({ userId: 3, role: 'teacher', token: 't'.repeat(43), outboxKey: null });
   const calls = await renderWithServer(
-    <SignInProvider store={store}>
+    <SignedInTeacher>
       <CreateClassForm onCreated={vi.fn()} otherwise={null} />
-    </SignInProvider>,
+    </SignedInTeacher>,
     ({ name }) =>
       name === readOwnProfile.name ? profile : name === createClass.name ? { id: 7 } : { classes: [] },
   );

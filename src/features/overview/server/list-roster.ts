@@ -1,8 +1,7 @@
 import { compareNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
-import { statusOf } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { listStudentsOfClass, pretestStatuses as statusesContract } from '../contract/endpoints.ts';
+import type { listStudentsOfClass } from '../contract/endpoints.ts';
 import { type MemberRow, readRosters, toRosterLine } from './read-rosters.ts';
 
 /** The roster of a class: who is where. */
@@ -13,17 +12,8 @@ export async function listRoster(
   return { students: (await readRoster(services, call)).map(toRosterLine).toSorted(compareNames) };
 }
 
-/** How far each student of a class is in the pretest. */
-export async function listPretestStatuses(
-  services: QuizServices,
-  call: Call<typeof statusesContract>,
-): Promise<Reply<typeof statusesContract>> {
-  const found = await readRoster(services, call);
-  const seen = found.filter(({ member }) => member.figures);
-  return { statuses: seen.map(({ row }) => ({ studentId: row.id, status: statusOf(row.id, row) })) };
-}
-
-const readRoster = async (
+/** The students of a class with what the teacher who asks may see of each. */
+export const readRoster = async (
   { db }: QuizServices,
   { actor, object: { id }, now }: Pick<Call<typeof listStudentsOfClass>, 'actor' | 'object' | 'now'>,
 ): Promise<readonly MemberRow[]> =>

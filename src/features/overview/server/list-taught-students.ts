@@ -23,7 +23,7 @@ export async function listTaughtStudents(
   { actor, query }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { q, classId, sort, direction, page } = query;
-  const found = await selectTaughtStudents(db, actor.userId, classId);
+  const found = await selectTaughtStudents(db, actor.userId, { classId });
   const rows = found.slice(0, MAX_STUDENTS);
   const words = searchWords(q);
   const named = rows.filter((row) => hasWords(fullNameOf(row), words));
@@ -42,7 +42,7 @@ export async function listTaughtStudents(
   };
 }
 
-const toNames = (row: TaughtRow): Named => ({
+export const toNames = (row: Pick<TaughtRow, 'first_name' | 'last_name' | 'username'>): Named => ({
   firstName: row.first_name,
   lastName: row.last_name,
   username: row.username,

@@ -4,6 +4,7 @@ import { listClassFigures as figuresContract } from '../contract/class-figures.t
 import * as contract from '../contract/endpoints.ts';
 import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
+import * as students from '../contract/students-of-teacher.ts';
 import * as teaching from '../contract/teaching.ts';
 import * as worklist from '../contract/worklist.ts';
 import {
@@ -15,13 +16,17 @@ import {
 import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
-import { listPretestStatuses, listRoster } from './list-roster.ts';
+import { listPretestStatuses, listPretestStatusesOfStudents } from './list-pretest-statuses.ts';
+import { listRoster } from './list-roster.ts';
+import { listStudentClasses } from './list-student-classes.ts';
+import { listStudentsOfTeacher, listStudentsToSelect } from './list-students-of-teacher.ts';
 import { listTaughtStudents } from './list-taught-students.ts';
 import { listNotes, listWorklist } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
 import { studentProfileData } from './student-profile-data.ts';
+import { countTaught } from './taught-queries.ts';
 import { viewProfile } from './view-profile.ts';
 
 export const overviewRoutes = (services: QuizServices): Route[] => [
@@ -53,5 +58,12 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(notification.skipNotification, (call) => skipNotification(services, call)),
   on(notification.approveNotification, (call) => approveNotification(services, call)),
   on(readersContract, (call) => listPassageReaders(services, call)),
+  on(students.listStudentsOfTeacher, (call) => listStudentsOfTeacher(services, call)),
+  on(students.listStudentClasses, (call) => listStudentClasses(services, call)),
+  on(students.countStudentsOfTeacher, async ({ actor }) => ({
+    count: await countTaught(services.db, actor.userId),
+  })),
+  on(students.listStudentsToSelect, (call) => listStudentsToSelect(services, call)),
+  on(students.listPretestStatusesOfStudents, (call) => listPretestStatusesOfStudents(services, call)),
   on(contract.pretestStatuses, (call) => listPretestStatuses(services, call)),
 ];

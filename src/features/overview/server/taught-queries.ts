@@ -25,8 +25,14 @@ const selectTaught = (db: Db, teacherId: number) =>
     .orderBy('u.first_name')
     .orderBy('u.username');
 
+/** Which students of a teacher are meant: all, those of one class, or some. */
+interface Meant {
+  readonly classId?: number | undefined;
+  readonly ids?: readonly number[];
+}
+
 /** The students of a teacher with what is kept of each; one more than is looked through, where there are more. */
-export async function selectTaughtStudents(db: Db, teacherId: number, classId: number | undefined) {
+export async function selectTaughtStudents(db: Db, teacherId: number, { classId, ids }: Meant) {
   return db
     .selectFrom('users as u')
     .leftJoin('student_progress as p', 'p.student_id', 'u.id')
@@ -41,7 +47,8 @@ export async function selectTaughtStudents(db: Db, teacherId: number, classId: n
         .where('c.id', 'in', classesTaughtBy(db, teacherId))
         .where('c.archived_at', 'is', null)
         .where('m.removed_at', 'is', null)
-        .$if(classId !== undefined, (all) => all.where('c.id', '=', classId as number)),
+        .$if(classId !== undefined, (all) => all.where('c.id', '=', classId as number))
+        .$if(ids !== undefined, (all) => all.where('m.student_id', '=', sql<number>`any(${ids}::bigint[])`)),
     )
     .orderBy('u.last_name')
     .orderBy('u.first_name')
@@ -51,8 +58,8 @@ export async function selectTaughtStudents(db: Db, teacherId: number, classId: n
 }
 export type TaughtRow = Awaited<ReturnType<typeof selectTaughtStudents>>[number];
 
-/** The names of the students whom a teacher teaches now, each once, in their order; one more than is looked through, where there are more. */
-export async function selectTaughtNames(db: Db, teacherId: number) {
+/** The names of the students whom a teacher teaches now, or of those of one class, each once, in their order; one more than is looked through, where there are more. */
+export async function selectTaughtNames(db: Db, teacherId: number, classId?: number) {
   return db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
@@ -65,7 +72,8 @@ export async function selectTaughtNames(db: Db, teacherId: number) {
           .whereRef('m.student_id', '=', 'u.id')
           .where('m.removed_at', 'is', null)
           .where('c.id', 'in', classesTaughtBy(db, teacherId))
-          .where('c.archived_at', 'is', null),
+          .where('c.archived_at', 'is', null)
+          .$if(classId !== undefined, (all) => all.where('c.id', '=', classId as number)),
       ),
     )
     .orderBy('u.last_name')
@@ -73,6 +81,26 @@ export async function selectTaughtNames(db: Db, teacherId: number) {
     .orderBy('u.username')
     .limit(MAX_STUDENTS + 1)
     .execute();
+}
+
+/** The students whom a teacher teaches now, with their classes; one more than is looked through, where there are more. */
+export async function selectTaughtWithClasses(db: Db, teacherId: number) {
+  return selectTaught(db, teacherId)
+    .limit(MAX_STUDENTS + 1)
+    .execute();
+}
+
+/** How many students a teacher teaches now, each counted once. */
+export async function countTaught(db: Db, teacherId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('class_students as m')
+    .innerJoin('classes as c', 'c.id', 'm.class_id')
+    .select(sql<number>`count(distinct m.student_id)`.as('n'))
+    .where('c.id', 'in', classesTaughtBy(db, teacherId))
+    .where('c.archived_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Some of the students whom a teacher teaches now, with their classes. */

@@ -3,7 +3,9 @@ import { type Company, idOf, type Room, type Worker } from '#app/server/testing/
 import type { EndpointSamples, Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
+import { renewPasswords } from '../../contract/renew-passwords.ts';
 import { updateStudentRealname } from '../../contract/student-name.ts';
+import { declineTeacherInvitation } from '../../contract/teacher-invitations.ts';
 import { inviteToTeach, secretOf } from './invite-to-teach.ts';
 import { clearNames, insertTeacher, selectUsername } from './names-queries.ts';
 
@@ -27,6 +29,10 @@ async function linkSamples({ environment, userId, role, rooms, invites }: Scene)
   await inviteToTeach(environment, invited);
   return { secret: secretOf(invited) };
 }
+
+/** An invitation that was sent to the caller. */
+const invitationOf = ({ userId, owner, invitations }: Scene): number =>
+  invitations.find(({ invitee }) => invitee === (userId ?? owner.id))?.id ?? 1;
 
 /** A co-teacher of the caller's class who is approved as the caller is, or is not as they are not. */
 async function heirSamples({ environment, userId, room: { room, teacher, approved } }: Scene) {
@@ -106,16 +112,15 @@ const objects = ({ owner, rooms, workers, archived, invitations, invites }: Comp
 ];
 
 export const samples: SliceSamples = {
-  fields: ({ userId, owner, rooms: [first], room, invitations, invites }) => ({
+  fields: (scene) => ({
     iconUrl: '/icons/leaf.svg',
     iconColor: '#1F6B4A',
     lowestLevel: 2,
     highestLevel: 9,
-    classCode: first.room.code,
-    classId: room.room.id,
-    // One that was sent to the caller.
-    invitationId: invitations.find(({ invitee }) => invitee === (userId ?? owner.id))?.id ?? 1,
-    inviteId: invites[0]?.id ?? 1,
+    classCode: scene.rooms[0].room.code,
+    classId: scene.room.room.id,
+    invitationId: invitationOf(scene),
+    inviteId: scene.invites[0]?.id ?? 1,
     emails: ['colleague@school.example'],
     secret: 'no-link-has-this-secret',
   }),
@@ -123,6 +128,14 @@ export const samples: SliceSamples = {
     { endpoint: readCoTeacherLink, fields: linkSamples },
     { endpoint: acceptCoTeacherLink, fields: linkSamples },
     { endpoint: transferClass, fields: heirSamples },
+    { endpoint: declineTeacherInvitation, fields: (scene) => ({ inviteId: invitationOf(scene) }) },
+    {
+      endpoint: renewPasswords,
+      // Of the student whose work is not guarded.
+      fields: ({ workers }) => ({
+        studentPasswords: [{ studentId: idOf(workers[workers.length - 1] ?? workers[0]) }],
+      }),
+    },
     leaving(leaveClass),
     leaving(removeFromUnconfirmedClass),
     {

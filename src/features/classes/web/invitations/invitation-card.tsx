@@ -92,7 +92,7 @@ function useInvitation({ invitationId, studentName }: TeacherInvitation) {
     accept: async ({ id: classId, name }: TeacherClass) =>
       settle(await accepting.send({ body: { invitationId, classId } }), `${studentName} is in ${name} now.`),
     decline: async () =>
-      settle(await declining.send({ body: { invitationId } }), `${studentName} is off the list.`),
+      settle(await declining.send({ body: { inviteId: invitationId } }), `${studentName} is off the list.`),
     accepting: accepting.pending,
     declining: declining.pending,
     problem,

@@ -52,7 +52,7 @@ it('takes a student off the list', async () => {
   const calls = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now: Ida N.' }));
   expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
-  expect(answers(calls)).toEqual([{ name: 'declineTeacherInvitation', body: { invitationId: 9 } }]);
+  expect(answers(calls)).toEqual([{ name: 'declineTeacherInvitation', body: { inviteId: 9 } }]);
 });
 
 it('takes all off the list at once, after asking, up to the newest', async () => {

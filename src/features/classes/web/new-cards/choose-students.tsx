@@ -10,6 +10,7 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import type { CardStudent } from './use-new-passwords.ts';
 
@@ -19,13 +20,14 @@ interface ChooseStudentsProps {
   readonly chosenAtFirst: readonly number[];
   /** How many have their new password; null while none is being made. */
   readonly done: number | null;
-  readonly onMake: (chosen: readonly CardStudent[]) => void;
+  readonly onMake: (chosen: readonly CardStudent[], mustChange: boolean) => void;
 }
 
 /** Who gets a card. Nobody is chosen unasked: the card that a student has stops working, and it may be a minute old. */
 export function ChooseStudents({ students, chosenAtFirst, done, onMake }: ChooseStudentsProps) {
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState(false);
+  const [mustChange, setMustChange] = useState(false);
   const chosen = useChosen(
     students.map(({ studentId }) => studentId),
     chosenAtFirst,
@@ -93,13 +95,23 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onMake(those);
+          onMake(those, mustChange);
         }}
       >
         <p>
           {number === 1 ? 'The old card stops' : 'Their old cards stop'} working, and{' '}
           {number === 1 ? 'the student is' : 'the students are'} logged out everywhere. No work is lost.
         </p>
+        <SwitchField
+          name="mustChange"
+          label={
+            number === 1
+              ? 'The student chooses a new one the next time they log in'
+              : 'Each student chooses a new one the next time they log in'
+          }
+          value={mustChange}
+          onChange={setMustChange}
+        />
       </ConfirmDialog>
     </Section>
   );

@@ -1,11 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  Refused,
-  renderWithServer,
-  type SentCall,
-} from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
+import { renderWithServer, type SentCall } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { NewCards } from './new-cards.tsx';
 
@@ -21,12 +18,27 @@ const student = (studentId: number, firstName: string, isNew: boolean) => ({
 });
 const students = [student(1, 'Ana', false), student(2, 'Ben', true), student(3, 'Ben', true)];
 
-const open = (answer: (call: SentCall) => unknown = ({ body }) => passwordFor(body)) =>
-  renderWithServer(<NewCards schoolClass={{ id: 7, name: 'Readers' }} students={students} />, answer);
-const idIn = (body: unknown) => (body as { studentId: number }).studentId;
-const passwordFor = (body: unknown) => ({
-  username: students[idIn(body) - 1]?.username,
-  password: `quiet otter 5${idIn(body)}`,
+const open = (answer: (call: SentCall) => unknown = ({ body }) => passwordsFor(body)) =>
+  renderWithServer(
+    <SignedInTeacher>
+      <NewCards schoolClass={{ id: 7, name: 'Readers' }} students={students} />
+    </SignedInTeacher>,
+    answer,
+  );
+const idsIn = (body: unknown) =>
+  (body as { studentPasswords: { studentId: number }[] }).studentPasswords.map(({ studentId }) => studentId);
+/** Gives passwords, except to one student. */
+const passwordsFor = (body: unknown, refused?: number) => ({
+  students: idsIn(body).map((studentId, index) => ({
+    index,
+    studentId,
+    outcome: studentId === refused ? 'not-yours' : 'renewed',
+    message: studentId === refused ? 'Only a teacher whom an administrator has approved can.' : '',
+    login:
+      studentId === refused
+        ? null
+        : { username: students[studentId - 1]?.username, password: `quiet otter 5${studentId}` },
+  })),
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -57,14 +69,19 @@ it('gives new passwords to those who are chosen, and only after it has asked', a
   await press('Create 1 card');
   await press('Create the password');
   expect(await screen.findByRole('heading', { name: '1 card is ready' })).toBeTruthy();
-  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 2 } }]);
+  expect(calls).toEqual([
+    {
+      name: 'renewPasswords',
+
+      body: { studentPasswords: [{ studentId: 2 }], mustChangePassword: false },
+    },
+  ]);
   expect(within(screen.getByRole('table')).getByRole('cell', { name: 'quiet otter 52' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print login cards' })).toBeTruthy();
 });
 
 it('prints the cards that it has where one student is refused, and says so', async () => {
-  const refused = new Refused({ code: 'not-found', status: 404, detail: 'Not found.' });
-  await open(({ body }) => (idIn(body) === 3 ? refused : passwordFor(body)));
+  await open(({ body }) => passwordsFor(body, 3));
   await press(NEW_ONES);
   await press('Create 2 cards');
   await press('Create the passwords');

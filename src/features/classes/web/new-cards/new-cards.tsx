@@ -23,8 +23,8 @@ interface NewCardsProps {
 export function NewCards({ schoolClass, students, chosenAtFirst = [] }: NewCardsProps) {
   const { renew, done } = useNewPasswords();
   const [made, setMade] = useState<NewPasswords | null>(null);
-  const make = async (chosen: readonly CardStudent[]) => {
-    setMade(await renew(chosen));
+  const make = async (chosen: readonly CardStudent[], mustChange: boolean) => {
+    setMade(await renew(chosen, mustChange));
     focusHeading();
   };
   const without = made !== null && made.without.length > 0 && <Without without={made.without} />;
@@ -36,7 +36,7 @@ export function NewCards({ schoolClass, students, chosenAtFirst = [] }: NewCards
           students={students}
           chosenAtFirst={chosenAtFirst}
           done={done}
-          onMake={(chosen) => void make(chosen)}
+          onMake={(chosen, mustChange) => void make(chosen, mustChange)}
         />
       </>
     );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
-import { renewStudentPassword } from '../../contract/student-login.ts';
+import type { CallResult } from '#platform/endpoint/web/call.ts';
+import { renewPasswords } from '../../contract/renew-passwords.ts';
 import type { CardRow } from '../add-students/new-rows.ts';
 
 /** A student of a class who may get a card. */
@@ -24,26 +26,31 @@ export interface NewPasswords {
   readonly without: readonly WithoutCard[];
 }
 
-/** The server tells no more than that it is not there (decision 34). */
-const NOT_YOURS = 'Only a teacher whom an administrator has approved can give a student a new password.';
+/** So many in one call: few enough to show how far it is. */
+const AT_ONCE = 5;
 
-/** Gives students new passwords, one after the other; what was given is never lost by what fails after it. */
+/** Gives students new passwords, a few at a time; what was given is never lost by what fails after it. */
 export function useNewPasswords() {
   const api = useApi();
+  const { userId: teacherId } = useActor();
   const [done, setDone] = useState<number | null>(null);
 
-  const renew = async (students: readonly CardStudent[]): Promise<NewPasswords> => {
+  const renew = async (students: readonly CardStudent[], mustChange: boolean): Promise<NewPasswords> => {
     const rows: CardRow[] = [];
     const without: WithoutCard[] = [];
-    for (const [index, student] of students.entries()) {
-      setDone(index);
-      const { studentId } = student;
+    for (let first = 0; first < students.length; first += AT_ONCE) {
+      setDone(first);
+      const some = students.slice(first, first + AT_ONCE);
+      const body = {
+        studentPasswords: some.map(({ studentId }) => ({ studentId })),
+        mustChangePassword: mustChange,
+      };
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the page shows how far it is
-      const result = await api(renewStudentPassword, { body: { studentId } });
-      if (result.ok) rows.push({ ...student, ...result.data, key: studentId });
-      else {
-        const { code, detail } = result.problem;
-        without.push({ student, why: code === 'not-found' ? NOT_YOURS : detail });
+      const result = await api(renewPasswords, { params: { teacherId }, body });
+      for (const [index, student] of some.entries()) {
+        const answer = result.ok ? result.data.students[index] : undefined;
+        if (answer?.login) rows.push({ ...student, ...answer.login, key: student.studentId });
+        else without.push({ student, why: answer?.message ?? problemOf(result) });
       }
     }
     setDone(null);
@@ -52,3 +59,6 @@ export function useNewPasswords() {
   /** How many are through; null while none is under way. */
   return { renew, done };
 }
+
+const problemOf = (result: CallResult<typeof renewPasswords>): string =>
+  result.ok ? '' : result.problem.detail;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { RenewPassword } from './renew-password.tsx';
@@ -8,8 +9,19 @@ import { RenewPassword } from './renew-password.tsx';
 beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
-const open = async (answer: () => unknown = () => ({ username: 'ana.l', password: 'quiet otter 52' })) => {
-  const calls = await renderWithServer(<RenewPassword studentId={5} name="Ana Lopez" />, answer);
+const answerOf = (answer: object) => () => ({ students: [{ index: 0, studentId: 5, ...answer }] });
+const renewed = answerOf({
+  outcome: 'renewed',
+  message: 'This student has a new password.',
+  login: { username: 'ana.l', password: 'quiet otter 52' },
+});
+const open = async (answer: () => unknown = renewed) => {
+  const calls = await renderWithServer(
+    <SignedInTeacher>
+      <RenewPassword studentId={5} name="Ana Lopez" />
+    </SignedInTeacher>,
+    answer,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   return calls;
 };
@@ -33,7 +45,13 @@ it('shows the new password once: it is gone when the dialog is closed', async ()
     'quiet otter 52',
   ]);
   expect(dialog.queryByRole('button', { name: 'Create a new password' })).toBeNull();
-  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 5, mustChange: false } }]);
+  expect(calls).toEqual([
+    {
+      name: 'renewPasswords',
+
+      body: { studentPasswords: [{ studentId: 5 }], mustChangePassword: false },
+    },
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
   expect(screen.queryByText('quiet otter 52')).toBeNull();
@@ -56,7 +74,21 @@ it('lets the student choose their own where the teacher wants it', async () => {
   const calls = await open();
   await userEvent.click(screen.getByRole('switch'));
   await make();
-  expect(calls).toEqual([{ name: 'renewStudentPassword', body: { studentId: 5, mustChange: true } }]);
+  expect(calls).toEqual([
+    {
+      name: 'renewPasswords',
+
+      body: { studentPasswords: [{ studentId: 5 }], mustChangePassword: true },
+    },
+  ]);
+});
+
+it('says that only an approved teacher can, where the server does', async () => {
+  const message = 'Only a teacher whom an administrator has approved can give a student a new password.';
+  await open(answerOf({ outcome: 'not-yours', message, login: null }));
+  await make();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByRole('button', { name: 'Create a new password' })).toBeTruthy();
 });
 
 it('says why there is no new password, and shows none', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { renewStudentPassword } from '#features/classes/contract/student-login.ts';
-import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import { useActor } from '#features/accounts/web/public.tsx';
+import { type RenewedPassword, renewPasswords } from '#features/classes/contract/renew-passwords.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import styles from './renew-password.module.css';
 
@@ -31,12 +32,14 @@ interface RenewDialogProps extends RenewPasswordProps {
 }
 
 function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
-  const [renewed, setRenewed] = useState<ResponseOf<typeof renewStudentPassword> | null>(null);
-  const form = useEndpointForm(renewStudentPassword, {
-    initial: { mustChange: false },
-    toInput: ({ mustChange }) => ({ body: { studentId, mustChange } }),
-    onDone: setRenewed,
+  const { userId: teacherId } = useActor();
+  const [answer, setAnswer] = useState<RenewedPassword | null>(null);
+  const form = useEndpointForm(renewPasswords, {
+    initial: { mustChangePassword: false },
+    toInput: (values) => ({ params: { teacherId }, body: { studentPasswords: [{ studentId }], ...values } }),
+    onDone: ({ students: [only] }) => setAnswer(only ?? null),
   });
+  const renewed = answer?.login ?? null;
   const actions = renewed ? (
     <Button variant="primary" onClick={onClose}>
       Done
@@ -55,12 +58,13 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
         <Renewed {...renewed} />
       ) : (
         <Form form={form}>
+          <ProblemNote words={answer && answer.message} />
           <p>
             You get a password that is easy to copy. The old one stops working, and {name} is logged out
             everywhere. No work is lost.
           </p>
           <SwitchField
-            {...form.field('mustChange')}
+            {...form.field('mustChangePassword')}
             label="The student chooses a new one the next time they log in"
           />
         </Form>
@@ -69,7 +73,7 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
   );
 }
 
-const Renewed = ({ username, password }: ResponseOf<typeof renewStudentPassword>) => (
+const Renewed = ({ username, password }: NonNullable<RenewedPassword['login']>) => (
   <>
     <Facts className={styles.login}>
       <Fact name="Username">{username}</Fact>

@@ -1,0 +1,33 @@
+import { type MailContent, paragraph } from '#platform/mail/core/mail-content.ts';
+
+export const CREATED_STUDENTS_SUBJECT = 'New student accounts on Openleaf';
+export const NEW_PASSWORDS_SUBJECT = 'New student passwords on Openleaf';
+
+/**
+ * Tells a teacher that accounts were created in their name: how many, and no name or password.
+ * @param path of the class.
+ */
+export const createdStudentsMail = (created: number, path: string): MailContent => ({
+  heading: 'New student accounts',
+  parts: [
+    paragraph(`You created ${counted(created, 'student account')} on Openleaf.`),
+    { kind: 'button', label: 'Open the class', path, secret: null },
+    NOT_YOU,
+  ],
+});
+
+/**
+ * Tells a teacher that students were given new passwords in their name: how many, and no name or password.
+ * @param path of the teacher's students.
+ */
+export const newPasswordsMail = (renewed: number, path: string): MailContent => ({
+  heading: 'New student passwords',
+  parts: [
+    paragraph(`You gave ${counted(renewed, 'student')} a new password on Openleaf.`),
+    { kind: 'button', label: 'Open your students', path, secret: null },
+    NOT_YOU,
+  ],
+});
+
+const counted = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
+const NOT_YOU = paragraph('If this was not you, change your password and tell your school.');

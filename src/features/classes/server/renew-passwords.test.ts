@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student, Teacher } from '#app/server/world.ts';
+import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { updatePassword } from '#features/accounts/contract/own-account.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import { NEW_PASSWORDS_A_DAY, renewPasswords } from '../contract/renew-passwords.ts';
+
+const test = useTestApp();
+
+type Wanted = Sent<typeof renewPasswords, 'body'>['studentPasswords'];
+const renewAll = (by: Teacher | Student, students: Wanted, others: object = {}) =>
+  by.call(renewPasswords, { params: { teacherId: by.id }, body: { studentPasswords: students, ...others } });
+const renew = async (by: Teacher, { id: studentId }: Student, mustChange = false) =>
+  (await renewAll(by, [{ studentId }], { mustChangePassword: mustChange })).data.students[0]!;
+const logInWith = ({ username }: Student, password: string) =>
+  test.world.anyone.call(logIn, { body: { username, password } });
+
+it('gives a student of an approved teacher a new password, and ends every session', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const { username, password } = (await renew(rivera, ana)).login!;
+  expect(username).toBe(ana.username);
+  expect(password).toMatch(/^[a-z]+ [a-z]+ \d\d$/);
+  expect((await ana.call(getSession, {})).status).toBe(401);
+  expect((await logInWith(ana, ana.password)).status).toBe(401);
+  expect((await logInWith(ana, password)).status).toBe(200);
+  const { rows } = await test.database.pool.query(
+    "select subject_user_id from audit_log where act = 'reset-password' and actor_user_id = $1",
+    [rivera.id],
+  );
+  expect(rows).toEqual([{ subject_user_id: ana.id }]);
+});
+
+it('asks the student for an own password where the teacher wants it, until there is one', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const { password } = (await renew(rivera, ana, true)).login!;
+  const back = await test.world.comeBack({ ...ana, password });
+  const mustChange = async () => (await back.call(getSession, {})).data.user.mustChangePassword;
+  expect(await mustChange()).toBe(true);
+  const own = { newPassword: 'seven quiet otters', confirmPassword: 'seven quiet otters' };
+  await back.call(updatePassword, { body: { userId: ana.id, oldPassword: password, ...own } });
+  expect(await mustChange()).toBe(false);
+});
+
+it('is for approved teachers of the student alone: anyone can register as a teacher', async () => {
+  const [rivera, novak] = [await approvedTeacher(test, 'Rivera'), await approvedTeacher(test, 'Novak')];
+  const child = await test.world.teacher('Child');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const ben = await (await child.class('Best Friends')).student('Ben');
+  const refused = { outcome: 'not-yours', login: null };
+  expect(await renew(novak, ana)).toMatchObject(refused);
+  expect(await renew(child, ana)).toMatchObject(refused);
+  expect(await renew(child, ben)).toMatchObject(refused);
+  expect((await renewAll(ben, [{ studentId: ben.id }])).status).toBe(403);
+  const asRivera = { params: { teacherId: rivera.id }, body: { studentPasswords: [{ studentId: ben.id }] } };
+  expect((await child.call(renewPasswords, asRivera)).problem.code).toBe('not-found');
+  expect((await logInWith(ben, ben.password)).status).toBe(200);
+});
+
+it('answers for each student alone, and takes a password that the teacher chose where it can be one', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben, cal] = [await room.student('Ana'), await room.student('Ben'), await room.student('Cal')];
+  const { students } = (
+    await renewAll(rivera, [
+      { studentId: ana.id, password: 'seven quiet otters' },
+      { studentId: ben.id, password: 'x' },
+      { studentId: rivera.id },
+      { studentId: cal.id },
+    ])
+  ).data;
+  expect(students.map(({ index, studentId, outcome }) => [index, studentId, outcome])).toEqual([
+    [0, ana.id, 'renewed'],
+    [1, ben.id, 'refused'],
+    [2, rivera.id, 'not-yours'],
+    [3, cal.id, 'renewed'],
+  ]);
+  expect(students[1]?.message).toMatch(/at least/);
+  expect((await logInWith(ana, 'seven quiet otters')).status).toBe(200);
+  expect((await logInWith(ben, ben.password)).status).toBe(200);
+  expect((await logInWith(cal, cal.password)).status).toBe(401);
+});
+
+it('mails the teacher how many, and no name or password, where it is asked to', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  await renewAll(rivera, [{ studentId: ana.id }, { studentId: ben.id }], { sendEmail: true });
+  const { rows } = await test.database.pool.query(
+    'select content::text as content from mails where user_id = $1',
+    [rivera.id],
+  );
+  expect(rows).toMatchObject([{ content: expect.stringContaining('You gave 2 students a new password') }]);
+  expect(rows[0].content).not.toContain(ana.username);
+});
+
+it('is bounded in a day, and gives nobody a password then', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const ana = await (await rivera.class('Room 12')).student('Ana');
+  const name = `new passwords of students from ${rivera.id}`;
+  const { calls } = NEW_PASSWORDS_A_DAY;
+  await test.app.services.limits.takeMany(name, NEW_PASSWORDS_A_DAY, test.clock.now(), calls);
+  expect(await renew(rivera, ana)).toMatchObject({ outcome: 'enough-for-today', login: null });
+  expect((await logInWith(ana, ana.password)).status).toBe(200);
+});
