@@ -131,9 +131,8 @@ export const samples: SliceSamples = {
     { endpoint: declineTeacherInvitation, fields: (scene) => ({ inviteId: invitationOf(scene) }) },
     {
       endpoint: renewPasswords,
-      // Of the student whose work is not guarded.
-      fields: ({ workers }) => ({
-        studentPasswords: [{ studentId: idOf(workers[workers.length - 1] ?? workers[0]) }],
+      fields: ({ room }) => ({
+        studentPasswords: room.members.slice(-1).map((one) => ({ studentId: idOf(one) })),
       }),
     },
     leaving(leaveClass),
