@@ -28,7 +28,7 @@ test('a teacher sets a weekly goal for two classes, changes it, cancels it and t
   await page.getByLabel('Room 12').check();
   await page.getByLabel('Room 13').check();
   // From Friday on, the next week is chosen at first.
-  await page.getByLabel(/^This week/).check();
+  await page.getByLabel(/^This week \(/).check();
   await page.getByLabel('Each week, Monday to Sunday').selectOption('3 quizzes');
   await expect(page.getByText('The goal in Room 12 is 3 quizzes a week.')).toBeVisible();
   await judge(page, 'a new weekly goal');

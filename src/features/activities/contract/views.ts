@@ -44,7 +44,13 @@ const setByTeacher = {
   tab: z.union([z.literal(1), z.literal(2)]),
 };
 
-const passageActivity = z.object({ ...passageFacts, level: z.number().int(), ...setByTeacher });
+const passageActivity = z.object({
+  ...passageFacts,
+  level: z.number().int(),
+  /** About so long a student needs. */
+  minutes: z.number().int(),
+  ...setByTeacher,
+});
 const weeklyActivity = z.object({
   ...activityFacts,
   type: z.literal('FIXED_WEEKLY'),

@@ -1,3 +1,4 @@
+import { minutesOf } from '#features/library/core/catalog-filter.ts';
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import type { Library } from '#features/library/server/public.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -78,7 +79,7 @@ export async function toActivityView(
   }
   if (activityKindOf(row.kind, row.id) === 'ASSESSMENT') return { ...toAssessmentFacts(row), ...set };
   const passage = await passageOf(library, row);
-  return passage && { ...toFacts(row, passage), level: passage.level, ...set };
+  return passage && { ...toFacts(row, passage), level: passage.level, minutes: minutesOf(passage), ...set };
 }
 
 /** An activity as a whole is neither completed nor deleted. */

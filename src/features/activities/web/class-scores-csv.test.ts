@@ -16,7 +16,7 @@ const SET = {
 it('tells the scores of a class in all activities, numbers as numbers and nothing that a spreadsheet would run', () => {
   const csv = classScoresCsv({
     activities: [
-      { ...SET, type: 'PASSAGE', versionId: 7, title: '=Mud()', level: 4 },
+      { ...SET, type: 'PASSAGE', minutes: 4, versionId: 7, title: '=Mud()', level: 4 },
       { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'complete' },
       { ...SET, type: 'ASSESSMENT' },
     ],

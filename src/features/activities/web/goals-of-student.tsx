@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<WeeklyOfStudent>[] = [
   },
   {
     id: 'now',
-    header: 'This week',
+    header: 'Counted this week',
     cell: ({ weeks, quizzes, status }) => {
       const week = weeks.at(-1);
       if (!week || status === 'pending') return <Unknown />;

@@ -12,7 +12,7 @@ const SET = {
   status: 'active',
   tab: 1,
 } as const;
-const PASSAGE = { ...SET, type: 'PASSAGE', versionId: 7, title: 'Why: Mud?', level: 4 } as const;
+const PASSAGE = { ...SET, type: 'PASSAGE', minutes: 4, versionId: 7, title: 'Why: Mud?', level: 4 } as const;
 const GOAL = { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'complete' } as const;
 const ana = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: '=1+1' };
 const ben = { studentId: 12, username: 'ben', firstName: 'Ben', lastName: 'Ode' };

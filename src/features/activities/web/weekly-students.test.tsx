@@ -43,7 +43,7 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 
 it('tells in the first week what does not count, and of no week before', async () => {
   await open({}, ana(week('2026-11-30', { tooFast: 1 })));
-  expect(heads()).toEqual(['Student', 'This week']);
+  expect(heads()).toEqual(['Student', 'Counted this week']);
   expect(screen.getByText('0 of 5')).toBeTruthy();
   expect(screen.getByText('1 too fast to count')).toBeTruthy();
 });
@@ -56,7 +56,7 @@ it('tells only who has a goal that has not begun', async () => {
 
 it('says of a week that had begun before the goal why it is no missed one', async () => {
   await open({}, ana(week('2026-11-23'), week('2026-11-30')));
-  expect(heads()).toEqual(['Student', 'This week', 'The week before']);
+  expect(heads()).toEqual(['Student', 'Counted this week', 'The week before']);
   expect(screen.getByText('began during the week')).toBeTruthy();
 });
 

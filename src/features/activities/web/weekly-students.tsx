@@ -76,7 +76,7 @@ const columnsOf = (
   },
   {
     id: 'now',
-    header: status === 'canceled' ? 'Its last week' : 'This week',
+    header: status === 'canceled' ? 'Its last week' : 'Counted this week',
     cell: (line) => <WeekOfGoal week={thisWeek(line)} quizzes={quizzes} isOver={status === 'canceled'} />,
     sort: (line) => thisWeek(line)?.counted ?? -1,
   },

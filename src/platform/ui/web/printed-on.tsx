@@ -3,8 +3,8 @@ import styles from './printed-on.module.css';
 import { shortDate } from './short-date.ts';
 
 interface PrintedOnProps {
-  /** What the paper is about, beside its heading: the class. */
-  readonly about: string;
+  /** What the paper is about where its heading does not say it: the class. */
+  readonly about?: string;
   /** The zone in which the day is meant. */
   readonly zone: string;
 }
@@ -14,7 +14,7 @@ export function PrintedOn({ about, zone }: PrintedOnProps) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <p className={styles.line}>
-      {about} · {shortDate(now, zone)}
+      {about === undefined ? 'Printed' : `${about} ·`} {shortDate(now, zone)}
     </p>
   );
 }

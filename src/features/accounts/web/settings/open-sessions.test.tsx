@@ -21,8 +21,26 @@ it('names each device, marks this one, and ends another', async () => {
     expect.stringMatching(/^iPhoneLogged in .*Last used/),
     expect.stringMatching(/^A device/),
   ]);
-  const buttons = screen.getAllByRole('button', { name: /^Log out: / });
-  expect(buttons).toHaveLength(2);
-  await userEvent.click(buttons[0] as HTMLElement);
+  expect(buttons()).toHaveLength(2);
+  await userEvent.click(buttons()[0] as HTMLElement);
   expect(calls).toMatchObject([{ name: 'endOwnSession', body: { handle: 'b' } }]);
+});
+
+const chromebook = (handle: string, day: number) => ({
+  handle,
+  device: 'chromebook' as const,
+  since,
+  lastSeenAt: `2026-10-${day}T14:00:00.000Z`,
+  isThis: false,
+});
+const buttons = () => screen.getAllByRole('button', { name: /^Log out: / });
+
+it('has one line for each kind of device, the last used, and the others when they are asked for', async () => {
+  const sessions = [...SESSIONS, chromebook('d', 15), chromebook('e', 17), chromebook('f', 16)];
+  const calls = await renderWithServer(<OpenSessions sessions={sessions} />, () => ({ ended: true }));
+  expect(buttons()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: /^Log out: Chromebook/ }));
+  expect(calls).toMatchObject([{ body: { handle: 'e' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'and 2 more: Chromebook' }));
+  expect(buttons()).toHaveLength(5);
 });

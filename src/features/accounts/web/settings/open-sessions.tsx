@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -14,23 +15,53 @@ import styles from './open-sessions.module.css';
 const onClock = (moment: string): string =>
   shortDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Every open session of a person, each but this one with a way to end it. */
+const nameOf = ({ device }: OpenSession): string => (device === null ? 'A device' : DEVICE_KINDS[device]);
+
+/** The sessions of one kind of device, the one that was used last in front; this one stands alone. */
+function byKind(sessions: readonly OpenSession[]): readonly (readonly OpenSession[])[] {
+  const others = sessions
+    .filter(({ isThis }) => !isThis)
+    .toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+  return [
+    ...sessions.filter(({ isThis }) => isThis).map((one) => [one]),
+    ...Map.groupBy(others, nameOf).values(),
+  ];
+}
+
+/** Where a person is logged in, a line for each kind of device, each but this one with a way to end it. */
 export const OpenSessions = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => (
   <Card>
     <Stack as="ul" gap={0}>
-      {sessions.map((session) => (
-        <Session key={session.handle} session={session} />
+      {byKind(sessions).map((ofKind) => (
+        <Kind key={ofKind[0]?.handle} sessions={ofKind} />
       ))}
     </Stack>
   </Card>
 );
 
-function Session({
-  session: { handle, device, since, lastSeenAt, isThis },
-}: {
-  readonly session: OpenSession;
-}) {
-  const name = device === null ? 'A device' : DEVICE_KINDS[device];
+/** The last used of its kind, and the others when they are asked for. */
+function Kind({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+  const [all, setAll] = useState(false);
+  const [first, ...others] = sessions;
+  if (!first) return null;
+  return (
+    <>
+      <Session session={first} />
+      {all && others.map((session) => <Session key={session.handle} session={session} />)}
+      {!all && others.length > 0 && (
+        <li className={styles.more}>
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {`and ${others.length} more: ${nameOf(first)}`}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Session({ session }: { readonly session: OpenSession }) {
+  const { handle, since, lastSeenAt, isThis } = session;
+  const name = nameOf(session);
   return (
     <li className={styles.session}>
       <Stack gap={4}>

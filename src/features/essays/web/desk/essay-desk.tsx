@@ -79,11 +79,9 @@ export function EssayDesk({ essay, draft, onDraft, bank, ways, onSaved, ...rest 
             <p>{problem} The score and the comment are still here.</p>
           </Note>
         )}
-        <div className={styles.save}>
-          <Button variant="primary" wide pending={pending} pendingLabel="Saving…" onClick={() => void save()}>
-            {essay.score === null ? 'Save and next' : 'Save the change'}
-          </Button>
-        </div>
+        <Button variant="primary" wide pending={pending} pendingLabel="Saving…" onClick={() => void save()}>
+          {essay.score === null ? 'Save and next' : 'Save the change'}
+        </Button>
         <CommentBankList comment={comment} onComment={(next) => onDraft({ comment: next })} bank={bank} />
         <KeysHelp {...keys} />
       </Card>

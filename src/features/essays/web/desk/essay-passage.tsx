@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -27,7 +28,7 @@ function Text({ essay: { versionId, attemptId } }: { readonly essay: EssayToScor
           {passage.paragraphs.map((paragraph, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- paragraphs stay in their order
             <p key={index} className={styles.passage}>
-              {paragraph}
+              {curlQuotes(paragraph)}
             </p>
           ))}
         </Stack>

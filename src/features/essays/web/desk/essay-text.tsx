@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -42,7 +43,7 @@ export function EssayText({ essay, zone, position, isArrival, onBack, onNext }: 
           </h2>
           <p className={styles.facts}>
             <TextLink {...linkTo(studentReviewPage, { id: essay.studentId }, finishedQuiz(essay))}>
-              “{essay.title}”
+              “{curlQuotes(essay.title)}”
             </TextLink>{' '}
             · Level {levelWord(essay.level)} · handed in {shortDate(essay.submittedAt, zone)}
           </p>
@@ -62,13 +63,13 @@ export function EssayText({ essay, zone, position, isArrival, onBack, onNext }: 
           )}
         </Row>
       </Row>
-      <p className={styles.prompt}>{essay.prompt}</p>
+      <p className={styles.prompt}>{curlQuotes(essay.prompt)}</p>
       <blockquote className={styles.text}>{essay.text}</blockquote>
       <p className={styles.facts}>{ownWordsSentence(essay)}</p>
       <EssayPassage key={essay.attemptId} essay={essay} />
       {essay.model !== null && (
         <Folded summary="Model answer">
-          <p className={styles.model}>{essay.model}</p>
+          <p className={styles.model}>{curlQuotes(essay.model)}</p>
         </Folded>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import styles from './rubric-field.module.css';
 
 /** The radio button of a score, to move the focus there. */
@@ -32,7 +33,7 @@ export const RubricField = ({ rubric, score, onScore, fault }: RubricFieldProps)
           onChange={() => onScore(value)}
         />
         <span className={styles.score}>{value}</span>
-        <span className={styles.meaning}>{meaning}</span>
+        <span className={styles.meaning}>{curlQuotes(meaning)}</span>
       </label>
     ))}
   </fieldset>

@@ -1,18 +1,41 @@
+import { useState } from 'react';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { count } from '#platform/ui/web/figures.ts';
+import linkStyles from '#platform/ui/web/text-link.module.css';
 import { listPassageReaders } from '../../../contract/passage-readers.ts';
 import type { DraftPassage } from './activity-draft.ts';
 import styles from './choose-passage-to-assign.module.css';
 
 /** "Level Four · about 8 minutes". */
 export const AboutPassage = ({ passage: { level, minutes } }: { readonly passage: DraftPassage }) =>
-  minutes === null ? levelName(level) : `${levelName(level)} · about ${count(minutes, 'minute')}`;
+  `${levelName(level)} · about ${count(minutes, 'minute')}`;
 
-/** How many students of the teacher have read a passage; nothing for none, and while it is not known. */
+/** So many names fit into a line. */
+const NAMES_AT_FIRST = 3;
+
+/** Which students of the teacher have read a passage: the last ones by name, the others when asked for; nothing for none, and while it is not known. */
 export function ReadAlready({ versionId }: { readonly versionId: number }) {
   const { data } = useEndpointQuery(listPassageReaders, { params: { versionId } });
-  const readers = data ? data.readers.length + data.more : 0;
-  if (readers === 0) return null;
-  return <p className={styles.about}>Already read by {readers} of your students</p>;
+  const [all, setAll] = useState(false);
+  if (!data || data.readers.length === 0) return null;
+  const { readers, more } = data;
+  const names = readers.map(namesAmong(readers));
+  const shown = all || names.length === NAMES_AT_FIRST + 1 ? names : names.slice(0, NAMES_AT_FIRST);
+  const hidden = names.length - shown.length;
+  return (
+    <p className={styles.about}>
+      Already read by {shown.join(', ')}
+      {hidden > 0 && (
+        <>
+          {' '}
+          <button type="button" className={linkStyles.link} onClick={() => setAll(true)}>
+            and {hidden + more} more
+          </button>
+        </>
+      )}
+      {hidden === 0 && more > 0 && ` and ${more} more`}
+    </p>
+  );
 }

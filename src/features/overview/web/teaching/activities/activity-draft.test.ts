@@ -13,7 +13,7 @@ const SET = {
   tab: 1,
 } as const;
 const NOBODY = { students: [], weekly: [], assessed: [] };
-const PASSAGE = { versionId: 7, title: 'Mud', level: 4, minutes: null };
+const PASSAGE = { versionId: 7, title: 'Mud', level: 4, minutes: 4 };
 
 it('says what is missing', () => {
   const draft = emptyDraft(null);
@@ -51,7 +51,7 @@ it('begins for some students of a class, or for all', () => {
 it('copies what and for whom, and not when', () => {
   const passage = copyOf({
     ...NOBODY,
-    activity: { ...SET, type: 'PASSAGE', versionId: 7, title: 'Mud', level: 4 },
+    activity: { ...SET, type: 'PASSAGE', minutes: 4, versionId: 7, title: 'Mud', level: 4 },
   });
   expect(passage).toEqual({ ...emptyDraft(2), type: 'PASSAGE', passage: PASSAGE });
   const goal = copyOf({

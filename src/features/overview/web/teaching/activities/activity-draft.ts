@@ -13,8 +13,7 @@ export interface DraftPassage {
   readonly versionId: number;
   readonly title: string;
   readonly level: number;
-  /** Null where it is not known: of an activity that is copied. */
-  readonly minutes: number | null;
+  readonly minutes: number;
 }
 
 export type GoalWeek = 'this' | 'next';
@@ -76,7 +75,7 @@ export function copyOf({
         versionId: activity.versionId,
         title: activity.title,
         level: activity.level,
-        minutes: null,
+        minutes: activity.minutes,
       },
     }),
     ...(activity.type === 'FIXED_WEEKLY' && {

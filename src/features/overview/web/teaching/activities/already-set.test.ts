@@ -15,7 +15,7 @@ const SET = {
   tab: 1,
 } as const;
 const GOAL: ActivityView = { ...SET, type: 'FIXED_WEEKLY', neverBegan: false, quizzes: 3, rule: 'complete' };
-const PASSAGE: ActivityView = { ...SET, type: 'PASSAGE', versionId: 7, title: 'Mud', level: 4 };
+const PASSAGE: ActivityView = { ...SET, type: 'PASSAGE', minutes: 4, versionId: 7, title: 'Mud', level: 4 };
 const goalFor = (classIds: readonly number[], more: Partial<ActivityDraft> = {}): ActivityDraft => ({
   ...emptyDraft(null),
   type: 'FIXED_WEEKLY',

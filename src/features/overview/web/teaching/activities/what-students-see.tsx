@@ -1,14 +1,16 @@
 import {
   activityName,
+  dayInWords,
   daysToAssign,
   toDoInWords,
   todayIn,
   toTerms,
 } from '#features/activities/web/public.tsx';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { weekSentence } from '../../home/what-now.ts';
-import type { ActivityDraft } from './activity-draft.ts';
+import { WeekCard } from '../../home/week-card.tsx';
+import { type ActivityDraft, mondayOf, usualWeek } from './activity-draft.ts';
 import { TYPE_WORDS } from './draft-words.ts';
 
 interface WhatStudentsSeeProps {
@@ -20,24 +22,40 @@ interface WhatStudentsSeeProps {
 /** The activity as it stands on the home of a student, and what holds for it. */
 export const WhatStudentsSee = (props: WhatStudentsSeeProps) => (
   <>
-    <Card>
-      <Preview {...props} />
-    </Card>
+    {props.draft.type === 'FIXED_WEEKLY' ? (
+      <Goal {...props} />
+    ) : (
+      <Card>
+        <Preview {...props} />
+      </Card>
+    )}
     <p>{TYPE_WORDS[props.draft.type].rules}</p>
   </>
 );
 
-function Preview({ draft, className, timezone }: WhatStudentsSeeProps) {
-  const { type, passage } = draft;
-  if (type === 'FIXED_WEEKLY') return <p>{goalOf(draft, className)}</p>;
+/** The week of a student as it is before the first quiz. */
+function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudentsSeeProps) {
+  const { quizzes, rule } = toTerms(goal);
+  const today = dayOfIso(todayIn(timezone)) ?? 0;
+  const startDay = mondayOf(week ?? usualWeek(today), today);
+  const set = { goal: quizzes, rule, setByClass: className, forSome: whom.studentIds !== null };
+  return (
+    <>
+      {startDay > today && <p>From {dayInWords(isoDay(startDay))} on:</p>}
+      <WeekCard week={{ ...set, quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] }} />
+    </>
+  );
+}
+
+function Preview({ draft: { type, passage, days }, timezone }: WhatStudentsSeeProps) {
   const today = todayIn(timezone);
-  const { dueDate } = daysToAssign(draft.days, today);
+  const { dueDate } = daysToAssign(days, today);
   if (type === 'ASSESSMENT') {
     return <ToDo title={activityName({ type })} about={dueDate && toDoInWords({ type, dueDate }, today)} />;
   }
   if (!passage) return <p>Choose a passage, and it stands here as students find it on their home.</p>;
   const { title, minutes } = passage;
-  return <ToDo title={title} about={dueDate && toDoInWords({ type, dueDate, minutes }, today)} />;
+  return <ToDo title={title} about={dueDate && toDoInWords({ type: 'PASSAGE', dueDate, minutes }, today)} />;
 }
 
 const ToDo = ({ title, about }: { readonly title: string; readonly about: string }) => (
@@ -49,15 +67,3 @@ const ToDo = ({ title, about }: { readonly title: string; readonly about: string
     <p>{about}</p>
   </Stack>
 );
-
-function goalOf({ goal, whom }: ActivityDraft, className: string): string {
-  const { quizzes, rule } = toTerms(goal);
-  const none = { quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] };
-  return weekSentence({
-    ...none,
-    goal: quizzes,
-    rule,
-    setByClass: className,
-    forSome: whom.studentIds !== null,
-  });
-}

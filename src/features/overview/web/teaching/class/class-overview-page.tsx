@@ -1,5 +1,4 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { classLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
@@ -40,7 +39,7 @@ function Overview({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         const groups = whoNeedsHelp([roster], query.dataUpdatedAt).flatMap((group) => summaryOf(group) ?? []);
         return (
           <>
-            <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
+            <PrintedOn zone={schoolClass.timezone} />
             <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
             {groups.length > 0 && (
               <Section title="Who needs you">

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { ClassCodeCard, classLabel, focusHeading } from '#features/classes/web/public.tsx';
+import { focusHeading } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { linkTo } from '#platform/screens/core/address.ts';
-import { addStudentsPage, classPage } from '#platform/screens/core/staff-addresses.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Card } from '#platform/ui/web/card.tsx';
-import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -16,18 +13,10 @@ import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { AboveRoster } from './above-roster.tsx';
 import { ChooseStudents } from './choose-students.tsx';
 import { ClassHub } from './class-hub.tsx';
+import { NoStudents } from './no-students.tsx';
+import { RecentChangesLink } from './recent-changes-link.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { useRosterColumns } from './use-roster-columns.ts';
-
-/** The other way in, for students who cannot sign up by themselves. */
-const AddStudentsCard = ({ classId }: { readonly classId: number }) => (
-  <Card>
-    <Row gap={16} rowGap={8} align="center" between>
-      <p>Or create the accounts yourself: write the names, and print a card for each student.</p>
-      <LinkButton {...linkTo(addStudentsPage, { id: classId })}>Add students</LinkButton>
-    </Row>
-  </Card>
-);
 
 /** The students of a class: who is where. A class without students shows how they get in. */
 export function ClassPage() {
@@ -48,7 +37,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
     <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
       {({ students }) => (
         <>
-          <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
+          <PrintedOn zone={schoolClass.timezone} />
           {students.length > 0 ? (
             <AboveRoster
               classId={schoolClass.id}
@@ -57,10 +46,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
               grade={schoolClass.grade}
             />
           ) : (
-            <>
-              <ClassCodeCard schoolClass={schoolClass} changeable={schoolClass.mayChange} />
-              {schoolClass.mayChange && <AddStudentsCard classId={schoolClass.id} />}
-            </>
+            <NoStudents schoolClass={schoolClass} />
           )}
           {choosing && students.length > 0 ? (
             <ChooseStudents
@@ -73,18 +59,21 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
             />
           ) : (
             <>
-              <RosterTable
-                schoolClass={schoolClass}
-                students={students}
-                asOf={query.dataUpdatedAt}
-                choice={choice}
-                search={search}
-              />
+              {students.length > 0 && (
+                <RosterTable
+                  schoolClass={schoolClass}
+                  students={students}
+                  asOf={query.dataUpdatedAt}
+                  choice={choice}
+                  search={search}
+                />
+              )}
               {schoolClass.mayChange && students.length > 0 && (
                 <Row>
                   <Button onClick={() => setChoosing(true)}>Choose students</Button>
                 </Row>
               )}
+              {schoolClass.mayChange && <RecentChangesLink classId={schoolClass.id} />}
             </>
           )}
         </>

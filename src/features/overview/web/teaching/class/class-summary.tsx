@@ -21,9 +21,11 @@ export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
       <li>{count(figures.students, 'student')}</li>
       {pretest !== null && <li>{pretest}</li>}
       <li>{weekWords(figures)}</li>
-      <li>
-        {wholeNumber(figures.quizzesTaken)} in all, {wholeNumber(figures.quizzesPassed)} passed
-      </li>
+      {figures.quizzesTaken > 0 && (
+        <li>
+          {wholeNumber(figures.quizzesTaken)} in all, {wholeNumber(figures.quizzesPassed)} passed
+        </li>
+      )}
     </Row>
   );
 }

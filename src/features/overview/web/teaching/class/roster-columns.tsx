@@ -72,7 +72,7 @@ const columnsOfNow = ({
   },
   {
     id: 'week',
-    header: 'This week',
+    header: 'Quizzes this week',
     cell: ({ weekQuizzes }) => wholeNumber(weekQuizzes),
     sort: ({ weekQuizzes }) => weekQuizzes,
     align: 'right',

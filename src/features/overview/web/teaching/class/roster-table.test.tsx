@@ -135,9 +135,3 @@ it('has the other columns behind a choice', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Points' }));
   expect(screen.getByText(/same for everyone: Points/)).toBeTruthy();
 });
-
-it('explains an empty class and how students get in', async () => {
-  await renderInRouter(<Table students={[]} asOf={NOW} />);
-  expect(screen.getByText('No students yet')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy how to join' })).toBeTruthy();
-});

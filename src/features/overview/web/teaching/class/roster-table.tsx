@@ -1,10 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { howToJoin } from '#features/classes/web/public.tsx';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
-import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -61,9 +59,9 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentPage, { id: studentId })}
         start={startOrder(search.sort, all)}
-        empty={students.length > 0 ? <NobodyLeft /> : <NobodyYet schoolClass={schoolClass} />}
+        empty={<NobodyLeft />}
       />
-      {students.length > 0 && <p className={styles.key}>{keyOf(narrowed)}</p>}
+      <Key columns={narrowed} students={students} />
       {alike.length > 0 && (
         <p className={styles.key}>
           Not shown, because it is the same for everyone: {alike.map(({ header }) => header).join(', ')}.
@@ -87,11 +85,18 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
     'The number after ± says how sure the reading level is: the smaller it is, the more certain the level.',
 };
 
-/** The columns that are shown, explained. */
-const keyOf = (columns: readonly RosterColumn[]): string =>
-  Object.entries(KEYS)
-    .flatMap(([column, words]) => (columns.some(({ id }) => id === column) ? [words] : []))
-    .join(' ');
+/** The columns that are shown, explained; those of levels once there is a level. */
+function Key({
+  columns,
+  students,
+}: { readonly columns: readonly RosterColumn[] } & Pick<RosterTableProps, 'students'>) {
+  const anyLevel = students.some(({ readingLevel }) => readingLevel !== null);
+  const words = Object.entries(KEYS).flatMap(([column, meaning]) => {
+    const isShown = columns.some(({ id }) => id === column);
+    return isShown && (anyLevel || column === 'guessing') ? [meaning] : [];
+  });
+  return words.length > 0 && <p className={styles.key}>{words.join(' ')}</p>;
+}
 
 interface FilterNoteProps {
   readonly words: string;
@@ -127,17 +132,3 @@ function FilterNote({ words, id, search, nobody }: FilterNoteProps) {
 }
 
 const NobodyLeft = () => <EmptyState title="Nobody now">No students in the class fit this now.</EmptyState>;
-
-const NobodyYet = ({ schoolClass: { classCode } }: { readonly schoolClass: TeacherClass }) => (
-  <EmptyState
-    title="No students yet"
-    action={
-      classCode === null ? undefined : (
-        <CopyButton text={howToJoin(classCode)} label="Copy how to join" variant="primary" />
-      )
-    }
-  >
-    Write the address and the class code on the board, or send them to your students. Everyone who joins
-    appears here with their pretest, reading level, and quizzes.
-  </EmptyState>
-);

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { classLabel } from '#features/classes/web/public.tsx';
 import { type ClassReport, classReport } from '#features/reports/contract/class-report.ts';
 import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -56,7 +55,7 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
           <NoStudents id={id} />
         ) : (
           <>
-            <PrintedOn about={classLabel(schoolClass)} zone={schoolClass.timezone} />
+            <PrintedOn zone={schoolClass.timezone} />
             <ReportPeriod value={report} today={report.today} onChange={show} />
             <Parts report={report} className={schoolClass.name} />
           </>

@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { href } from '#platform/screens/core/address.ts';
+import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
+import { RecentChangesLink } from './recent-changes-link.tsx';
+
+afterEach(cleanup);
+
+const ana = { studentId: 5, username: 'ana.l', firstName: 'Ana', lastName: 'Lopez', byName: null };
+const now = new Date().toISOString();
+const open = (removed: readonly object[], reset: readonly object[]) =>
+  renderWithServer(<RecentChangesLink classId={3} />, ({ name }) => ({
+    students: name === 'listResets' ? reset : removed,
+  }));
+
+it('leads from the students to what can be undone', async () => {
+  await open([{ ...ana, removedAt: now }], [{ ...ana, resetAt: now, pointsTaken: 0 }]);
+  const link = await screen.findByRole('link', { name: 'See and undo' });
+  expect(link.closest('p')?.textContent).toBe(
+    'Recently changed: 1 student removed, 1 student started over. See and undo',
+  );
+  expect(link.getAttribute('href')).toBe(href(classSettingsPage, { id: 3 }));
+});
+
+it('says nothing where nothing was changed', async () => {
+  const calls = await open([], []);
+  await expect.poll(() => calls.length).toBe(2);
+  expect(screen.queryByText(/Recently changed/)).toBeNull();
+});

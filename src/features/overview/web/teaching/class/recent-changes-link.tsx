@@ -1,0 +1,28 @@
+import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
+import { listResets } from '#features/quiz/contract/reset-progress.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
+import { count } from '#platform/ui/web/figures.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+
+/** From the students of a class to what can be undone: who was removed or has started over lately; nothing where there is none. */
+export function RecentChangesLink({ classId }: { readonly classId: number }) {
+  const of = { params: { id: classId } };
+  const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
+  const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always' });
+  const words = [
+    ...changesInWords(removed.data?.students.length ?? 0, 'removed'),
+    ...changesInWords(reset.data?.students.length ?? 0, 'started over'),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <p>
+      Recently changed: {words.join(', ')}.{' '}
+      <TextLink {...linkTo(classSettingsPage, { id: classId })}>See and undo</TextLink>
+    </p>
+  );
+}
+
+const changesInWords = (students: number, what: string): readonly string[] =>
+  students === 0 ? [] : [`${count(students, 'student')} ${what}`];
