@@ -7,6 +7,7 @@ import {
   readingEnvironment,
   STEADY_READER,
 } from '#app/server/testing/reading-class.ts';
+import { statementsOf } from '#app/server/testing/statements-of.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
 import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
@@ -167,6 +168,15 @@ it('A passage that was read before earns points again, beside those that stayed'
   await readAssigned(test, ana, activityId);
   expect((await standing(ana)).progress.total_points).toBeGreaterThan(kept);
   await expectWhole(test);
+});
+
+it('A class takes as many statements as one student', async () => {
+  const { teacher, room, reader } = await setUp();
+  const students = [await reader('Ben'), await reader('Cal'), await reader('Dee')];
+  const all = await statementsOf(() => reset(teacher, room.id, students, true));
+  const eve = await reader('Eve');
+  const one = await statementsOf(() => reset(teacher, room.id, [eve], true));
+  expect(all).toHaveLength(one.length);
 });
 
 describe('A teacher whom nobody has approved', () => {

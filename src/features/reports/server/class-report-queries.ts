@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { PRE_EXTRA_PASSAGES, PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { inKeptDays, type KeptDays, skillFigures } from './skill-figures-queries.ts';
@@ -11,6 +12,13 @@ interface ReportOf extends KeptDays {
 /** Days after which a day is over in every zone. */
 const EVERYWHERE = 2;
 
+/** A pretest has no more passages than these, and they are the first of its epoch. */
+const MOST_PASSAGES_OF_PRETEST = PRE_PASSAGES + PRE_EXTRA_PASSAGES;
+
+/** What a student finished in the epoch: the reset `r` before it says where to stop, so that earlier epochs are not gone through. */
+const FINISHED_IN_EPOCH = sql`a.student_id = m.student_id and a.status = 'finished' and a.epoch = p.epoch
+  and a.finished_at >= coalesce(r.reset_at, '-infinity')`;
+
 /**
  * The state after one of a student's attempts in the epoch. The attempt is found in the index `attempts_finished`, so that no row of all the
  * others is read for it.
@@ -19,17 +27,20 @@ const stateAfter = (which: RawBuilder<unknown>) => sql`(
   select s.state_after from attempts s
    where s.student_id = m.student_id
      and s.id = (select a.id from attempts a
-                  where a.student_id = m.student_id and a.status = 'finished' and a.epoch = p.epoch and ${which} limit 1))`;
+                  where ${FINISHED_IN_EPOCH} and ${which} limit 1))`;
 
 /** The last attempt until a day. */
 const lastUntil = (day: number) =>
   stateAfter(sql`a.finished_day <= ${day} and a.finished_at < ${beforeDay(day + 1 + EVERYWHERE)}
                  order by a.finished_at desc, a.id desc`);
 
-/** The end of the pretest with which the epoch began. */
+/** The end of the pretest with which the epoch began. It is among the first attempts, so that no other is read. */
 const AFTER_PRETEST = sql`(
-  select s.state_after from attempts s
-   where s.student_id = m.student_id and s.status = 'finished' and s.kind = 'pretest' and s.epoch = p.epoch
+  select s.state_after
+    from (select a.id from attempts a where ${FINISHED_IN_EPOCH}
+           order by a.finished_at, a.id limit ${sql.lit(MOST_PASSAGES_OF_PRETEST)}) as first
+    join attempts s on s.student_id = m.student_id and s.id = first.id
+   where s.kind = 'pretest'
    order by s.pretest, s.finished_at desc limit 1)`;
 
 /**
@@ -42,6 +53,9 @@ export async function selectClassReport(db: Db, { classId, ...days }: ReportOf) 
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .leftJoin('progress_resets as r', (join) =>
+      join.onRef('r.student_id', '=', 'p.student_id').onRef('r.epoch', '=', 'p.epoch'),
+    )
     .leftJoinLateral(
       (of) =>
         of

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPassageAs } from '#app/server/simulated-student.ts';
 import { approve } from '#app/server/testing/approved-teacher.ts';
 import { openReadingClass, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
+import { statementsOf } from '#app/server/testing/statements-of.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
@@ -182,24 +182,6 @@ describe('who is told', () => {
     }
   });
 });
-
-/** The statements of a call, without those that keep sessions. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [first] = given as [string | { readonly text: string }];
-    statements.push(typeof first === 'string' ? first : first.text);
-    return (query as (...all: unknown[]) => unknown).apply(this, given) as never;
-  });
-  await call();
-  spy.mockRestore();
-  return statements.filter((text) => !/\bsessions\b|as stamp/.test(text));
-}
 
 describe('what it costs', () => {
   it('is five statements, for three students or twelve, none of which reads an answer', async () => {
