@@ -7,6 +7,7 @@ import { classWithEssays, commentOf } from './steps/essays.ts';
 import { judge } from './steps/judge.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { logIn } from './steps/people.ts';
+import { typeAndKeep } from './steps/readable.ts';
 import { chooseFirstPassage, type Reader, readQuiz } from './steps/reading.ts';
 
 const ESSAY =
@@ -57,15 +58,18 @@ essayTest('nothing is lost when a score cannot be saved', async ({ newDevice, ha
   const desk = await newDevice();
   await logIn(desk, teacher);
   await desk.getByRole('link', { name: 'Read it' }).click();
-  await desk.getByRole('radio', { name: /^2/ }).check();
-  await commentOf(desk).fill('Look at the end again.');
+  const comment = 'Look at the end again.';
+  await typeAndKeep(desk, comment.length, async () => {
+    await desk.getByRole('radio', { name: /^2/ }).check();
+    await commentOf(desk).fill(comment);
+  });
   await desk.reload();
-  await expect(commentOf(desk)).toHaveValue('Look at the end again.');
+  await expect(commentOf(desk)).toHaveValue(comment);
   await expect(desk.getByRole('radio', { name: /^2/ })).toBeChecked();
   await desk.context().setOffline(true);
   await desk.getByRole('button', { name: 'Save and next' }).click();
   await expect(desk.getByRole('alert')).toContainText('This is not saved yet');
-  await expect(commentOf(desk)).toHaveValue('Look at the end again.');
+  await expect(commentOf(desk)).toHaveValue(comment);
   await expect(desk.getByRole('radio', { name: /^2/ })).toBeChecked();
   await desk.context().setOffline(false);
   await desk.getByRole('button', { name: 'Save and next' }).click();

@@ -5,14 +5,14 @@ import { landing, studentHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { classWithEssays, commentOf } from './steps/essays.ts';
 import { logIn, logOut } from './steps/people.ts';
-import { findReadable, readablePlaces, type Secret } from './steps/readable.ts';
+import { findReadable, readablePlaces, type Secret, typeAndKeep } from './steps/readable.ts';
 import { answer, chooseFirstPassage, openQuestion, readQuiz, rest } from './steps/reading.ts';
 
 /** Words that were typed here and nowhere else. */
 const ESSAY =
   'My grandmother keeps a heron feather in a blue tin because it reminds her of the river and of her brother.';
 const NOTE = 'heron feather beside the second paragraph';
-const COMMENT = 'Ana forgot her glasses again today.';
+const COMMENT = 'Ana forgot her glasses again today. She asked for large print, and read it twice.';
 const REUSED = 'Ask at home about the glasses.';
 
 test.describe.configure({ timeout: 120_000 });
@@ -42,9 +42,7 @@ test('nothing of a student can be read on the device after a logout', async ({
   await expect(page.getByRole('article')).toHaveAttribute('data-font', 'dyslexia');
   await readQuiz({ page, read });
   await openEssay(page);
-  await page.getByRole('textbox').fill(ESSAY);
-  // Longer than the pause after which a draft is kept.
-  await page.waitForTimeout(800);
+  await typeAndKeep(page, ESSAY.length, () => page.getByRole('textbox').fill(ESSAY));
   await logOut(page);
   expect(await findReadable(page, [...secrets, { what: 'title', text: title }])).toEqual([]);
 
@@ -107,10 +105,15 @@ test('what a teacher noted about children ends with a logout and waits, locked, 
   ];
   await logIn(desk, teacher);
   await desk.getByRole('link', { name: 'Read it' }).click();
-  await commentOf(desk).fill(REUSED);
-  await desk.getByRole('button', { name: 'Keep the comment above for later' }).click();
-  await commentOf(desk).fill(COMMENT);
-  await desk.getByRole('radio', { name: /^2/ }).check();
+  await typeAndKeep(desk, REUSED.length, () => commentOf(desk).fill(REUSED));
+  await typeAndKeep(desk, REUSED.length, () =>
+    desk.getByRole('button', { name: 'Keep the comment above for later' }).click(),
+  );
+  // The score is a figure in the place of "null".
+  await typeAndKeep(desk, COMMENT.length - REUSED.length - 'null'.length, async () => {
+    await desk.getByRole('radio', { name: /^2/ }).check();
+    await commentOf(desk).fill(COMMENT);
+  });
 
   await rest(desk, service, 9 * 60 * 60);
   await desk.getByRole('button', { name: 'Save and next' }).click();

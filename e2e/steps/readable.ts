@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Something of a child, with a word for it. */
 export interface Secret {
@@ -17,6 +17,33 @@ export async function findReadable(page: Page, secrets: readonly Secret[]): Prom
 /** Everything that can be read in this browser, by its store. */
 export const readablePlaces = (page: Page): Promise<{ where: string; text: string }[]> =>
   page.evaluate(everythingHere);
+
+/**
+ * Types something, and waits until this device keeps it: locking and writing take their time, and a page that goes before is not waited for.
+ * @param letters how many more letters are kept afterwards, at least.
+ */
+export async function typeAndKeep(page: Page, letters: number, type: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(sealedBytes);
+  await type();
+  await expect.poll(() => page.evaluate(sealedBytes)).toBeGreaterThanOrEqual(before + letters);
+}
+
+/** Runs in the page: how much is kept locked (`keep-sealed.ts`), in bytes. */
+async function sealedBytes(): Promise<number> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is in here gets into the page
+  const done = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error));
+    });
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'openleaf')) return 0;
+  const database = await done(indexedDB.open('openleaf'));
+  const things: { data: ArrayBuffer }[] = await done(
+    database.transaction('sealed').objectStore('sealed').getAll(),
+  );
+  database.close();
+  return things.reduce((sum, { data }) => sum + data.byteLength, 0);
+}
 
 /** Runs in the page: all that it can get at, as text. */
 async function everythingHere(): Promise<{ where: string; text: string }[]> {

@@ -44,3 +44,19 @@ it('says whether it is on the device', async () => {
   expect(await keepSealed(keyOf(6), 'quiz').write('y')).toBe(false);
   full.mockRestore();
 });
+
+it('ends with what was written last, though locking the first takes longer, and with a removal by another holder', async () => {
+  const lock = crypto.subtle.encrypt.bind(crypto.subtle);
+  const slowly: typeof lock = async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return lock(...given);
+  };
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(slowly);
+  const kept = keepSealed(keyOf(7), 'essay');
+  await Promise.all([kept.write('a'), kept.write('a longer text')]);
+  expect(await kept.read()).toBe('a longer text');
+  encrypt.mockImplementationOnce(slowly);
+  await Promise.all([kept.write('typed at the end'), keepSealed(keyOf(7), 'essay').write(null)]);
+  expect(await kept.read()).toBeNull();
+  encrypt.mockRestore();
+});

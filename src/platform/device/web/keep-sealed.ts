@@ -10,12 +10,23 @@ const STORE = 'sealed';
 /** AES-GCM's own length of an initialisation vector, in bytes. */
 const IV_BYTES = 12;
 
+/** What is under way with each kept thing: locking takes time of its own, and a quick second write must not be overtaken by the first. */
+const underWay = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(thing: string, act: () => Promise<T>): Promise<T> {
+  // Neither reads nor writes throw.
+  const done = (underWay.get(thing) ?? Promise.resolve()).then(act);
+  underWay.set(thing, done);
+  return done;
+}
+
 /** Whether this browser can lock what it keeps: over HTTPS, or on the machine itself. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined && 'indexedDB' in globalThis;
 
 /**
  * Keeps something on a shared device, unreadable without its owner's key (AES-256-GCM in IndexedDB). It is kept under a
- * name made from the key, so that it does not show whose it is. What is broken or locked with another key reads as nothing.
+ * name made from the key, so that it does not show whose it is. What is broken or locked with another key reads as nothing. All
+ * of one owner and purpose happens in the order in which it was asked for, whoever asks: a logout's removal ends what was typed before it.
  * @param key 32 bytes in base64. @param purpose keeps the things of one owner apart.
  */
 export function keepSealed(key: string, purpose: string): Kept {
@@ -25,32 +36,34 @@ export function keepSealed(key: string, purpose: string): Kept {
   let device: Promise<IDBPDatabase<Device>> | null = null;
   const open = () => (device ??= openDevice());
   return {
-    read: async () => {
-      try {
-        const found = await (await open()).get(STORE, await name);
-        if (!found) return null;
-        const { iv, data } = found;
-        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await lock, data);
-        return JSON.parse(new TextDecoder().decode(plain));
-      } catch {
-        return null;
-      }
-    },
-    write: async (value) => {
-      try {
-        const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-        const plain = new TextEncoder().encode(JSON.stringify(value));
-        const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await lock, plain);
-        // On the disk before it counts as kept: a tablet may run out of battery.
-        const change = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
-        const done =
-          value === null ? change.store.delete(await name) : change.store.put({ iv, data }, await name);
-        await Promise.all([done, change.done]);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    read: () =>
+      inTurn(purpose + key, async () => {
+        try {
+          const found = await (await open()).get(STORE, await name);
+          if (!found) return null;
+          const { iv, data } = found;
+          const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await lock, data);
+          return JSON.parse(new TextDecoder().decode(plain));
+        } catch {
+          return null;
+        }
+      }),
+    write: (value) =>
+      inTurn(purpose + key, async () => {
+        try {
+          const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+          const plain = new TextEncoder().encode(JSON.stringify(value));
+          const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await lock, plain);
+          // On the disk before it counts as kept: a tablet may run out of battery.
+          const change = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+          const done =
+            value === null ? change.store.delete(await name) : change.store.put({ iv, data }, await name);
+          await Promise.all([done, change.done]);
+          return true;
+        } catch {
+          return false;
+        }
+      }),
   };
 }
 
