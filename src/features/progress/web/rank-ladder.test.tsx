@@ -1,6 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { RANKS } from '../core/ranks.ts';
 import { RankLadder } from './rank-ladder.tsx';
+import { RANK_WORDS } from './rank-words.ts';
 
 afterEach(cleanup);
 
@@ -17,4 +20,21 @@ it('shows twenty ranks: what was reached, where one is, and what is to come in o
   expect(within(rungs[3]!).getByText('35 more points')).toBeTruthy();
   expect(within(rungs[3]!).getByText('Coming up')).toBeTruthy();
   expect(within(rungs[4]!).getByText('230 points')).toBeTruthy();
+});
+
+it('says of every rank what its word means', () => {
+  render(<RankLadder rank={{ rankId: 1, next: { title: 'Orienteer', minPoints: 45, missing: 35 } }} />);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first!).getByText('Someone who is a light for others')).toBeTruthy();
+  expect(Object.keys(RANK_WORDS)).toEqual(RANKS.map(({ title }) => title));
+});
+
+it('unfolds the ranks that are far, once', async () => {
+  render(<RankLadder rank={{ rankId: 3, next: { title: 'Analyst', minPoints: 160, missing: 35 } }} />);
+  const rungs = screen.getAllByRole('listitem');
+  const far = () => rungs.filter(({ className }) => className.includes('far')).length;
+  expect(far()).toBe(13);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 20 ranks' }));
+  expect(far()).toBe(0);
+  expect(screen.queryByRole('button')).toBeNull();
 });
