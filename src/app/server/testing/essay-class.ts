@@ -34,8 +34,13 @@ const handIn = async (student: Student, { key = randomUUID(), ...essay }: Essay 
     },
   });
 
+interface EssayRules {
+  readonly maySkipEssays?: boolean;
+  readonly settings?: { readonly readAloudEnabled: boolean };
+}
+
 /** A class that writes short essays, with what its students and its teacher do about them. */
-export async function openEssayClass(test: TestApp, form: { readonly maySkipEssays?: boolean } = {}) {
+export async function openEssayClass(test: TestApp, form: EssayRules = {}) {
   const teacher = await test.world.teacher('Rivera');
   const room = await teacher.class('Room 12', { includeEssays: true, ...form });
   const reading = (student: Student) => ({

@@ -15,13 +15,15 @@ export async function toEssayPrompt(
 ): Promise<EssayPrompt | null> {
   const passage = row && (await library.version(row.passage_version_id));
   if (!row || !passage?.essay) return null;
+  const { maySkipEssay, readAloud } = rulesOf(row.settings, row.attempt_id).settings;
   return {
     questionId: row.question_id,
     attemptId: row.attempt_id,
     versionId: passage.versionId,
     title: passage.title,
     prompt: passage.essay.prompt,
-    maySkip: rulesOf(row.settings, row.attempt_id).settings.maySkipEssay,
+    maySkip: maySkipEssay,
+    readAloud,
   };
 }
 

@@ -20,6 +20,7 @@ it('The essay opens after the last question of the quiz, and not before', async 
     prompt: expect.any(String),
     title: expect.any(String),
     maySkip: false,
+    readAloud: true,
   });
   await handIn(ana);
   await read(ana, 1);
@@ -28,6 +29,11 @@ it('The essay opens after the last question of the quiz, and not before', async 
   expect(second.essay).toBeNull();
   await read(ana);
   expect((await open(ana)).essay!.questionId).not.toBe(first.essay!.questionId);
+});
+
+it('An essay is read aloud only where the class allows it', async () => {
+  const { writer } = await openEssayClass(test, { settings: { readAloudEnabled: false } });
+  expect((await open(await writer('Ana'))).essay).toMatchObject({ readAloud: false });
 });
 
 it('The essay that was handed in is no longer open', async () => {

@@ -19,6 +19,8 @@ export const essayPrompt = z.object({
   title: z.string(),
   prompt: z.string(),
   maySkip: z.boolean(),
+  /** Whether the class lets it be read aloud. */
+  readAloud: z.boolean(),
 });
 export type EssayPrompt = z.output<typeof essayPrompt>;
 

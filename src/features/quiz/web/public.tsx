@@ -1,7 +1,7 @@
 export type { Arrived } from './outbox/outbox.ts';
 export { useOutbox, useOutboxState } from './outbox/outbox-provider.tsx';
 export { keptWords } from './quiz/kept-words.ts';
-export { QuestionSheet } from './quiz/question-sheet.tsx';
+export { coveredBySheet, QuestionSheet } from './quiz/question-sheet.tsx';
 export { QuizSkeleton } from './quiz/quiz-skeleton.tsx';
 export { finishedBy } from './quiz/use-open-quiz.ts';
 export { ReviewOfStudent } from './review/review-of-student.tsx';

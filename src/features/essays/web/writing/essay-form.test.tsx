@@ -19,6 +19,7 @@ const essay: EssayPrompt = {
   title: 'The River Turns',
   prompt: 'Why did "the river" turn?',
   maySkip: true,
+  readAloud: true,
 };
 
 beforeEach(() => sessionStorage.clear());

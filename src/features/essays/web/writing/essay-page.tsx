@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { type QuizReview, quizReviewData, studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import type { EssayPrompt } from '#features/quiz/contract/short-essay.ts';
 import { ESSAY_REASON } from '#features/quiz/core/essay-reason.ts';
-import { QuestionSheet } from '#features/quiz/web/public.tsx';
-import { PassageArticle, readerSurface, useReaderSettings } from '#features/reading/web/public.tsx';
+import { coveredBySheet, QuestionSheet } from '#features/quiz/web/public.tsx';
+import {
+  LineFocus,
+  ListenPlace,
+  PassageArticle,
+  ReaderPanel,
+  readerSurface,
+  SpeakButton,
+  useReaderSettings,
+} from '#features/reading/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -16,6 +24,7 @@ import { classNames } from '#platform/ui/web/class-names.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import styles from './essay.module.css';
 import { EssayDone } from './essay-done.tsx';
@@ -60,11 +69,12 @@ interface EssayDeskProps {
 
 /** The passage, and beside it what is written; on a narrow screen a sheet that one thumb opens and closes, as in the quiz. */
 export function EssayDesk({ review, essay }: EssayDeskProps) {
-  const { settings } = useReaderSettings();
+  const { settings, change } = useReaderSettings();
   const [sheet, setSheet] = useState(true);
   const [end, setEnd] = useState<EssayEnd | null>(null);
   // What was written is asked for again once it has arrived; the form stays the one that it was.
   const [first] = useState(essay);
+  const desk = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const quiz = finishedQuiz(review);
   const surface = readerSurface(settings);
@@ -81,19 +91,37 @@ export function EssayDesk({ review, essay }: EssayDeskProps) {
   }, [isOver]);
   if (first?.attemptId !== review.attemptId) return <Navigate {...linkTo(quizReview, {}, quiz)} replace />;
   return (
-    <div {...surface} className={classNames(styles.desk, surface.className)}>
+    <div ref={desk} {...surface} className={classNames(styles.desk, surface.className)}>
       <div className={styles.text} data-sheet={sheet}>
-        <PassageArticle passage={review.passage} settings={settings} evidence={[]} titleAs="h2" />
+        <Row gap={4} className={styles.tools}>
+          {first.readAloud && <ListenPlace {...review.passage} />}
+          <ReaderPanel settings={settings} change={change} keys={false} />
+        </Row>
+        <div className={styles.lines}>
+          {settings.lineFocus && (
+            <Suspense>
+              <LineFocus covered={() => coveredBySheet(desk.current)} />
+            </Suspense>
+          )}
+          <PassageArticle passage={review.passage} settings={settings} evidence={[]} titleAs="h2" />
+        </div>
       </div>
-      <QuestionSheet label="Write a few sentences" open={sheet} onTurn={setSheet}>
+      <QuestionSheet label="Write about it" open={sheet} onTurn={setSheet}>
         <div ref={panel} className={styles.panel}>
           {end ? (
             <EssayDone end={end} teacherName={review.essay?.teacherName ?? null} quiz={quiz} />
           ) : (
             <>
-              <p className={styles.reason}>
-                {first.maySkip ? 'This one is optional: you can skip it.' : ESSAY_REASON}
-              </p>
+              <Row align="center" between oneLine>
+                <p className={styles.reason}>
+                  {first.maySkip ? 'This one is optional: you can skip it.' : ESSAY_REASON}
+                </p>
+                {first.readAloud && (
+                  <Suspense>
+                    <SpeakButton text={first.prompt} what="the question" />
+                  </Suspense>
+                )}
+              </Row>
               <EssayForm essay={first} onDone={finish} />
             </>
           )}

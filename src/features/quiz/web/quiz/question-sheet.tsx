@@ -39,3 +39,10 @@ export function QuestionSheet({ label, open, onTurn, hasHandle = true, children 
     </section>
   );
 }
+
+/** Pixels of the window that the sheet in this place covers at its lower edge; none where it is beside the text. */
+export function coveredBySheet(within: Element | null): number {
+  const sheet = within?.querySelector('[data-sheet-of-question]');
+  if (!sheet || getComputedStyle(sheet).position !== 'fixed') return 0;
+  return sheet.getBoundingClientRect().height;
+}

@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import { LineFocus, PassageArticle, type Reader } from '#features/reading/web/public.tsx';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import type { FeedbackView, QuizView } from '../../contract/views.ts';
+import { coveredBySheet } from './question-sheet.tsx';
 import styles from './quiz-desk.module.css';
 import type { ExtraQuestion } from './use-extra-question.ts';
 
@@ -25,7 +26,7 @@ export const QuizText = ({ quiz, reader, lit, titleRef, extra, desk }: QuizTextP
     <div className={styles.lines}>
       {reader.settings.lineFocus && (
         <Suspense>
-          <LineFocus covered={() => coveredBy(desk.current)} />
+          <LineFocus covered={() => coveredBySheet(desk.current)} />
         </Suspense>
       )}
       <PassageArticle
@@ -48,10 +49,3 @@ export const QuizText = ({ quiz, reader, lit, titleRef, extra, desk }: QuizTextP
     )}
   </>
 );
-
-/** Pixels of the window that the sheet covers at its lower edge; none where it is beside the text. */
-function coveredBy(desk: HTMLElement | null): number {
-  const sheet = desk?.querySelector('[data-sheet-of-question]');
-  if (!sheet || getComputedStyle(sheet).position !== 'fixed') return 0;
-  return sheet.getBoundingClientRect().height;
-}

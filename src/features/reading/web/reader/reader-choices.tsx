@@ -18,6 +18,8 @@ import themes from './reader-themes.module.css';
 export interface ReaderPanelProps {
   readonly settings: ReaderSettings;
   readonly change: (part: Partial<ReaderSettings>) => void;
+  /** Whether answers are chosen here, by keys, too. */
+  readonly keys?: boolean;
 }
 
 const THEME_NAMES = {
@@ -40,7 +42,7 @@ const SPACING_NAMES = { tight: 'Tight', normal: 'Normal', loose: 'Roomy' } as co
 const WIDTH_NAMES = { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } as const;
 
 /** Letters, spacing, width and light, kept for this reader; the text changes at once. */
-export function ReaderChoices({ settings, change }: ReaderPanelProps) {
+export function ReaderChoices({ settings, change, keys = true }: ReaderPanelProps) {
   const reset = () => {
     const { seen: _, ...first } = FIRST_SETTINGS;
     change(first);
@@ -115,7 +117,7 @@ export function ReaderChoices({ settings, change }: ReaderPanelProps) {
         />
         Line focus: only the lines you read are bright
       </label>
-      <KeysChoice on={settings.keys} onChange={(keys) => change({ keys })} />
+      {keys && <KeysChoice on={settings.keys} onChange={(on) => change({ keys: on })} />}
       <div>
         <Button icon={<IconRestore size={20} aria-hidden />} onClick={reset}>
           Go back to how it looked at first
