@@ -3,7 +3,7 @@ export type ExtraPointsCause = 'essay' | 'essay-good' | 'challenge' | 'weekly-go
 
 export const ESSAY_POINTS = 5;
 export const ESSAY_GOOD_POINTS = 5;
-const CHALLENGE_POINTS = 2;
+export const CHALLENGE_POINTS = 2;
 /** Paid once, for the first pretest. */
 export const PRETEST_POINTS = 10;
 

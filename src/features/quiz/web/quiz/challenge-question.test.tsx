@@ -28,7 +28,7 @@ const asked: ChallengeView = {
 };
 
 /** A student is asked; the server says that sentence 2 shows it. @returns what was sent and what was replies. */
-function ask(points: number | null = 2) {
+function ask(points: number | null = 2, pointsSoFar: number | null = null) {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
   const sent: { body: { isSelected: boolean; sentence: number | null }; headers: object }[] = [];
@@ -52,7 +52,7 @@ function ask(points: number | null = 2) {
         feedback={rightFeedback(question(1))}
         zone="America/New_York"
         extra={extra}
-        pointsSoFar={null}
+        pointsSoFar={pointsSoFar}
         isLast={false}
         onShow={() => {}}
         onGoOn={() => {}}
@@ -81,7 +81,7 @@ it('sends the chosen sentence under a key, and says what became of it until it i
   const { sent } = ask();
   await open();
   await press('By morning the mill stood dry.');
-  expect(await screen.findByText('You found it. 2 points more.')).toBeTruthy();
+  expect(await screen.findByText('You found it. +2 points.')).toBeTruthy();
   expect(sent).toMatchObject([
     {
       headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -89,7 +89,7 @@ it('sends the chosen sentence under a key, and says what became of it until it i
     },
   ]);
   await press('Close');
-  expect(screen.queryByText('You found it. 2 points more.')).toBeNull();
+  expect(screen.queryByText('You found it. +2 points.')).toBeNull();
 });
 
 it('names no points where they are hidden', async () => {
@@ -97,6 +97,13 @@ it('names no points where they are hidden', async () => {
   await open();
   await press('By morning the mill stood dry.');
   expect(await screen.findByText('You found it.')).toBeTruthy();
+});
+
+it('says what it is worth, where points are not hidden', async () => {
+  ask(2, 0);
+  expect(
+    await screen.findByRole('button', { name: 'Extra question: which sentence shows this? +2 points' }),
+  ).toBeTruthy();
 });
 
 it('can be left for the place in the text, with nothing said of it', async () => {
@@ -112,7 +119,7 @@ it('takes the focus to its heading when it opens, and to the way on when it is a
   await open();
   expect(screen.getByRole('heading', { name: /^Which sentence shows this/ })).toBeTruthy();
   await press('By morning the mill stood dry.');
-  await screen.findByText('You found it. 2 points more.');
+  await screen.findByText('You found it. +2 points.');
   expect(focused()).toBe('Next question');
 });
 

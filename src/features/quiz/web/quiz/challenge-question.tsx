@@ -1,6 +1,7 @@
-import { IconEye, IconSparkles } from '@tabler/icons-react';
+import { IconChevronRight, IconEye, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { CHALLENGE_POINTS } from '#features/progress/core/extra-points.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import type { ChallengeView } from '../../contract/views.ts';
@@ -9,8 +10,14 @@ import { keptWords } from './kept-words.ts';
 import question from './question.module.css';
 import { type ExtraQuestion, saidOf } from './use-extra-question.ts';
 
+interface ChallengeQuestionProps {
+  readonly extra: ExtraQuestion;
+  /** Whether it says what it is worth; a class may hide points. */
+  readonly paid: boolean;
+}
+
 /** "Which sentence shows this?", beside the feedback on a right answer. One press answers it, one leaves it. */
-export function ChallengeQuestion({ extra }: { readonly extra: ExtraQuestion }) {
+export function ChallengeQuestion({ extra, paid }: ChallengeQuestionProps) {
   const { challenge, open, onOpen, choose, pending, held, trouble } = extra;
   if (challenge.answer) return <ChallengeAnswer challenge={challenge} answer={challenge.answer} />;
   return (
@@ -18,8 +25,12 @@ export function ChallengeQuestion({ extra }: { readonly extra: ExtraQuestion }) 
       {open ? (
         <SentenceChoice extra={extra} />
       ) : (
-        <Button icon={<IconSparkles size={20} aria-hidden />} onClick={onOpen}>
-          Extra question: which sentence shows this?
+        <Button wide icon={<IconSparkles size={20} aria-hidden />} onClick={onOpen}>
+          <span className={styles.ask}>
+            Extra question: which sentence shows this?{' '}
+            {paid && <span className={styles.worth}>{`+${CHALLENGE_POINTS} points`}</span>}
+          </span>
+          <IconChevronRight size={20} aria-hidden />
         </Button>
       )}
       <Button
@@ -50,11 +61,14 @@ function SentenceChoice({ extra: { challenge, choose, pending } }: { readonly ex
       <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         Which sentence shows this?{' '}
         <span className={styles.how}>
-          Tap it<span className={styles.where}> in the text</span>.
+          <span className={styles.byTouch}>Tap</span>
+          <span className={styles.byMouse}>Click</span> it<span className={styles.where}> in the text</span>.
         </span>
       </h3>
       <details className={styles.list}>
-        <summary>Choose from a list</summary>
+        <summary>
+          Choose from a list <IconChevronRight size={20} aria-hidden />
+        </summary>
         {challenge.options.map(({ sentence, text }) => (
           <button
             key={sentence}

@@ -43,6 +43,14 @@ it('says a right answer once', () => {
   expect(screen.getByRole('button', { name: 'See how it went' })).toBeTruthy();
 });
 
+it('tells the points after the last question alone', () => {
+  renderFeedback(rightFeedback(asked));
+  expect(screen.queryByText('4 points so far')).toBeNull();
+  cleanup();
+  renderFeedback(rightFeedback(asked), true);
+  expect(screen.getByText('4 points so far')).toBeTruthy();
+});
+
 it('says that the key was corrected', () => {
   renderFeedback({ ...wrongFeedback(asked), keyCorrectedAt: '2020-11-21T12:00:00.000Z' });
   expect(screen.getByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();

@@ -1,8 +1,7 @@
-import { IconEye, IconSparkles } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { FeedbackView, QuestionView } from '../../contract/views.ts';
 import { FeedbackWords } from './feedback-words.tsx';
@@ -21,6 +20,7 @@ interface FeedbackPanelProps {
   readonly zone: string;
   /** One more question about this answer, where there is one; the feedback folds while it is answered. */
   readonly extra?: ExtraQuestion | null;
+  /** Told after the last question alone: until half of the answers are right, a quiz has earned nothing. Null where they are hidden. */
   readonly pointsSoFar: number | null;
   readonly isLast: boolean;
   readonly onShow: () => void;
@@ -65,12 +65,16 @@ export function FeedbackPanel({
         )}
         {extra && (
           <Suspense>
-            <ChallengeQuestion extra={extra} />
+            <ChallengeQuestion extra={extra} paid={pointsSoFar !== null} />
           </Suspense>
         )}
       </div>
       <div className={styles.foot}>
-        {pointsSoFar !== null && pointsSoFar > 0 && <PointsSoFar points={pointsSoFar} />}
+        {isLast && pointsSoFar !== null && pointsSoFar > 0 && (
+          <p className={styles.points}>
+            {pointsSoFar} {pointsSoFar === 1 ? 'point' : 'points'} so far
+          </p>
+        )}
         <Button
           ref={next}
           variant="primary"
@@ -86,10 +90,3 @@ export function FeedbackPanel({
     </div>
   );
 }
-
-const PointsSoFar = ({ points }: { readonly points: number }) => (
-  <Row as="p" gap={4} align="center" oneLine className={styles.points}>
-    <IconSparkles size={18} aria-hidden />
-    {points} {points === 1 ? 'point' : 'points'} so far
-  </Row>
-);

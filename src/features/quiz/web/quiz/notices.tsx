@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -8,16 +8,11 @@ import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
 import type { LateAnswer, Notice } from './quiz-state.ts';
 
-/** Answers wait: how many, where, and what for. */
+/** Answers wait: how many, where, and what for. It stands at the button, so that it pushes nothing of the question out of sight. */
 export function HeldNote({ waiting, held }: { readonly waiting: number; readonly held: Held }) {
   const words = keptWords(waiting, held);
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    announce(words);
-    // Below the answers, it may be behind the button.
-    note.current?.scrollIntoView({ block: 'nearest' });
-  }, [words]);
-  return <Note ref={note}>{words}</Note>;
+  useEffect(() => announce(words), [words]);
+  return <Note>{words}</Note>;
 }
 
 /** What became of answers that were given without network. */

@@ -44,6 +44,25 @@ it('is one group of radio buttons that is named by the question', () => {
   ]);
 });
 
+it('says at its button that an answer waits, so that nothing of the question is pushed away', () => {
+  const question = freshQuiz.next!;
+  render(
+    <QuestionForm
+      step={{ kind: 'sending', question, chosen: question.options[0]!.optionId }}
+      confirm="Check my answer"
+      waiting={1}
+      held={{ reason: 'network', onDevice: true }}
+      crossOutHint={{ onSeen: () => {} }}
+      onChoose={() => {}}
+      onConfirm={() => {}}
+      takesFocus={false}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Kept. Waiting for the internet…' });
+  expect(button.parentElement?.textContent).toContain('Your answer is kept on this device');
+  expect(screen.queryByText(/crosses out an answer/)).toBeNull();
+});
+
 it('sends nothing while a student changes their mind', async () => {
   const { sent, user } = ask();
   await user.click(screen.getByText('Option a'));

@@ -64,10 +64,10 @@ export function QuestionForm({
           onChoose={onChoose}
           onStrike={crossOutHint?.onSeen}
         />
-        {crossOutHint && <CrossOutHint {...crossOutHint} />}
-        {held !== null && waiting > 0 && <HeldNote waiting={waiting} held={held} />}
+        {crossOutHint && step.kind === 'choosing' && <CrossOutHint {...crossOutHint} />}
       </div>
       <div className={styles.foot}>
+        {held !== null && waiting > 0 && <HeldNote waiting={waiting} held={held} />}
         {showMissing && (
           <p id={missingHint} className={styles.missing} role="alert">
             Choose one of the answers first.
@@ -107,7 +107,5 @@ const CrossOutHint = ({ onSeen }: { readonly onSeen: () => void }) => (
 function heldLabel(held: Held | null): string {
   if (held === null) return 'Sending…';
   if (!held.onDevice) return 'Waiting for the internet…';
-  return held.reason === 'server'
-    ? 'Kept. We continue in a moment.'
-    : 'Kept. We continue when the internet is back.';
+  return held.reason === 'server' ? 'Kept. We continue in a moment.' : 'Kept. Waiting for the internet…';
 }

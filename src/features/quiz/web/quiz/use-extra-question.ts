@@ -23,7 +23,7 @@ export interface ExtraQuestion {
 /** What is said of an answer to it. */
 export function saidOf({ found, points }: NonNullable<ChallengeView['answer']>): string {
   if (!found) return 'Not quite. It is another sentence.';
-  return points !== null && points > 0 ? `You found it. ${points} points more.` : 'You found it.';
+  return points !== null && points > 0 ? `You found it. +${points} points.` : 'You found it.';
 }
 
 /** The extra question of an answer; null where it has none. */

@@ -48,7 +48,11 @@ export function ReviewedQuestion({
         {question.number}. {curlQuotes(question.stem)}
       </h3>
       <Options question={question} ofStudent={ofStudent} />
-      {feedback.fast && <Badge tone="sky">Too fast to count</Badge>}
+      {feedback.fast && (
+        <div>
+          <Badge tone="sky">Too fast to count</Badge>
+        </div>
+      )}
       <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
       {feedback.chosenRationale !== feedback.rightRationale && (
         <p>{curlQuotes(feedback.chosenRationale ?? '')}</p>

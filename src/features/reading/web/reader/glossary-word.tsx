@@ -13,6 +13,8 @@ interface GlossaryWordProps {
 /** A word of the passage that shows its meaning when it is pressed, by finger, mouse or keyboard. */
 export function GlossaryWord({ text, entry }: GlossaryWordProps) {
   const id = useId();
+  // A line that broke between the quotation mark and its word would leave the mark alone at its end.
+  const [, quote, own] = /^(["'“‘(]?)(.*)/su.exec(text) ?? [];
   const word = useRef<HTMLButtonElement>(null);
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'open' || !word.current) return;
@@ -21,9 +23,12 @@ export function GlossaryWord({ text, entry }: GlossaryWordProps) {
   };
   return (
     <>
-      <button ref={word} type="button" className={styles.word} popoverTarget={id}>
-        {text}
-      </button>
+      <span className={styles.whole}>
+        {quote}
+        <button ref={word} type="button" className={styles.word} popoverTarget={id}>
+          {own}
+        </button>
+      </span>
       <span id={id} popover="auto" className={styles.meaning} onToggle={place}>
         <strong>{entry.word}</strong> {entry.meaning}
       </span>

@@ -76,6 +76,14 @@ it('curls quotation marks and leaves every place where it is', () => {
   expect(document.querySelector('mark')?.textContent).toBe('“The mill is dry.”');
 });
 
+it('leaves the quotation mark before a glossary word outside of its button', () => {
+  const glossary = [{ word: 'mill', meaning: 'a house where grain is ground' }];
+  const passage = { ...freshQuiz.passage, paragraphs: ['She said, "Mill?"'], glossary };
+  render(<PassageArticle passage={passage} settings={settings} evidence={[]} />);
+  const word = screen.getByRole('button', { name: 'Mill' });
+  expect(word.parentElement?.textContent).toBe('“Mill');
+});
+
 it('draws verse a line at a time, and counts the breaks', () => {
   const stanza = 'The river turned\nand the mill stood dry.';
   const passage = { ...freshQuiz.passage, form: 'verse' as const, paragraphs: [stanza], glossary: [] };

@@ -13,6 +13,13 @@ it('finds a glossary word where it first occurs as a word of its own', () => {
   ]);
 });
 
+it('takes the quotation mark before a glossary word with it, so that no line breaks between them', () => {
+  const paragraphs = ['She said, "Mills?"'];
+  expect(glossaryPlaces({ paragraphs, glossary: [mill] })).toEqual([
+    { paragraph: 1, start: 10, end: 16, entry: mill },
+  ]);
+});
+
 it('leaves out a word that is not in the text, and takes signs in a word as they are', () => {
   const glossary = [mill, { word: 'a.m.', meaning: 'before noon' }];
   expect(glossaryPlaces({ paragraphs: ['At 9 a.m. it rang.'], glossary })).toHaveLength(1);

@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const ENDINGS = '(?:s|es|d|ed|ing)?';
 
 function wordPattern(word: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}${ENDINGS}(?![\p{L}\p{N}])`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])["'“‘(]?${escaped(word)}${ENDINGS}(?![\p{L}\p{N}])`, 'iu');
 }
 
 /** Where each glossary word first occurs in the passage; paragraphs count from 1. A word that is not there is left out. */
