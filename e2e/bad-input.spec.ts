@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeClassCode } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
-import {
-  joinClassPage,
-  login,
-  readingHistory,
-  studentAccount,
-  teacherAccount,
-} from '#platform/screens/core/addresses.ts';
+import { joinClassPage, login, studentAccount, teacherAccount } from '#platform/screens/core/addresses.ts';
 import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
-import { DEMO, fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
+import { fillTeacherForm, freshUsername, logIn, newStudent } from './steps/people.ts';
 import { chooseFirstPassage, confirmButton } from './steps/reading.ts';
 
 test('a wrong password is told, and the username stays', async ({ page, world }) => {
@@ -118,15 +112,6 @@ test('an answer needs a choice', async ({ page, world, service }) => {
   await chooseFirstPassage({ page });
   await confirmButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Choose one of the answers first.');
-});
-
-test('days in the wrong order are told in the history', async ({ page }) => {
-  await logIn(page, DEMO.student, href(login, {}, { to: href(readingHistory) }));
-  await page.getByText('Choose the days').click();
-  await page.getByLabel('From').fill('2026-09-02');
-  await page.getByRole('textbox', { name: 'To' }).fill('2026-09-01');
-  await expectFault(page.getByLabel('From'));
-  await expect(page.getByLabel('From')).toHaveValue('2026-09-02');
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

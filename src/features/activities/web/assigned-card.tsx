@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -28,14 +29,27 @@ interface AssignedCardProps {
   readonly first: ComesFirst | null;
   /** What is shown is out of date. */
   readonly onStale: () => void;
+  /** The quiz that is open, for how far an assigned passage is that was begun. */
+  readonly open?: HowFar | null;
   readonly heading?: string;
+}
+
+interface HowFar {
+  readonly answeredCount: number;
+  readonly questionCount: number;
 }
 
 /** Shown at first: what is due next. */
 const AT_FIRST = 3;
 
 /** What a student's classes have set: first on the home, so that nobody has to look for it. */
-export function AssignedCard({ assigned, first, onStale, heading = 'From your teacher' }: AssignedCardProps) {
+export function AssignedCard({
+  assigned,
+  first,
+  onStale,
+  open = null,
+  heading = 'From your teacher',
+}: AssignedCardProps) {
   const labelledBy = useId();
   const { userId: studentId } = useActor();
   const navigate = useNavigate();
@@ -66,6 +80,14 @@ export function AssignedCard({ assigned, first, onStale, heading = 'From your te
             <div>
               <h3 className={styles.title}>{activityName(one)}</h3>
               <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
+              {one.type === 'PASSAGE' && one.status === 'resume' && open && open.answeredCount > 0 && (
+                <ProgressLine
+                  value={open.answeredCount}
+                  max={open.questionCount}
+                  label={`${open.answeredCount} of ${open.questionCount} questions answered`}
+                  showLabel
+                />
+              )}
               {one.type === 'PASSAGE' && one.tooFast && (
                 <p className={styles.about}>
                   Last time it was too fast to count. Read it once more, then answer.

@@ -1,5 +1,6 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { studentQuizData } from '#features/quiz/contract/endpoints.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
@@ -49,13 +50,21 @@ interface EverythingProps {
 }
 
 function Everything({ studentId, assignments, onStale }: EverythingProps) {
-  const first = useWhatComesFirst(studentId);
+  const { data } = useEndpointQuery(studentQuizData, { params: { studentId } }, { refetchOnMount: 'always' });
   const having = (...statuses: AssignmentView['status'][]) =>
     assignments.filter(({ status }) => statuses.includes(status));
   const now = having('resume', 'next-up', 'reverse-next-up');
   return (
     <Stack gap={24}>
-      {now.length > 0 && <AssignedCard heading="To do now" assigned={now} first={first} onStale={onStale} />}
+      {now.length > 0 && (
+        <AssignedCard
+          heading="To do now"
+          assigned={now}
+          first={data ? whatComesFirst(data) : null}
+          open={data?.quiz ?? null}
+          onStale={onStale}
+        />
+      )}
       <MyActivities title="Later" assignments={having('pending', 'paused')} />
       <MyActivities title="Missed" assignments={having('missed').toReversed()} />
       <MyActivities title="Done" assignments={having('completed').toReversed()} />
@@ -63,12 +72,9 @@ function Everything({ studentId, assignments, onStale }: EverythingProps) {
   );
 }
 
-/** What is to finish before anything can be started; null for nothing, and while it is not known. */
-function useWhatComesFirst(studentId: number): ComesFirst | null {
-  const { data } = useEndpointQuery(studentQuizData, { params: { studentId } }, { refetchOnMount: 'always' });
-  if (!data) return null;
-  if (!data.pretestComplete) return { kind: 'pretest' };
-  const { quiz } = data;
+/** What is to finish before anything can be started; null for nothing. */
+function whatComesFirst({ pretestComplete, quiz }: ResponseOf<typeof studentQuizData>): ComesFirst | null {
+  if (!pretestComplete) return { kind: 'pretest' };
   return quiz && quiz.answeredCount > 0 ? { kind: 'passage', title: quiz.passage.title } : null;
 }
 

@@ -17,7 +17,7 @@ import { DateFilter } from './date-filter.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { type Period, periodFault, periodInBody, WHOLE_TIME } from './period.ts';
 
-/** Quizzes on a page. */
+/** Quizzes on a page; with fewer there is nothing to look for by its day. */
 const SIZE = 10;
 
 /** The passages a student has read, newest first. */
@@ -39,7 +39,7 @@ export function HistoryPage() {
   };
   return (
     <Page title="My quizzes" width="reading">
-      {(query.data === undefined || query.data.total > 0 || period !== WHOLE_TIME) && (
+      {(period !== WHOLE_TIME || (query.data?.total ?? 0) >= SIZE) && (
         <DateFilter period={period} today={today} onChange={filter} />
       )}
       <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={3} />}>

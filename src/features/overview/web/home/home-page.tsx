@@ -3,11 +3,10 @@ import { AssignedCard } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { readingHistory, readingProgress, studentActivities } from '#platform/screens/core/addresses.ts';
+import { studentActivities } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -52,7 +51,9 @@ export function HomePage() {
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
-            <ReadSoFar count={profile.quizzesTaken} startsOver={profile.startsOver !== null} />
+            <p className={styles.back}>
+              <TextLink {...linkTo(studentActivities)}>From your teacher</TextLink>
+            </p>
             <JoinClassCard />
           </Stack>
         )}
@@ -66,7 +67,7 @@ function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () =>
   const { place, assigned } = assignedOnHome(profile);
   const first = place === 'first' ? ownReading(profile) : ({ kind: 'pretest' } as const);
   const fromTeacher = assigned.length > 0 && (
-    <AssignedCard assigned={assigned} first={first} onStale={onStale} />
+    <AssignedCard assigned={assigned} first={first} open={profile.openQuiz} onStale={onStale} />
   );
   return (
     <>
@@ -107,22 +108,6 @@ function Standing({ profile }: { profile: StudentProfile }) {
     </div>
   );
 }
-
-/** What lies behind the student: read, grown, and what teachers had set. */
-const ReadSoFar = ({ count, startsOver }: { readonly count: number; readonly startsOver: boolean }) => (
-  <Row as="p" gap={24} rowGap={0} className={styles.back}>
-    {startsOver && <TextLink {...linkTo(readingHistory)}>My quizzes</TextLink>}
-    {count > 0 && (
-      <>
-        <TextLink {...linkTo(readingHistory)}>
-          {count === 1 ? 'The passage you have read' : `The ${count} passages you have read`}
-        </TextLink>
-        <TextLink {...linkTo(readingProgress)}>How your reading grows</TextLink>
-      </>
-    )}
-    <TextLink {...linkTo(studentActivities)}>From your teacher</TextLink>
-  </Row>
-);
 
 const HomeSkeleton = () => (
   <Stack gap={24}>

@@ -24,13 +24,19 @@ export function WhereIAm({ level, start }: LevelsProps) {
         {growthSentence(start, level.level)}
       </h2>
       <div className={styles.way}>
+        {start !== level.level && (
+          <>
+            <div>
+              <p className={styles.about}>Where I started</p>
+              <LevelBadge level={start} />
+            </div>
+            <IconArrowRight className={styles.arrow} size={28} aria-hidden />
+          </>
+        )}
         <div>
-          <p className={styles.about}>Where I started</p>
-          <LevelBadge level={start} />
-        </div>
-        <IconArrowRight className={styles.arrow} size={28} aria-hidden />
-        <div>
-          <p className={styles.about}>Where I am</p>
+          <p className={styles.about}>
+            {start === level.level ? 'Where I started and where I am' : 'Where I am'}
+          </p>
           <LevelProgress {...level} outlook={level} />
         </div>
       </div>

@@ -83,6 +83,12 @@ it('says in sentences where I started, where I am, what I read, and what goes we
   expect(screen.getByText(/33 more points to Orienteer/)).toBeTruthy();
 });
 
+it('shows one place where the level is the one that it started at', async () => {
+  await show({}, { initialLevel: 5 });
+  expect(screen.getByText('Where I started and where I am')).toBeTruthy();
+  expect(screen.queryByText('Where I started')).toBeNull();
+});
+
 it('shows weeks as leaves, and none after this one', async () => {
   await show();
   const weeks = within(screen.getByRole('list', { name: 'Passages week by week' })).getAllByRole('listitem');

@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import type { AssignmentView } from '../contract/views.ts';
+import { AssignedCard } from './assigned-card.tsx';
+
+afterEach(cleanup);
+
+const passage: Extract<AssignmentView, { type: 'PASSAGE' }> = {
+  studentAssignmentId: 3,
+  activityId: 3,
+  classId: 1,
+  className: 'Room 12',
+  timezone: 'America/New_York',
+  startDate: '2026-11-23',
+  dueDate: '2026-11-30',
+  type: 'PASSAGE',
+  versionId: 70,
+  title: 'The River Turns',
+  level: 4,
+  farAbove: false,
+  minutes: 4,
+  status: 'resume',
+  passageStatus: 'active',
+  tooFast: false,
+  attemptId: 31,
+};
+
+const show = (answeredCount: number) => {
+  const store = createSignInStore(sessionStorage);
+  store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
+  const open = { answeredCount, questionCount: 5 };
+  return renderWithServer(
+    <SignInProvider store={store}>
+      <AssignedCard assigned={[passage]} first={null} open={open} onStale={() => {}} />
+    </SignInProvider>,
+    () => ({}),
+  );
+};
+
+it('says how far an assigned passage is, once it is begun', async () => {
+  await show(1);
+  expect(screen.getByText('1 of 5 questions answered')).toBeTruthy();
+  cleanup();
+  await show(0);
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByText(/questions answered/)).toBeNull();
+});
