@@ -9,7 +9,7 @@ const student = (studentId: number, facts: Partial<CountedStudent> = {}): Counte
   pretestStatus: 'pretest_complete',
   recentAnswers: 60,
   fastShare: 0.02,
-  readingLevel: { value: 4.5, uncertainty: 0.5, end: null },
+  readingLevel: { value: 4.5, uncertainty: 0.5, settling: false, end: null },
   sinceStart: 0.6,
   moved: 'up',
   recentQuizzes: { taken: 5, passed: 4 },

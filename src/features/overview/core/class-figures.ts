@@ -8,7 +8,7 @@ export interface CountedStudent extends StudentFacts {
   readonly weekQuizzes: number;
   readonly weekMinutes: number;
   /** Null while it is not known. */
-  readonly readingLevel: (Level & { readonly uncertainty: number }) | null;
+  readonly readingLevel: (Level & { readonly uncertainty: number; readonly settling: boolean }) | null;
 }
 interface Level {
   readonly value: number;

@@ -11,7 +11,7 @@ export const studentFacts = (facts: Partial<StudentFacts> = {}): StudentFacts =>
   pretestStatus: 'pretest_complete',
   recentAnswers: 40,
   fastShare: 0.05,
-  readingLevel: { value: 4.6, uncertainty: 0.5 },
+  readingLevel: { value: 4.6, uncertainty: 0.5, settling: false },
   sinceStart: 0.4,
   moved: null,
   recentQuizzes: { taken: 5, passed: 4 },

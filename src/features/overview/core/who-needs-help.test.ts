@@ -33,11 +33,28 @@ describe('a student needs help', () => {
     ['not while it is not known where the student started', { sinceStart: null }, null],
     [
       'when even the upper end of the doubt is two levels below the grade',
-      { readingLevel: { value: 1.5, uncertainty: 0.5 } },
+      { readingLevel: { value: 1.5, uncertainty: 0.5, settling: false } },
       { kind: 'far-below', value: 1.5, grade: 4 },
     ],
-    ['not when the doubt reaches higher', { readingLevel: { value: 1.5, uncertainty: 0.6 } }, null],
+    [
+      'not when the doubt reaches higher',
+      { readingLevel: { value: 1.5, uncertainty: 0.6, settling: false } },
+      null,
+    ],
     ['not while no level is known', { readingLevel: null }, null],
+    [
+      'not while the level is still being found',
+      { readingLevel: { value: 1, uncertainty: 0.9, settling: true } },
+      null,
+    ],
+    [
+      'not after two quizzes',
+      {
+        readingLevel: { value: 1, uncertainty: 0.5, settling: false },
+        recentQuizzes: { taken: 2, passed: 1 },
+      },
+      null,
+    ],
     ['with guessing above 30 %', { fastShare: 0.301 }, { kind: 'guessing', share: 0.301 }],
     ['not with guessing at 30 %', { fastShare: 0.3 }, null],
     [
@@ -123,6 +140,6 @@ describe('who needs the teacher', () => {
 });
 
 it('judges no level by a grade without a number', () => {
-  const facts = student({ readingLevel: { value: 1.2, uncertainty: 0.1 } });
+  const facts = student({ readingLevel: { value: 1.2, uncertainty: 0.1, settling: false } });
   expect(helpReasons(facts, NOW, 13)).toEqual([]);
 });

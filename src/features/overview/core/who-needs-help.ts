@@ -11,8 +11,12 @@ export interface StudentFacts {
   /** Answers in the quizzes of the last 30 days, and the share of fast ones among them, 0–1; null without answers. */
   readonly recentAnswers: number;
   readonly fastShare: number | null;
-  /** Null while it is not known. */
-  readonly readingLevel: { readonly value: number; readonly uncertainty: number } | null;
+  /** Null while it is not known; settling while it is still being found. */
+  readonly readingLevel: {
+    readonly value: number;
+    readonly uncertainty: number;
+    readonly settling: boolean;
+  } | null;
   /** How far the level moved since the pretest, in levels, and which way beyond doubt (`levelMovement`). */
   readonly sinceStart: number | null;
   readonly moved: 'up' | 'down' | null;
@@ -69,6 +73,9 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
     reasons.push({ kind: 'level-fell', levels: -sinceStart });
   if (
     readingLevel &&
+    // Until then the level is still being found.
+    !readingLevel.settling &&
+    taken >= ENOUGH_QUIZZES &&
     grade <= LAST_GRADE &&
     readingLevel.value + readingLevel.uncertainty <= grade - FAR_BELOW
   )

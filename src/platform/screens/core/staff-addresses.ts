@@ -72,9 +72,13 @@ export const studentReviewPage = address('/app/teacher/reports/student/$id/revie
 const activitiesShown = { optional: { tab: oneOf('past') } };
 export const teacherActivities = address('/app/teacher/activities', activitiesShown);
 export const classActivitiesPage = address('/app/teacher/classes/$id/activities', activitiesShown);
-/** Sets an activity for classes or some students: for a class or some of it at first, or as a copy of another activity. */
+/**
+ * Sets an activity for classes or some students: for a class, some of it or these students at first, with a passage that practices a
+ * skill, or as a copy of another activity.
+ */
 export const newActivityPage = address('/app/teacher/activities/new', {
-  optional: { class: id, copy: id, ...someOfClass },
+  // Numbers of students with hyphens between them.
+  optional: { class: id, copy: id, ...someOfClass, students: textOf(2000), skill: textOf(40) },
 });
 /** One activity: who has done it. */
 export const activityPage = address('/app/teacher/activities/$id/students');

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { quizReviewData } from '#features/quiz/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Folded } from '#platform/ui/web/folded.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { EssayToScore } from '../../contract/endpoints.ts';
 import styles from './essay-text.module.css';
-import { Folded } from './folded.tsx';
 
 /** The passage that an essay is about, under the essay; fetched when it is unfolded. */
 export function EssayPassage({ essay }: { readonly essay: EssayToScore }) {

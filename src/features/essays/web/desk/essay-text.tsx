@@ -6,6 +6,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
 import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { Folded } from '#platform/ui/web/folded.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { shortDate } from '#platform/ui/web/short-date.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -14,7 +15,6 @@ import type { EssayToScore } from '../../contract/endpoints.ts';
 import { EssayPassage } from './essay-passage.tsx';
 import styles from './essay-text.module.css';
 import { ownWordsSentence } from './essay-words.ts';
-import { Folded } from './folded.tsx';
 
 interface EssayTextProps {
   readonly essay: EssayToScore;

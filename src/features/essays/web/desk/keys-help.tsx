@@ -1,7 +1,7 @@
 import { SwitchField } from '#platform/ui/web/fields.tsx';
+import { Folded } from '#platform/ui/web/folded.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { Folded } from './folded.tsx';
 import styles from './keys-help.module.css';
 
 const KEYS: readonly { readonly keys: readonly string[]; readonly does: string; readonly single: boolean }[] =

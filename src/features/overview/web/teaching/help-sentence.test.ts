@@ -37,6 +37,10 @@ it.each<[string, HelpSummary]>([
       { kind: 'level-fell', levels: 1.1 },
     ]),
   ],
+  [
+    'Ana0 reads at Level One or below, far below grade 5.',
+    group([{ kind: 'far-below', value: 1, grade: 5 }]),
+  ],
   ['Ana0 reads at 2.1, far below grade 5.', group([{ kind: 'far-below', value: 2.1, grade: 5 }])],
   [
     'Ana0 has guessed on 42% of the questions in the last 30 days.',

@@ -40,11 +40,14 @@ function aboutOne(reason: HelpReason): string {
     case 'level-fell':
       return `has gone down by ${reason.levels.toFixed(1)} levels since the start`;
     case 'far-below':
-      return `reads at ${reason.value.toFixed(1)}, far below grade ${reason.grade}`;
+      return `reads at ${levelInWords(reason.value)}, far below grade ${reason.grade}`;
     case 'away':
       return `has not been here for ${reason.days} days`;
   }
 }
+
+/** The end of the scale is no measurement. */
+const levelInWords = (value: number): string => (value <= 1 ? 'Level One or below' : value.toFixed(1));
 
 /** A share above 0.3 in words that are true to the number. */
 export function shareInWords(share: number): string {

@@ -22,12 +22,14 @@ import { FoundPassage } from './found-passage.tsx';
 interface ChoosePassageToAssignProps {
   /** The level in the middle of the class, with which the search begins; null where none is known. */
   readonly opensAt: number | null;
+  /** The skill with which it begins. */
+  readonly opensWith?: Skill | undefined;
   readonly chosen: DraftPassage | null;
   readonly onChoose: (passage: DraftPassage | null) => void;
 }
 
 /** The passage that is chosen, or a search for one by its words, level, topic, genre and skill. */
-export function ChoosePassageToAssign({ opensAt, chosen, onChoose }: ChoosePassageToAssignProps) {
+export function ChoosePassageToAssign({ opensAt, opensWith, chosen, onChoose }: ChoosePassageToAssignProps) {
   const place = useRef<HTMLDivElement>(null);
   const choose = (passage: DraftPassage | null) => {
     onChoose(passage);
@@ -37,7 +39,7 @@ export function ChoosePassageToAssign({ opensAt, chosen, onChoose }: ChoosePassa
   return (
     <section ref={place} aria-label="Passage" tabIndex={-1} className={styles.place}>
       {chosen === null ? (
-        <SearchPassages opensAt={opensAt} onChoose={choose} />
+        <SearchPassages opensAt={opensAt} opensWith={opensWith} onChoose={choose} />
       ) : (
         <Row gap={16} rowGap={8} align="center" between>
           <div>
@@ -69,8 +71,8 @@ interface Search {
 const any = (label: string) => ({ value: '', label });
 const LEVELS = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), label }));
 
-function SearchPassages({ opensAt, onChoose }: Omit<ChoosePassageToAssignProps, 'chosen'>) {
-  const [search, setSearch] = useState<Search>({});
+function SearchPassages({ opensAt, opensWith, onChoose }: Omit<ChoosePassageToAssignProps, 'chosen'>) {
+  const [search, setSearch] = useState<Search>({ skill: opensWith });
   const level = search.level === undefined ? opensAt : search.level;
   const query = useEndpointQuery(
     listCatalogQuizzes,

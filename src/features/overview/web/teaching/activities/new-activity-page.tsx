@@ -1,6 +1,7 @@
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
+import { SKILLS, type Skill } from '#features/library/core/skills.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
@@ -9,14 +10,16 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
-import { filterRoster, type RosterSearch } from '../class/roster-filter.ts';
 import { copyOf, draftFor, emptyDraft } from './activity-draft.ts';
+import { chosenStudents, type SomeSearch } from './chosen-students.ts';
+import { middleLevel } from './middle-level.ts';
 import { NewActivity } from './new-activity.tsx';
 
 /** Sets an activity of any type: from nothing, for some students of a class, or as a copy of another one. */
 export function NewActivityPage() {
   const query = useEndpointQuery(listClasses, {});
-  const { class: wanted, copy, need, level } = useScreen(newActivityPage).search;
+  const { class: wanted, copy, need, level, students, skill } = useScreen(newActivityPage).search;
+  const some = need !== undefined || level !== undefined || students !== undefined;
   return (
     <Page title="New activity" width="reading" above={<PlaceCrumbs viewer="teacher" />}>
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
@@ -24,10 +27,15 @@ export function NewActivityPage() {
           if (classes.length === 0) return <NoClasses>Activities are set for classes.</NoClasses>;
           if (copy !== undefined) return <CopyOfActivity activityId={copy} classes={classes} />;
           const first = firstOf(classes, wanted);
-          return first === null || (need === undefined && level === undefined) ? (
-            <NewActivity classes={classes} start={emptyDraft(first?.id ?? null)} />
+          return first === null || !some ? (
+            <NewActivity classes={classes} start={emptyDraft(first?.id ?? null)} skill={skillOf(skill)} />
           ) : (
-            <ForSomeOfClass classes={classes} schoolClass={first} search={{ need, level }} />
+            <ForSomeOfClass
+              classes={classes}
+              schoolClass={first}
+              search={{ need, level, students }}
+              skill={skillOf(skill)}
+            />
           );
         }}
       </QueryState>
@@ -41,24 +49,33 @@ const firstOf = (classes: readonly TeacherClass[], wanted: number | undefined): 
   return classes.find(({ id }) => id === wanted) ?? only ?? null;
 };
 
+const skillOf = (name: string | undefined): Skill | undefined => SKILLS.find((skill) => skill === name);
+
 interface ForSomeOfClassProps {
   readonly classes: readonly TeacherClass[];
   readonly schoolClass: TeacherClass;
-  readonly search: RosterSearch;
+  readonly search: SomeSearch;
+  readonly skill: Skill | undefined;
 }
 
-/** Begins with the students whom the roster showed; which they are is looked up again. */
-function ForSomeOfClass({ classes, schoolClass, search }: ForSomeOfClassProps) {
+/** Begins with the students whom another screen showed or named; which of them are in the class is looked up again. */
+function ForSomeOfClass({ classes, schoolClass, search, skill }: ForSomeOfClassProps) {
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: schoolClass.id } });
   return (
     <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
       {({ students }) => {
-        const { shown, words } = filterRoster(students, search, {
+        const chosen = chosenStudents(students, search, {
           asOf: query.dataUpdatedAt,
           grade: schoolClass.grade,
         });
-        const chosen = words === null ? null : shown;
-        return <NewActivity classes={classes} start={draftFor(schoolClass.id, chosen)} />;
+        return (
+          <NewActivity
+            classes={classes}
+            start={draftFor(schoolClass.id, chosen)}
+            skill={skill}
+            opensAt={chosen && middleLevel(schoolClass, chosen)}
+          />
+        );
       }}
     </QueryState>
   );

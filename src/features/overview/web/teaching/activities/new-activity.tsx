@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Refusal, RefusalsNote, useActivityActs } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import type { Skill } from '#features/library/core/skills.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { activityPage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -22,10 +23,13 @@ import { WhenFields } from './when-fields.tsx';
 interface NewActivityProps {
   readonly classes: readonly TeacherClass[];
   readonly start: ActivityDraft;
+  /** The skill and the level with which the search for a passage begins, where another screen asked for them. */
+  readonly skill?: Skill | undefined;
+  readonly opensAt?: number | null | undefined;
 }
 
 /** What, who, with what, when, and what students will see; one press sets it for every class that is chosen. */
-export function NewActivity({ classes, start }: NewActivityProps) {
+export function NewActivity({ classes, start, skill, opensAt: asked = null }: NewActivityProps) {
   const navigate = useNavigate();
   const { cancel } = useActivityActs();
   const { setDraft: send, pending } = useSetDraft(classes);
@@ -37,7 +41,7 @@ export function NewActivity({ classes, start }: NewActivityProps) {
   };
   const nameOf = (id: number | undefined) => classes.find((one) => one.id === id)?.name ?? null;
   const [first] = draft.whom.classIds;
-  const opensAt = useMiddleLevel(classes.find(({ id }) => id === first));
+  const middle = useMiddleLevel(classes.find(({ id }) => id === first));
   const words = TYPE_WORDS[draft.type];
 
   const submit = async () => {
@@ -78,7 +82,7 @@ export function NewActivity({ classes, start }: NewActivityProps) {
       </Section>
       {words.part !== null && (
         <Section title={words.part}>
-          <WhatFields draft={draft} opensAt={opensAt} onChange={change} />
+          <WhatFields draft={draft} opensAt={asked ?? middle} skill={skill} onChange={change} />
         </Section>
       )}
       <Section title="When">

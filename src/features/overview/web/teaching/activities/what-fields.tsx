@@ -1,4 +1,5 @@
 import { GoalFields } from '#features/activities/web/public.tsx';
+import type { Skill } from '#features/library/core/skills.ts';
 import type { ActivityDraft } from './activity-draft.ts';
 import { ChoosePassageToAssign } from './choose-passage-to-assign.tsx';
 
@@ -6,11 +7,13 @@ interface WhatFieldsProps {
   readonly draft: ActivityDraft;
   /** The level with which the search for a passage begins; null where none is known. */
   readonly opensAt: number | null;
+  /** The skill with which it begins. */
+  readonly skill?: Skill | undefined;
   readonly onChange: (part: Partial<ActivityDraft>) => void;
 }
 
 /** The passage, or what a goal asks for; of a pretest there is nothing to choose. */
-export function WhatFields({ draft: { type, passage, goal }, opensAt, onChange }: WhatFieldsProps) {
+export function WhatFields({ draft: { type, passage, goal }, opensAt, skill, onChange }: WhatFieldsProps) {
   if (type === 'ASSESSMENT') return null;
   if (type === 'FIXED_WEEKLY') {
     return <GoalFields {...goal} onChange={(next) => onChange({ goal: next })} />;
@@ -18,6 +21,7 @@ export function WhatFields({ draft: { type, passage, goal }, opensAt, onChange }
   return (
     <ChoosePassageToAssign
       opensAt={opensAt}
+      opensWith={skill}
       chosen={passage}
       onChoose={(next) => onChange({ passage: next })}
     />

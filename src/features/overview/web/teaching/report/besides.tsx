@@ -16,33 +16,54 @@ interface Noted {
   readonly words: string;
 }
 
-/** What a teacher should know besides the skills: who guesses, who has not begun, whose level moved beyond doubt. */
-export function Besides({ report }: BesidesProps) {
-  const { students } = report;
-  const groups = [
+/** Students of whom the same is to be noted. */
+export interface NotedGroup {
+  readonly title: string;
+  readonly about: string;
+  readonly noted: readonly Noted[];
+}
+
+/** Whom to help for another reason than a skill: who guesses, who has not begun, whose level moved down. */
+export const besides = ({ students }: Pick<ClassReport, 'students'>): NotedGroup[] =>
+  [
     {
       title: 'Guessing a lot',
       about: 'Sit beside them, and let them read aloud to you.',
       noted: guessing(students),
     },
     {
+      title: 'Moved down',
+      about: 'In these days. We are fairly sure.',
+      noted: movers(students, 'down'),
+    },
+    {
       title: 'Pretest to do',
       about: 'Until then we do not know their level.',
       noted: withoutPretest(students),
     },
-    { title: 'Moved down', about: 'In these days. We are fairly sure.', noted: movers(students, 'down') },
-    { title: 'Moved up', about: 'In these days. We are fairly sure.', noted: movers(students, 'up') },
   ].filter(({ noted }) => noted.length > 0);
-  return groups.map(({ title, about, noted }) => (
-    <Card as="li" key={title} className={styles.table}>
-      <div>
-        <h3 className={styles.skill}>{title}</h3>
-        <p className={styles.quiet}>{about}</p>
-      </div>
-      <Names report={report} noted={noted} />
-    </Card>
-  ));
+
+/** Whose level moved up; null where there is nobody. */
+export function goodNews({ students }: Pick<ClassReport, 'students'>): NotedGroup | null {
+  const noted = movers(students, 'up');
+  return noted.length === 0
+    ? null
+    : { title: 'Moved up', about: 'In these days. We are fairly sure. Tell them!', noted };
 }
+
+/** A group in a card. */
+export const NotedCard = ({
+  report,
+  group: { title, about, noted },
+}: BesidesProps & { readonly group: NotedGroup }) => (
+  <Card as="li" className={styles.table}>
+    <div>
+      <h3 className={styles.skill}>{title}</h3>
+      <p className={styles.quiet}>{about}</p>
+    </div>
+    <Names report={report} noted={noted} />
+  </Card>
+);
 
 function Names({
   report: { students, start, end },

@@ -1,7 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { type ClassReport, classReport } from '#features/reports/contract/class-report.ts';
+import {
+  type ClassReport,
+  classReport,
+  type ReportedStudent,
+} from '#features/reports/contract/class-report.ts';
+import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
@@ -11,21 +16,23 @@ import type { Span } from '#platform/time/core/span.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import { ClassHub } from '../class/class-hub.tsx';
-import { Besides } from './besides.tsx';
+import { goodNews, NotedCard } from './besides.tsx';
 import styles from './help-tables.module.css';
-import { HelpTables } from './help-tables.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { reportCsv } from './report-csv.ts';
 import { ReportPeriod } from './report-period.tsx';
 import { answerSentence } from './report-words.ts';
 import { SkillSpread } from './skill-spread.tsx';
+import { WhomToHelp } from './whom-to-help.tsx';
 
 /** Whom to help, with what: a class in some days. */
 export function ClassReportPage() {
@@ -67,27 +74,41 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
 
 function Parts({ report, className }: { readonly report: ClassReport; readonly className: string }) {
   const { students, start, end } = report;
+  const onTelephone = useOnTelephone();
+  const news = goodNews(report);
   const save = () =>
     saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), csvFileName(`Report - ${className}`));
   return (
     <>
       <Section title="Whom to help, with what" lead={answerSentence(report)}>
-        <ul className={styles.tables}>
-          <HelpTables report={report} />
-          <Besides report={report} />
-        </ul>
+        <WhomToHelp report={report} />
       </Section>
-      <Section
+      {news && (
+        <Section title="Good news">
+          <ul className={styles.tables}>
+            <NotedCard report={report} group={news} />
+          </ul>
+        </Section>
+      )}
+      <FoldedSection
         title="How the class stands in each skill"
-        lead="Right answers against what we expected of each student at the difficulty of the questions. We say below or above only where we are fairly sure. Open a number to see who it is."
+        open={!onTelephone && hasNumbers(students)}
+        lead={
+          hasNumbers(students)
+            ? 'Right answers against what we expected of each student at the difficulty of the questions. We say below or above only where we are fairly sure. Open a number to see who it is.'
+            : `No student has ${ENOUGH_ANSWERS} answers to the same skill yet. That takes about a week of quizzes.`
+        }
       >
-        <SkillSpread report={report} />
-      </Section>
-      <Section
+        {hasNumbers(students) && <SkillSpread report={report} />}
+      </FoldedSection>
+      <FoldedSection
         title="Every student"
+        open={!onTelephone}
         lead="Open a student to see the quizzes behind the numbers. Answers that were too fast are not counted as right or wrong."
-        action={<Button onClick={save}>Download as CSV</Button>}
       >
+        <div className={styles.act}>
+          <Button onClick={save}>Download as CSV</Button>
+        </div>
         <DataTable
           caption="Students in these days"
           columns={reportColumns(students)}
@@ -98,10 +119,16 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
           }
           empty={null}
         />
-      </Section>
+      </FoldedSection>
     </>
   );
 }
+
+/** Whether anything is known of any skill. */
+const hasNumbers = (students: readonly ReportedStudent[]): boolean =>
+  students.some(({ skills, groups }) =>
+    [...skills, ...groups].some(({ standing }) => standing !== 'too-few'),
+  );
 
 const NoStudents = ({ id }: { readonly id: number }) => (
   <EmptyState

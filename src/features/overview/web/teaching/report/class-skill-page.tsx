@@ -26,8 +26,9 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { ClassHub } from '../class/class-hub.tsx';
+import { practiceLink } from './help-tables.tsx';
 import { daysInWords } from './report-period.tsx';
-import { expectedInWords, STANDING_WORDS, skillName, skillNamed } from './report-words.ts';
+import { expectedInWords, STANDING_WORDS, skillName, skillNamed, skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 import { studentsWho } from './skill-spread.tsx';
 
@@ -85,7 +86,18 @@ function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
   const shown = studentsWho(students, skill, standing);
   const lead = `${STANDING_WORDS[standing]}: ${count(shown.length, 'student')}. ${daysInWords(report)}.`;
   return (
-    <Section title={skillName(skill)} lead={lead}>
+    <Section
+      title={skillName(skill)}
+      lead={lead}
+      action={
+        standing === 'below' &&
+        shown.length > 0 && (
+          <LinkButton {...practiceLink(report.classId, skillToPractice(skill, shown), shown)}>
+            Practice {skillName(skillToPractice(skill, shown)).toLowerCase()} with them
+          </LinkButton>
+        )
+      }
+    >
       <DataTable
         caption={`${skillName(skill)}: ${STANDING_WORDS[standing]}`}
         columns={columnsOf(students, skill)}

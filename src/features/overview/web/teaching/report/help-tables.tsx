@@ -2,40 +2,36 @@ import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { library, studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
+import { newActivityPage, studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './help-tables.module.css';
+import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
 import { skillInWords, skillName, skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 
 type HelpTable = ClassReport['tables'][number];
-
-/** The students who need help with the same skill, as many as fit around a table; each number opens to the answers behind it. */
-export const HelpTables = ({ report }: { readonly report: ClassReport }) =>
-  report.tables.map((table) => (
-    <Card as="li" key={`${table.skill} ${table.studentIds.join(' ')}`} className={styles.table}>
-      <TableOfSkill report={report} table={table} />
-    </Card>
-  ));
 
 interface TableProps {
   readonly report: ClassReport;
   readonly table: HelpTable;
 }
 
-function TableOfSkill({ report: { students, start, end }, table: { skill, studentIds } }: TableProps) {
+/** Students who need help with the same skill, as many as fit around a table; each number opens to the answers behind it. */
+export function HelpCard({ report, table: { skill, studentIds } }: TableProps) {
+  const { classId, students, start, end } = report;
   const seated = studentIds.flatMap((id) => students.find(({ studentId }) => studentId === id) ?? []);
   const nameIn = namesAmong(students);
-  const level = middleLevel(seated);
   const practice = skillToPractice(skill, seated);
   return (
-    <>
+    <Card as="li" className={styles.table}>
       <div>
         <h3 className={styles.skill}>{skillName(skill)}</h3>
-        <p className={styles.quiet}>{count(seated.length, 'student')}</p>
+        <p className={styles.quiet}>
+          {[count(seated.length, 'student'), levelsInWords(seated)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <ul className={styles.students}>
         {seated.map((student) => {
@@ -47,23 +43,44 @@ function TableOfSkill({ report: { students, start, end }, table: { skill, studen
               >
                 {nameIn(student)}
               </TextLink>
-              {number && <span className={styles.quiet}>{skillInWords(number)}</span>}
+              <span className={styles.quiet}>
+                {levelsDiffer(seated) && `${ownLevel(student)} · `}
+                {number && skillInWords(number)}
+              </span>
             </li>
           );
         })}
       </ul>
       <div className={styles.act}>
-        <LinkButton {...linkTo(library, {}, { skill: practice, ...(level !== null && { level }) })}>
-          Practice {skillName(practice).toLowerCase()}
-          {level !== null && ` at ${levelName(level)}`}
+        <LinkButton {...practiceLink(classId, practice, seated)}>
+          {practiceInWords(practice, seated)}
         </LinkButton>
       </div>
-    </>
+    </Card>
   );
 }
 
-/** The level of the student in the middle, for a text that all can read; null where no level is known. */
-function middleLevel(seated: readonly ReportedStudent[]): number | null {
-  const levels = seated.flatMap(({ readingLevel }) => readingLevel?.level ?? []).toSorted((a, b) => a - b);
-  return levels[(levels.length - 1) >> 1] ?? null;
+/** A new activity for these students, with passages that practice the skill. */
+export const practiceLink = (
+  classId: number,
+  skill: ReturnType<typeof skillToPractice>,
+  seated: readonly Pick<ReportedStudent, 'studentId'>[],
+) =>
+  linkTo(
+    newActivityPage,
+    {},
+    { class: classId, students: seated.map(({ studentId }) => studentId).join('-'), skill },
+  );
+
+/** "Practice inference at Level Three"; without a level where there is not one for all. */
+function practiceInWords(
+  skill: ReturnType<typeof skillToPractice>,
+  seated: readonly ReportedStudent[],
+): string {
+  const level = levelToPractice(seated);
+  const what = `Practice ${skillName(skill).toLowerCase()}`;
+  return level === null || levelsDiffer(seated) ? what : `${what} at ${levelName(level)}`;
 }
+
+const ownLevel = ({ readingLevel }: ReportedStudent): string =>
+  readingLevel ? levelName(readingLevel.nearest) : 'No level yet';

@@ -29,7 +29,10 @@ const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
     id: 'level',
     header: 'Level now',
-    cell: ({ readingLevel }) => (readingLevel ? levelWithDoubt(readingLevel) : <Unknown />),
+    cell: ({ readingLevel }) => {
+      if (!readingLevel) return <Unknown />;
+      return readingLevel.settling ? 'Still finding the level' : levelWithDoubt(readingLevel);
+    },
     sort: ({ readingLevel }) => readingLevel?.value ?? null,
     align: 'right',
   },

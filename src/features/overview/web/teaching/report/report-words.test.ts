@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { besides, goodNews } from './besides.tsx';
+import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
 import { reportCsv } from './report-csv.ts';
 import { answerSentence, changeInWords, needsOf, skillToPractice } from './report-words.ts';
 import { spreadOf } from './skill-spread.tsx';
@@ -80,6 +82,34 @@ it('practices of a group the skill in which most was lost', () => {
   });
   expect(skillToPractice('Integration of Knowledge', [ana])).toBe('Compare');
   expect(skillToPractice('Inference', [ana])).toBe('Inference');
+});
+
+const atLevel = (firstName: string, level: number | null) =>
+  student(firstName, {
+    readingLevel: level === null ? null : ({ nearest: level } as ReportedStudent['readingLevel']),
+  });
+
+it.each([
+  [[3, 3], 'Level Three', false, 3],
+  [[4, 2, 3], 'Levels Two to Four', true, 3],
+  [[null, 3], 'Level Three', true, 3],
+  [[null], null, false, null],
+])('says the levels of a table %j', (levels, words, differ, practice) => {
+  const seated = levels.map((level, index) => atLevel(String.fromCharCode(65 + index), level));
+  expect(levelsInWords(seated)).toBe(words);
+  expect(levelsDiffer(seated)).toBe(differ);
+  expect(levelToPractice(seated)).toBe(practice);
+});
+
+it('counts who moved up as good news, not as somebody to help', () => {
+  const students = [
+    student('Ana', { moved: 'up', movedBy: 1.2 }),
+    student('Ben', { moved: 'down', movedBy: -0.8 }),
+    student('Cal', { guesses: true }),
+  ];
+  expect(besides({ students }).map(({ title }) => title)).toEqual(['Guessing a lot', 'Moved down']);
+  expect(goodNews({ students })?.noted).toMatchObject([{ words: '+1.2 levels' }]);
+  expect(goodNews({ students: students.slice(1) })).toBeNull();
 });
 
 it('counts every student once in each skill', () => {

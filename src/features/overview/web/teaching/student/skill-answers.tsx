@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import {
   type SkillAnswer,
@@ -26,6 +27,7 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
 import { STANDING_WORDS, skillInWords, skillName } from '../report/report-words.ts';
+import styles from './skill-table.module.css';
 
 /** Answers on one page, as quizzes in the history. */
 const SIZE = 10;
@@ -88,14 +90,26 @@ export function numberSentence({ total, number }: Pick<SkillAnswersOf, 'total' |
 }
 
 const columnsIn = (zone: string): readonly Column<SkillAnswer>[] => [
-  { id: 'question', header: 'Question', cell: ({ stem }) => stem, rowHeader: true },
+  { id: 'question', header: 'Question', cell: ({ stem }) => curlQuotes(stem), rowHeader: true },
   {
     id: 'passage',
     header: 'Passage',
-    cell: ({ title, passageLevel }) => `${title}, Level ${levelWord(passageLevel)}`,
+    cell: ({ title, passageLevel }) => `${curlQuotes(title)}, Level ${levelWord(passageLevel)}`,
   },
-  { id: 'date', header: 'Finished', cell: ({ finishedAt }) => shortDate(finishedAt, zone) },
-  { id: 'answer', header: 'Answer', cell: (answer) => <Outcome answer={answer} /> },
+  {
+    id: 'date',
+    header: 'Finished',
+    cell: ({ finishedAt }) => <span className={styles.whole}>{shortDate(finishedAt, zone)}</span>,
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    cell: (answer) => (
+      <span className={styles.whole}>
+        <Outcome answer={answer} />
+      </span>
+    ),
+  },
   {
     id: 'expected',
     header: 'Chance we expected',

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './folded.module.css';
+import { Stack } from './stack.tsx';
 
 interface FoldedProps {
   readonly summary: string;

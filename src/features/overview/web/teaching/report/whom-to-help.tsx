@@ -1,0 +1,34 @@
+import type { ClassReport } from '#features/reports/contract/class-report.ts';
+import { Folded } from '#platform/ui/web/folded.tsx';
+import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
+import { besides, NotedCard } from './besides.tsx';
+import styles from './help-tables.module.css';
+import { HelpCard } from './help-tables.tsx';
+
+/** Groups that a narrow screen shows at once. */
+const FIRST = 3;
+/** Groups that a wide one does. */
+const MANY = 9;
+
+/** Everybody whom to help in one list: first with which skill, then what else is in the way; what is after the first is folded. */
+export function WhomToHelp({ report }: { readonly report: ClassReport }) {
+  const atOnce = useOnTelephone() ? FIRST : MANY;
+  const cards = [
+    ...report.tables.map((table) => (
+      <HelpCard key={`${table.skill} ${table.studentIds.join(' ')}`} report={report} table={table} />
+    )),
+    ...besides(report).map((group) => <NotedCard key={group.title} report={report} group={group} />),
+  ];
+  if (cards.length === 0) return null;
+  const rest = cards.slice(atOnce);
+  return (
+    <>
+      <ul className={styles.tables}>{cards.slice(0, atOnce)}</ul>
+      {rest.length > 0 && (
+        <Folded summary={rest.length === 1 ? '1 more group' : `${rest.length} more groups`}>
+          <ul className={styles.tables}>{rest}</ul>
+        </Folded>
+      )}
+    </>
+  );
+}
