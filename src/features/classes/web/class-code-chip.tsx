@@ -17,8 +17,13 @@ export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherCl
   if (!isCodeOpen(schoolClass, lookedAt)) return null;
   return (
     <>
-      <Button icon={<IconPresentation size={20} aria-hidden />} onClick={() => setOpen(true)}>
-        Code <span className={styles.chip}>{schoolClass.classCode}</span>
+      <Button
+        icon={<IconPresentation size={20} aria-hidden />}
+        aria-label={`Code ${schoolClass.classCode}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.word}>Code</span>
+        <span className={styles.chip}>{schoolClass.classCode}</span>
       </Button>
       <Dialog
         open={open}

@@ -5,7 +5,7 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   readonly summary: string;
   /** What is inside, while it is closed. */
-  readonly hint: string;
+  readonly hint?: string;
   /** Opens it: something inside needs to be seen. */
   readonly open?: boolean;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export const Disclosure = ({ summary, hint, open = false, children }: Disclosure
     <summary className={styles.summary}>
       <IconChevronRight className={styles.chevron} size={20} aria-hidden />
       <span className={styles.title}>{summary}</span>
-      <span className={styles.hint}>{hint}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </summary>
     <div className={styles.inside}>{children}</div>
   </details>

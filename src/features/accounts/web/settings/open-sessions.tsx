@@ -50,8 +50,12 @@ function Kind({ sessions }: { readonly sessions: readonly OpenSession[] }) {
       {all && others.map((session) => <Session key={session.handle} session={session} />)}
       {!all && others.length > 0 && (
         <li className={styles.more}>
-          <Button variant="quiet" onClick={() => setAll(true)}>
-            {`and ${others.length} more: ${nameOf(first)}`}
+          <Button
+            variant="quiet"
+            aria-label={`and ${others.length} more: ${nameOf(first)}`}
+            onClick={() => setAll(true)}
+          >
+            and {others.length} more
           </Button>
         </li>
       )}

@@ -31,10 +31,7 @@ export function AboveRoster({ classId, ...summary }: AboveRosterProps) {
       </Row>
     );
   return (
-    <Disclosure
-      summary={count(summary.students.length, 'student')}
-      hint="Class figures, login cards, new students"
-    >
+    <Disclosure summary={`${count(summary.students.length, 'student')} · figures, cards, add`}>
       <Stack gap={12}>
         <ClassSummary {...summary} />
         {acts}

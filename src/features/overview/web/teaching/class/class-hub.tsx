@@ -10,6 +10,7 @@ import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
+import { OnDesk } from '../on-desk.tsx';
 import { useComingFromClass } from './class-come-from.ts';
 import { ClassSwitcher } from './class-switcher.tsx';
 
@@ -58,7 +59,11 @@ const Actions = ({ schoolClass, prints }: ActionsProps) => (
   <>
     <ClassSwitcher id={schoolClass.id} />
     <ClassCodeChip schoolClass={schoolClass} />
-    {prints && <PrintButton />}
+    {prints && (
+      <OnDesk>
+        <PrintButton />
+      </OnDesk>
+    )}
   </>
 );
 

@@ -33,7 +33,7 @@ const AddThem = ({ schoolClass: { id, classCode } }: NoStudentsProps) => (
     </div>
     {classCode !== null && (
       <>
-        <p>Or send your students one sentence that says how to join.</p>
+        <p>For students who are not in the room: one sentence that says how to join.</p>
         <div>
           <CopyButton text={howToJoin(classCode)} label="Copy how to join" />
         </div>

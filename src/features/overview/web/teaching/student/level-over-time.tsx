@@ -3,7 +3,6 @@ import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { Note } from '#platform/ui/web/note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import {
@@ -35,7 +34,7 @@ interface LevelDataProps {
   readonly profile: Pick<StudentProfile, 'name' | 'recent'>;
 }
 
-/** What must be looked at stands above the chart, for it says how far the chart can be trusted. */
+/** The chart with what says how far it can be trusted. */
 export function LevelData({ data, profile: { name, recent } }: LevelDataProps) {
   const { levels } = data;
   if (levels === null || levels.length === 0) {
@@ -53,13 +52,9 @@ export function LevelData({ data, profile: { name, recent } }: LevelDataProps) {
   );
 }
 
+/** A small share is told here; a large one is the first thing on the page (`OpenQuestion`). */
 function FastAnswers({ recent }: { readonly recent: RecentAnswers }) {
   const sentence = fastAnswersSentence(recent);
-  if (sentence === null) return null;
-  if (!guessesMuch(recent.fastShare)) return <p className={styles.quiet}>{sentence}</p>;
-  return (
-    <Note tone="berry" title={sentence}>
-      <p>They are not counted, so the reading level rests on the other answers alone.</p>
-    </Note>
-  );
+  if (sentence === null || guessesMuch(recent.fastShare)) return null;
+  return <p className={styles.quiet}>{sentence}</p>;
 }

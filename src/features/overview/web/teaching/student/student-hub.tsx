@@ -13,6 +13,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { fromClassFirst } from '../class/class-come-from.ts';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
+import { OnDesk } from '../on-desk.tsx';
 import { Neighbors } from './neighbors.tsx';
 import { NotApprovedNote } from './student-classes.tsx';
 
@@ -68,7 +69,11 @@ export function StudentHub({
 const Actions = ({ profile, prints }: { readonly profile: StudentProfile; readonly prints: boolean }) => (
   <>
     <Neighbors profile={profile} />
-    {prints && <PrintButton />}
+    {prints && (
+      <OnDesk>
+        <PrintButton />
+      </OnDesk>
+    )}
   </>
 );
 

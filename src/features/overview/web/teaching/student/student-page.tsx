@@ -8,6 +8,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelOverTime } from './level-over-time.tsx';
+import { OpenQuestion } from './open-question.tsx';
 import { StudentHub } from './student-hub.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
@@ -20,6 +21,7 @@ export function StudentPage() {
       {(profile) => (
         <>
           <PrintedOn about={classesOf(profile)} zone={profile.timezone} />
+          <OpenQuestion profile={profile} />
           <StudentSummary profile={profile} />
           <div className={styles.level}>
             <Section title="Reading level over time">
