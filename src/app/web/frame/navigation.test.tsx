@@ -45,6 +45,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.teacherClasses, 'Classes'],
     [at.allStudents, 'Classes'],
     [at.createClassPage, 'Classes'],
+    [at.schoolYearPage, 'Classes'],
     [at.classPage, 'Classes'],
     [at.addStudentsPage, 'Classes'],
     [at.newCardsPage, 'Classes'],

@@ -16,6 +16,7 @@ import {
   newActivityPage,
   newCardsPage,
   passagePage,
+  schoolYearPage,
   studentActivitiesPage,
   studentAnswersPage,
   studentEssaysPage,
@@ -42,6 +43,13 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Classes',
     place: { teacher: { section: 'classes', entry: true, hub: { of: 'classes', tab: 'classes' } } },
     component: lazyScreen(() => import('./teaching/classes/classes-page.tsx'), 'ClassesPage'),
+    load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
+  }),
+  screenAt(schoolYearPage, {
+    roles: ['teacher'],
+    title: 'New school year',
+    place: { teacher: { section: 'classes' } },
+    component: lazyScreen(() => import('./teaching/school-year/school-year-page.tsx'), 'SchoolYearPage'),
     load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
   }),
   screenAt(allStudents, {

@@ -3,13 +3,14 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
+import { createClassPage, schoolYearPage } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { listClassFigures } from '../../../contract/class-figures.ts';
 import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassCards } from './class-cards.tsx';
@@ -56,6 +57,9 @@ function CardsWithFigures({ classes }: { readonly classes: readonly TeacherClass
         />
       )}
       <ClassCards classes={classes} figures={figures.data?.classes} heading="h2" />
+      <p>
+        When the year is over: <TextLink {...linkTo(schoolYearPage)}>New school year</TextLink>
+      </p>
     </>
   );
 }
