@@ -15,7 +15,7 @@ const SCENES_OF: Readonly<Record<Topic, readonly SceneName[]>> = {
   'sports-and-games': ['ball'],
   'daily-life-and-community': ['street'],
   // No animal: a story of a hen has no songbird on its cover.
-  animals: ['meadow'],
+  animals: ['meadow', 'pond'],
   'realistic-fiction': ['window', 'bicycle'],
   'folktale-fantasy-and-poetry': ['castle', 'boat'],
 };

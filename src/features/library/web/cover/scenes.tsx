@@ -152,6 +152,20 @@ const Meadow = () => (
   </>
 );
 
+/** The other place where animals live. */
+const Pond = () => (
+  <>
+    <circle className={sun} cx="34" cy="24" r="11" />
+    <path className={far} d="M0 46c30-12 60-10 90-2s50 6 70 0v52H0Z" />
+    <path className={near} d="M10 68c0-12 34-18 70-18s70 6 70 18-34 20-70 20-70-8-70-20Z" />
+    <path className={line} d="M70 60h18M40 78h20M92 80h22" />
+    <path className={shape} d="M58 66a14 6 0 1 1-12-6l-1 6ZM106 68a12 5 0 1 1-10-5l-1 5Z" />
+    <path className={line} d="M122 76V36M131 78V28M140 76V42M131 60c-4-8-10-12-14-12" />
+    <path className={dark} d="M119 32h6v14h-6ZM128 24h6v16h-6ZM137 38h6v12h-6Z" />
+    <path className={light} d="M42 61c0-6 3-9 6-10 3 2 4 6 3 10Z" />
+  </>
+);
+
 const Bicycle = () => (
   <>
     <Hills />
@@ -211,6 +225,7 @@ export const SCENES = {
   ball: Ball,
   street: Street,
   meadow: Meadow,
+  pond: Pond,
   bicycle: Bicycle,
   window: Window,
   castle: Castle,

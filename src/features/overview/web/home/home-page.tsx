@@ -2,18 +2,15 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import { AssignedCard } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { linkTo } from '#platform/screens/core/address.ts';
-import { studentActivities } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
 import { EssayCard } from './essay-card.tsx';
+import { FromTeacher } from './from-teacher.tsx';
 import styles from './home.module.css';
-import { JoinClassCard } from './join-class-card.tsx';
 import { JoinedClassNote } from './joined-class-note.tsx';
 import { KeptAnswerNote } from './kept-answer-note.tsx';
 import { NextStep } from './next-step.tsx';
@@ -51,10 +48,7 @@ export function HomePage() {
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <Standing profile={profile} />
-            <p className={styles.back}>
-              <TextLink {...linkTo(studentActivities)}>From your teacher</TextLink>
-            </p>
-            <JoinClassCard />
+            <FromTeacher />
           </Stack>
         )}
       </QueryState>
