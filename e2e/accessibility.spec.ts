@@ -6,6 +6,7 @@ import { listStudentsOfClass, quizHistory } from '#features/overview/contract/en
 import { type Address, address, href } from '#platform/screens/core/address.ts';
 import {
   accountReady,
+  adminHome,
   chooseRole,
   coTeacherLink,
   deviceSettings,
@@ -26,7 +27,6 @@ import {
   pretest,
   privacyPage,
   profileSettings,
-  questionsPage,
   quizPage,
   quizResults,
   quizReview,
@@ -69,6 +69,7 @@ import {
   newActivityPage,
   newCardsPage,
   passagePage,
+  questionsPage,
   schoolYearPage,
   studentActivitiesPage,
   studentAnswersPage,
@@ -210,6 +211,7 @@ const SCREENS: readonly {
   { at: library, who: 'teacher' },
   { at: passagePage, who: 'teacher', shows: ({ passage }) => href(passagePage, { id: passage }) },
   { at: accountsPage, who: 'admin', shows: () => href(accountsPage, {}, { show: 'all' }) },
+  { at: adminHome, who: 'admin' },
   { at: questionsPage, who: 'admin' },
   { at: suffixesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },

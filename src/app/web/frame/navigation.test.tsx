@@ -79,6 +79,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.accountReady, null],
   ],
   admin: [
+    [at.adminHome, 'What needs you'],
     [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
     [at.suffixesPage, 'Under 13'],

@@ -1,7 +1,7 @@
-import { questionsPage, studentHome, teacherHome } from '#platform/screens/core/addresses.ts';
+import { adminHome, studentHome, teacherHome } from '#platform/screens/core/addresses.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 
-const HOMES = { student: studentHome, teacher: teacherHome, admin: questionsPage };
+const HOMES = { student: studentHome, teacher: teacherHome, admin: adminHome };
 
 /** The first screen of each role. */
 export const homeOf = (role: Role) => HOMES[role];

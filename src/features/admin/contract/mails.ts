@@ -38,6 +38,8 @@ export const listMails = endpoint({
   response: z.object({
     mails: z.array(mail),
     total: z.number().int(),
+    /** Of all of them: so many could not be sent. */
+    givenUp: z.number().int(),
     /** Whether a mail server is set. */
     sends: z.boolean(),
   }),

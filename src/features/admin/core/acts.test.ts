@@ -21,3 +21,7 @@ it('has every act in one kind', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(all.toSorted()).toEqual([...KNOWN_ACTS].toSorted());
 });
+
+it('tells of what was done as done', () => {
+  expect(actInWords('assign-pretest')).toBe('Assigned the pretest');
+});

@@ -56,10 +56,11 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'restore-student-to-class': 'Put the student back into the class',
     'add-student-to-class': 'Put the student into the class',
     'reset-progress': 'Let the student start over',
-    'undo-reset-progress': 'Took back that the student starts over',
+    'undo-reset-progress': 'Undid the new start of the student',
   },
   activities: {
     'assign-passage': 'Assigned a passage',
+    'assign-pretest': 'Assigned the pretest',
     'set-weekly-goal': 'Set a weekly goal',
     'change-weekly-goal': 'Changed the weekly goal',
     'pause-activity': 'Paused the activity',

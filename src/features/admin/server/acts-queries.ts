@@ -56,3 +56,45 @@ export async function countActs(db: Db, wanted: WantedActs): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** What classes are called. */
+export async function selectClassNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const WHAT: Readonly<Record<string, string>> = { FIXED_WEEKLY: 'weekly goal', ASSESSMENT: 'pretest' };
+
+/** What activities are called: "Mud (Room 12)", "weekly goal (Room 12)". */
+export async function selectActivityNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('activities as a')
+    .innerJoin('classes as c', 'c.id', 'a.class_id')
+    .select(['a.id', 'a.kind', 'c.name as class_name'])
+    .select((of) =>
+      of
+        .selectFrom('passage_versions as v')
+        .select('v.title')
+        .whereRef('v.passage_id', '=', 'a.passage_id')
+        .orderBy('v.id', 'desc')
+        .limit(1)
+        .as('title'),
+    )
+    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, kind, title, class_name }) => [
+      id,
+      `${title ?? WHAT[kind] ?? 'activity'} (${class_name})`,
+    ]),
+  );
+}

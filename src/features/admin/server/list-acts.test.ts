@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import type { Person } from '#app/server/world.ts';
+import type { Person, Teacher } from '#app/server/world.ts';
+import { cancelAssignment, createRecurringActivity } from '#features/activities/contract/teaching.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { eraseAccount } from '../contract/account-data.ts';
 import { ACTS_PER_PAGE, listActs } from '../contract/audit-log.ts';
@@ -9,7 +10,7 @@ import { lockAccount } from '../contract/people.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 let admin: Person;
-let rivera: Person;
+let rivera: Teacher;
 // One test lets the sessions of the others end.
 beforeEach(async () => {
   [admin, rivera] = [await test.world.admin('Noor'), await test.world.teacher('Rivera')];
@@ -45,6 +46,22 @@ it('says who did what to whom, when, and with which facts, and a command of the 
   });
   const [corrected] = (await read({ person: admin.username.toUpperCase(), kind: 'content' })).acts;
   expect(corrected).toMatchObject({ about: null, facts: [{ name: 'questionId', value: '3' }] });
+});
+
+it('says what classes and activities are called, as long as they are there', async () => {
+  const room = await rivera.class('Room 12');
+  const { data } = await rivera.call(createRecurringActivity, {
+    body: { type: 'FIXED_WEEKLY', classId: room.id, quizzes: 3, rule: 'complete' },
+  });
+  await rivera.call(cancelAssignment, { query: { activityId: data.activityId } });
+  const detail = { classId: 999_999 };
+  await recordAct(test.database.db, { act: 'archive-class', by: rivera.id, detail }, test.clock.now());
+  const { acts } = await read({ person: rivera.username });
+  expect(acts.slice(0, 3).map(({ facts }) => facts.map(({ value }) => value))).toEqual([
+    ['999999'],
+    ['weekly goal (Room 12)'],
+    ['Room 12', 'weekly goal (Room 12)'],
+  ]);
 });
 
 it('finds acts by their kind, also those that have no words yet', async () => {

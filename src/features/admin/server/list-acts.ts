@@ -12,7 +12,7 @@ import {
   type AuditedAct,
   type listActs as contract,
 } from '../contract/audit-log.ts';
-import { type ActRow, countActs, selectActs } from './acts-queries.ts';
+import { type ActRow, countActs, selectActivityNames, selectActs, selectClassNames } from './acts-queries.ts';
 
 /** Who did what to whom, from the record that only grows (decision 26). */
 export async function listActs(
@@ -23,7 +23,8 @@ export async function listActs(
   if (userId === null) return { acts: [], total: 0 };
   const wanted = { kind, userId, from, until };
   const rows = await selectActs(db, { ...wanted, limit: ACTS_PER_PAGE, offset: page * ACTS_PER_PAGE });
-  return { acts: rows.map(toAct), total: await countActs(db, wanted) };
+  const names = await namesOf(db, rows);
+  return { acts: rows.map((row) => toAct(row, names)), total: await countActs(db, wanted) };
 }
 
 /** @returns null for nobody. @param typed a username, or # and the number of an account, which may be erased. */
@@ -38,14 +39,32 @@ const detailOf = jsonColumn(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 );
 
-const toAct = (row: ActRow): AuditedAct => ({
+/** What numbers among the facts stand for, as long as it is there. */
+type Names = Readonly<Record<'classId' | 'activityId', ReadonlyMap<number, string>>>;
+
+async function namesOf(db: Db, rows: readonly ActRow[]): Promise<Names> {
+  const details = rows.map(({ detail, id }) => detailOf(detail, id));
+  const ids = (name: keyof Names) =>
+    details.flatMap(({ [name]: value }) => (typeof value === 'number' ? [value] : []));
+  const [classId, activityId] = await Promise.all([
+    selectClassNames(db, ids('classId')),
+    selectActivityNames(db, ids('activityId')),
+  ]);
+  return { classId, activityId };
+}
+
+const isNamed = (name: string, names: Names): name is keyof Names => name in names;
+
+const toAct = (row: ActRow, names: Names): AuditedAct => ({
   actId: row.id,
   at: row.at.toISOString(),
   act: row.act,
   by: toPerson(row.actor_user_id, row.actor_username),
   about: toPerson(row.subject_user_id, row.subject_username),
   facts: Object.entries(detailOf(row.detail, row.id)).flatMap(([name, value]) =>
-    value === null ? [] : [{ name, value: String(value) }],
+    value === null
+      ? []
+      : [{ name, value: (isNamed(name, names) && names[name].get(Number(value))) || String(value) }],
   ),
 });
 

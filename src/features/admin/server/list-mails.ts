@@ -22,5 +22,5 @@ export async function listMails(
     tries: row.tries,
     reason: row.last_error === null ? null : withoutAddresses(row.last_error),
   }));
-  return { mails, total: await countMails(db), sends: mailing.isOn };
+  return { mails, ...(await countMails(db)), sends: mailing.isOn };
 }

@@ -26,12 +26,13 @@ export async function selectMails(
     .execute();
 }
 
-export async function countMails(db: Db): Promise<number> {
-  const { total } = await db
+/** How many there are, and how many of them could not be sent. */
+export async function countMails(db: Db): Promise<{ readonly total: number; readonly givenUp: number }> {
+  return db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*) filter (where state = 'given-up')`.as('givenUp'))
     .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** A mail. It is to an admin also where an admin shares the address: then it may have a link for them, too. */

@@ -37,3 +37,9 @@ it('says that nothing failed', async () => {
   await open([]);
   expect(await screen.findByText('Nothing failed')).toBeTruthy();
 });
+
+it('says what is being done, and nothing of what is idle', async () => {
+  await open([]);
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toMatch(/1 waiting, 1 failed$/);
+});

@@ -98,7 +98,13 @@ const KINDS: readonly Column<JobKind>[] = [
     header: 'Last done',
     cell: ({ lastDoneAt }) => (lastDoneAt === null ? 'not yet' : shortDateTime(lastDoneAt, ownZone())),
   },
-  { id: 'waiting', header: 'Waiting', align: 'right', cell: ({ waiting }) => wholeNumber(waiting) },
-  { id: 'running', header: 'Running', align: 'right', cell: ({ running }) => wholeNumber(running) },
-  { id: 'failed', header: 'Failed', align: 'right', cell: ({ failed }) => wholeNumber(failed) },
+  { id: 'now', header: 'Now', cell: nowInWords },
 ];
+
+/** "3 waiting, 1 running, 2 failed"; "Idle" where nothing is to be done. */
+function nowInWords({ waiting, running, failed }: JobKind): string {
+  const parts = Object.entries({ waiting, running, failed }).flatMap(([what, jobs]) =>
+    jobs > 0 ? [`${wholeNumber(jobs)} ${what}`] : [],
+  );
+  return parts.length === 0 ? 'Idle' : parts.join(', ');
+}

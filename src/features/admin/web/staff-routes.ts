@@ -1,3 +1,4 @@
+import { adminHome } from '#platform/screens/core/addresses.ts';
 import {
   accountsPage,
   auditLogPage,
@@ -9,6 +10,12 @@ import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.
 
 /** The screens of who runs the service. */
 export const adminStaffRoutes: readonly Screen[] = [
+  screenAt(adminHome, {
+    roles: ['admin'],
+    title: 'What needs you',
+    place: { admin: { section: 'home', entry: true, hub: { of: 'home', tab: 'needs' } } },
+    component: lazyScreen(() => import('./admin-home-page.tsx'), 'AdminHomePage'),
+  }),
   screenAt(accountsPage, {
     roles: ['admin'],
     title: 'Accounts',

@@ -7,22 +7,29 @@ import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { LevelCheck } from '../contract/question-report.ts';
 
-/** Per level: are its questions as hard as the level says, on average? */
-export const LevelTable = ({ levels }: { readonly levels: readonly LevelCheck[] }) => (
-  <>
-    <p>
-      A level means what it says when its questions lie within 0.2 logits of where they should, on average.
-      That can be told from 200 answers on.
-    </p>
-    <DataTable
-      caption="Levels and how hard their questions turned out"
-      columns={columns}
-      rows={levels}
-      rowKey={({ level }) => level}
-      empty={null}
-    />
-  </>
-);
+/** Per level: are its questions as hard as the level says, on average? Levels that cannot be judged yet are one line. */
+export function LevelTable({ levels }: { readonly levels: readonly LevelCheck[] }) {
+  const judged = levels.filter(({ holds }) => holds !== null);
+  const open = levels.filter(({ holds }) => holds === null);
+  return (
+    <>
+      <p>
+        A level fits when its questions are as hard as the level says, on average; give or take 0.2 steps,
+        where one level is about half a step. That can be told from 200 answers on.
+      </p>
+      <DataTable
+        caption="Levels and how hard their questions turned out"
+        columns={columns}
+        rows={judged}
+        rowKey={({ level }) => level}
+        empty={null}
+      />
+      {open.length > 0 && (
+        <p>Too few answers yet: Levels {open.map(({ level }) => levelWord(level)).join(', ')}.</p>
+      )}
+    </>
+  );
+}
 
 const columns: readonly Column<LevelCheck>[] = [
   { id: 'level', header: 'Level', cell: ({ level }) => levelWord(level), rowHeader: true },
@@ -35,7 +42,7 @@ const columns: readonly Column<LevelCheck>[] = [
   { id: 'answers', header: 'Answers', cell: ({ answers }) => wholeNumber(answers), align: 'right' },
   {
     id: 'shift',
-    header: 'Harder than the level (logits)',
+    header: 'Harder than it says, in steps',
     cell: ({ shift }) => (shift === null ? <Unknown /> : signed(shift)),
     align: 'right',
   },
@@ -46,7 +53,7 @@ const columns: readonly Column<LevelCheck>[] = [
 export const signed = (shift: number): string => `${shift < 0 ? '−' : '+'}${Math.abs(shift).toFixed(2)}`;
 
 function Holds({ holds }: Pick<LevelCheck, 'holds'>) {
-  if (holds === null) return <>Too few answers yet</>;
+  if (holds === null) return null;
   return holds ? (
     <Badge tone="leaf" icon={<IconCircleCheck size={16} aria-hidden />}>
       Fits

@@ -1,4 +1,4 @@
-import { questionsPage } from '#platform/screens/core/addresses.ts';
+import { questionsPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The administrator's screens around what students read. */

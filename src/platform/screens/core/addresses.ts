@@ -77,7 +77,7 @@ export const myTeachers = address('/app/student/teachers');
 
 /** Where teachers and administrators begin; their other screens are in `staff-addresses.ts`. */
 export const teacherHome = address('/app/teacher');
-export const questionsPage = address('/app/admin/questions');
+export const adminHome = address('/app/admin');
 
 /** A finished quiz, as the addresses of its results and its review name it. */
 export type FinishedQuiz = SearchTo<typeof quizResults>;

@@ -22,6 +22,7 @@ export const SECTIONS = {
     library: 'Library',
   },
   admin: {
+    home: 'Home',
     people: 'People',
     content: 'Content',
     privacy: 'Privacy',
@@ -59,6 +60,7 @@ export const HUBS = {
     school: 'School',
     billing: 'Plan',
   },
+  home: { needs: 'What needs you' },
   people: { accounts: 'Accounts' },
   content: { questions: 'Questions', library: 'Library' },
   privacy: { suffixes: 'Under 13' },

@@ -113,6 +113,8 @@ export const passagePage = address('/app/teacher/library/$id', {
   optional: { question: wholeNumber(1, 1000), answers: flag },
 });
 
+/** What students' answers say about questions. */
+export const questionsPage = address('/app/admin/questions');
 /** Whom the service knows: teachers who wait for approval, accounts that are locked, everybody. */
 export const accountsPage = address('/app/admin/users', {
   optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },

@@ -1,0 +1,31 @@
+/** What of the service waits for its admin, in numbers. */
+export interface AdminFacts {
+  /** Teachers whom nobody has approved. */
+  readonly waiting: number;
+  readonly failedJobs: number;
+  /** Mails that were given up. */
+  readonly mailsGivenUp: number;
+  readonly brokenQuestions: number;
+}
+
+export type AdminNeed = 'waiting' | 'jobs' | 'mails' | 'questions';
+
+/** A line of the admin's home: why, with its number. */
+export interface AdminLine {
+  readonly need: AdminNeed;
+  readonly why: string;
+}
+
+/** What to look at, people first; empty where nothing waits. */
+export function whatNeedsAdmin(facts: AdminFacts): readonly AdminLine[] {
+  const { waiting, failedJobs, mailsGivenUp, brokenQuestions } = facts;
+  return [
+    ...line('waiting', waiting, 'teacher waits to be approved', 'teachers wait to be approved'),
+    ...line('jobs', failedJobs, 'job failed', 'jobs failed'),
+    ...line('mails', mailsGivenUp, 'mail could not be sent', 'mails could not be sent'),
+    ...line('questions', brokenQuestions, 'question may have a wrong key', 'questions may have a wrong key'),
+  ];
+}
+
+const line = (need: AdminNeed, number: number, one: string, many: string): readonly AdminLine[] =>
+  number === 0 ? [] : [{ need, why: `${number} ${number === 1 ? one : many}.` }];

@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { AdminHomePage } from './admin-home-page.tsx';
+
+afterEach(cleanup);
+
+const open = (waiting: number, givenUp: number) =>
+  renderWithServer(<AdminHomePage />, ({ name }) => {
+    if (name === 'listAccounts') return { accounts: [], more: false, waiting };
+    if (name === 'listJobs') return { kinds: [], failed: [] };
+    if (name === 'listMails') return { mails: [], total: 0, givenUp, sends: true };
+    return { learnedAt: null, waiting: 0, broken: [], levels: [] };
+  });
+
+it('begins with who waits and what went wrong, each with the way to it', async () => {
+  await open(2, 1);
+  expect(await screen.findByText('2 teachers wait to be approved.')).toBeTruthy();
+  expect(screen.getByText('1 mail could not be sent.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See who waits' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See the jobs' })).toBeNull();
+});
+
+it('says when nothing needs the admin', async () => {
+  await open(0, 0);
+  expect(await screen.findByText('Nothing needs you now')).toBeTruthy();
+});

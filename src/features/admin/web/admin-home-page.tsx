@@ -1,0 +1,92 @@
+import { IconHelpCircle, IconMailX, IconSettingsX, IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { questionReport } from '#features/item-bank/contract/question-report.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import {
+  accountsPage,
+  auditLogPage,
+  jobsPage,
+  mailPage,
+  questionsPage,
+} from '#platform/screens/core/staff-addresses.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Worklist, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
+import { listJobs } from '../contract/jobs.ts';
+import { listMails } from '../contract/mails.ts';
+import { listAccounts } from '../contract/people.ts';
+import { type AdminNeed, whatNeedsAdmin } from '../core/what-needs-admin.ts';
+
+/** What an admin comes for: people who wait, and what went wrong; then the ways to the rest. */
+export function AdminHomePage() {
+  const accounts = useEndpointQuery(listAccounts, { query: {} });
+  const jobs = useEndpointQuery(listJobs, {});
+  const mails = useEndpointQuery(listMails, { query: {} });
+  const questions = useEndpointQuery(questionReport, {});
+  const all = [accounts, jobs, mails, questions];
+  const failed = all.find(({ error }) => error !== null);
+  return (
+    <Page title="What needs you" width="teacher">
+      {failed?.error ? (
+        <ErrorState
+          problem={failed.error.problem}
+          onRetry={() => void Promise.all(all.map((query) => query.refetch()))}
+          retrying={failed.isFetching}
+        />
+      ) : (
+        <>
+          {accounts.data && jobs.data && mails.data && questions.data ? (
+            <Needs
+              waiting={accounts.data.waiting}
+              failedJobs={jobs.data.failed.length}
+              mailsGivenUp={mails.data.givenUp}
+              brokenQuestions={questions.data.broken.length}
+            />
+          ) : (
+            <SkeletonCard lines={3} />
+          )}
+          <Section title="People">
+            <Row gap={12} rowGap={8}>
+              <LinkButton {...linkTo(accountsPage, {}, { show: 'all' })}>Find an account</LinkButton>
+              <LinkButton {...linkTo(auditLogPage)}>Who did what</LinkButton>
+            </Row>
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
+  waiting: <IconUserCheck />,
+  jobs: <IconSettingsX />,
+  mails: <IconMailX />,
+  questions: <IconHelpCircle />,
+};
+const ACTS: Readonly<Record<AdminNeed, ReactNode>> = {
+  waiting: <LinkButton {...linkTo(accountsPage)}>See who waits</LinkButton>,
+  jobs: <LinkButton {...linkTo(jobsPage)}>See the jobs</LinkButton>,
+  mails: <LinkButton {...linkTo(mailPage)}>See the mail</LinkButton>,
+  questions: <LinkButton {...linkTo(questionsPage)}>See the questions</LinkButton>,
+};
+
+function Needs(facts: Parameters<typeof whatNeedsAdmin>[0]) {
+  const lines = whatNeedsAdmin(facts);
+  if (lines.length === 0)
+    return (
+      <EmptyState title="Nothing needs you now">
+        When a teacher waits to be approved, or a job or a mail fails, it is listed here.
+      </EmptyState>
+    );
+  return (
+    <Worklist rows={lines} rowKey={({ need }) => need}>
+      {({ need, why }) => <WorklistRow icon={ICONS[need]} tone="sun" why={why} act={ACTS[need]} />}
+    </Worklist>
+  );
+}
