@@ -11,6 +11,27 @@ it('begins after the date and the salutation of a letter', () =>
     teaserOf(['June 10', 'Dear Miss Lund,', 'Your cat Tibb sat at our door in the rain. So Dad cut a hole.']),
   ).toBe('Your cat Tibb sat at our door in the rain.'));
 
+it.each([
+  'May 4: ',
+  'April 8, 1907: ',
+  '2 September: ',
+  'Day 1: ',
+  'Sunday: ',
+  '20:00: ',
+  'To whoever plays here on Thursdays: ',
+  'Dear Osterhout Family, ',
+  'March 4: Dear Osterhout Family, ',
+])('begins after “%s” in front of the first sentence', (front) =>
+  expect(teaserOf([`${front}The moon is as thin as a cut nail. I drew it.`])).toBe(
+    'The moon is as thin as a cut nail.',
+  ),
+);
+
+it('keeps a beginning that only looks like one', () =>
+  expect(teaserOf(['To count wolves you need only courage. Or a camera.'])).toBe(
+    'To count wolves you need only courage.',
+  ));
+
 it('goes on after a sentence that says too little alone', () =>
   expect(teaserOf(['It rained.', 'Your cat Tibb sat at our door. So Dad cut a hole.'])).toBe(
     'It rained. Your cat Tibb sat at our door.',

@@ -30,9 +30,15 @@ export function teaserOf(paragraphs: readonly string[]): string {
 /** What a letter or a diary has above its first sentence, in a paragraph of its own: "June 10", "Dear Miss Lund,". */
 const SALUTATION = /^(?:Dear\b.*[,:]|[A-Z][a-z]+ \d{1,2}(?:, \d{4})?,?)$/;
 
+/** The same in front of a sentence: "May 4: The moon is thin.", "Day 1: It broke.", "Dear Osterhout Family, Bruna is here." */
+const IN_FRONT =
+  /^(?:(?:(?:[A-Z][a-z]+ \d{1,2}|\d{1,2} [A-Z][a-z]+)(?:, \d{4})?|Day \d+|[A-Z][a-z]+day|\d{1,2}:\d{2}|To [^.:]{1,60}):|Dear [^.,:]{1,40}[,:])\s+(?=[A-Z“"])/;
+
 function withoutSalutation(paragraphs: readonly string[]): readonly string[] {
   const first = paragraphs.findIndex((text) => !SALUTATION.test(text.trim()));
-  return paragraphs.slice(Math.max(0, first));
+  const [beginning = '', ...rest] = paragraphs.slice(Math.max(0, first));
+  // A date, and then a salutation.
+  return [beginning.trim().replace(IN_FRONT, '').replace(IN_FRONT, ''), ...rest];
 }
 
 /** "The river turned where nobody…" */

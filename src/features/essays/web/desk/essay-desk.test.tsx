@@ -36,7 +36,7 @@ const essay: EssayToScore = {
   versionId: 70,
   title: 'The River Turns',
   level: 5,
-  prompt: 'Why did the river turn?',
+  prompt: 'Why did "the river" turn?',
   rubric: ['Nothing.', 'A guess.', 'A reason.', 'A reason and a detail.', 'Two details.'],
   model: 'The hill stood in its way.',
   text: 'The hill was there.',
@@ -152,4 +152,9 @@ it('keeps score and comment when they could not be saved', async () => {
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(calls).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the quotation marks of what was asked as they are printed', async () => {
+  await show();
+  expect(screen.getByText('Why did “the river” turn?')).toBeTruthy();
 });

@@ -76,6 +76,6 @@ function ClassTabs({ schoolClass: { id, name } }: { readonly schoolClass: Teache
 const leadOf = ({ grade, belowThirteen, ownerName }: TeacherClass): string =>
   [
     gradeLabel(grade),
-    ...(belowThirteen ? ['students under 13'] : []),
+    ...(belowThirteen ? ['Under 13'] : []),
     ...(ownerName === null ? [] : [`shared by ${ownerName}`]),
   ].join(' · ');

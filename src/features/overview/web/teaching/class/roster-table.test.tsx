@@ -61,6 +61,14 @@ it('says who has the pretest to do from the first day on, also where it is every
   expect(screen.getAllByText('Pretest to do')).toHaveLength(2);
 });
 
+it('explains the figures of levels once there is a level', async () => {
+  await renderInRouter(<Table students={[ben]} asOf={NOW} />);
+  expect(screen.queryByText(/The number after ±/)).toBeNull();
+  cleanup();
+  await renderInRouter(<Table students={[ben, ana]} asOf={NOW} />);
+  expect(screen.getByText(/The number after ±/)).toBeTruthy();
+});
+
 it('sorts by a column, starting with the one that was asked for', async () => {
   const cy = rosterLine('Cy', { fastShare: 0.6 });
   await renderInRouter(<Table students={[ana, ben, cy]} asOf={NOW} search={{ sort: 'guessing' }} />);

@@ -104,7 +104,7 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
       <FoldedSection
         title="Every student"
         open={!onTelephone}
-        lead="Open a student to see the quizzes behind the numbers. Answers that were too fast are not counted as right or wrong."
+        lead="Answers that were too fast are not counted as right or wrong."
       >
         <div className={styles.act}>
           <Button onClick={save}>Download as CSV</Button>
