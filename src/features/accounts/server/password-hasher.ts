@@ -20,9 +20,11 @@ export interface PasswordHasher {
   readonly logins: LoginQueue;
   /**
    * @param network from which it is asked: the networks take turns.
+   * @param source who asks, where that is somebody who is logged in: in a network, all sources take turns, so that strangers at a
+   * school's address keep none of its teachers waiting.
    * @throws Refusal `unavailable` when too many wait.
    */
-  hash(password: string, network: string): Promise<string>;
+  hash(password: string, network: string, source?: string): Promise<string>;
   /** Takes the same time with `null`, the hash of nobody. Only within `logins.admit`. */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Ends the thread: what still waits fails. */
@@ -40,8 +42,8 @@ export function createPasswordHasher(cost: PasswordCost = SHIPPED_COST): Passwor
   const logins = createLoginQueue(() => thread.quickest());
   return {
     logins,
-    async hash(password, network) {
-      const origin = { lane: 'newPassword', networks: [blockOf(network)], source: network } as const;
+    async hash(password, network, source = network) {
+      const origin = { lane: 'newPassword', networks: [blockOf(network)], source } as const;
       const hashed = await logins.admit(origin, () =>
         thread.ask({ kind: 'hash', password: comparedPassword(password) }),
       );

@@ -23,7 +23,7 @@ export { forgetGuesses } from './forget-guesses.ts';
 export { lockAccount } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
-export { type AccountForm, makeAccount, refuseForm } from './make-account.ts';
+export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { resetPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';

@@ -19,6 +19,8 @@ export interface NewPassword extends ActOnAccount {
   readonly mustChange: boolean;
   /** From where it is asked; null on the server's own machine. */
   readonly address: string | null;
+  /** Names that everybody around the account knows; the password must be something else. */
+  readonly knownNames?: readonly string[];
 }
 
 /**
@@ -27,12 +29,19 @@ export interface NewPassword extends ActOnAccount {
  */
 export async function resetPassword(
   { db, passwords }: { readonly db: Db; readonly passwords: PasswordHasher },
-  { userId, username, password, minimum, mustChange, by, address }: NewPassword,
+  { userId, username, password, minimum, mustChange, by, address, knownNames }: NewPassword,
   now: Date,
 ): Promise<string | null> {
-  const fault = passwordFault({ password, username, minimum, isCommon: isCommonPassword });
+  const fault = passwordFault({
+    password,
+    username,
+    minimum,
+    isCommon: isCommonPassword,
+    knownNames: knownNames ?? [],
+  });
   if (fault) return passwordFaultMessage(fault, minimum);
-  const passwordHash = await passwords.hash(password, address ?? 'the operator');
+  const source = by === null ? undefined : `person ${by}`;
+  const passwordHash = await passwords.hash(password, address ?? 'the operator', source);
   await db.transaction().execute(async (tx) => {
     await replaceUnknownPassword(tx, { userId, username, passwordHash, mustChange });
     await recordAct(tx, { act: 'reset-password', by, about: userId }, now);

@@ -7,6 +7,8 @@ import { MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 /** New passwords that a teacher may give in a day: those of a whole school, once. */
 export const NEW_PASSWORDS_A_DAY: RateLimit = { calls: 3000, seconds: 86_400 };
 
+const isEachOnce = (some: readonly unknown[]): boolean => new Set(some).size === some.length;
+
 const answer = z.object({
   index: z.number().int(),
   studentId: id,
@@ -35,7 +37,12 @@ export const renewPasswords = endpoint({
     studentPasswords: z
       .array(z.object({ studentId: id, password: z.string().max(400).optional() }))
       .min(1, 'Choose at least one student.')
-      .max(MAX_STUDENTS_OF_CLASS, `At most ${MAX_STUDENTS_OF_CLASS} students at a time.`),
+      .max(MAX_STUDENTS_OF_CLASS, `At most ${MAX_STUDENTS_OF_CLASS} students at a time.`)
+      .refine((some) => isEachOnce(some.map(({ studentId }) => studentId)), 'Name each student once.')
+      .refine(
+        (some) => isEachOnce(some.flatMap(({ password }) => password ?? [])),
+        'Give each student another password.',
+      ),
     /** The students choose another one at the next login. */
     mustChangePassword: z.boolean().default(false),
     /** Sends the teacher a mail that says how many were renewed; never a name or a password. */

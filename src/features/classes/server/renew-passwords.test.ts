@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
@@ -105,5 +105,59 @@ it('is bounded in a day, and gives nobody a password then', async () => {
   const { calls } = NEW_PASSWORDS_A_DAY;
   await test.app.services.limits.takeMany(name, NEW_PASSWORDS_A_DAY, test.clock.now(), calls);
   expect(await renew(rivera, ana)).toMatchObject({ outcome: 'enough-for-today', login: null });
+  expect((await logInWith(ana, ana.password)).status).toBe(200);
+});
+
+it('tells what is done where a later password fails, and counts only what was renewed', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben, cal] = [await room.student('Ana'), await room.student('Ben'), await room.student('Cal')];
+  const { passwords, limits } = test.app.services;
+  const real = passwords.hash.bind(passwords);
+  const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(real);
+  hash.mockRejectedValueOnce(new Error('The thread of the passwords fell.'));
+  const { students } = (
+    await renewAll(
+      rivera,
+      [ana, ben, cal].map(({ id }) => ({ studentId: id })),
+    )
+  ).data;
+  hash.mockRestore();
+  expect(students.map(({ outcome }) => outcome)).toEqual(['renewed', 'not-yet', 'not-yet']);
+  expect((await logInWith(ana, students[0]!.login!.password)).status).toBe(200);
+  expect((await logInWith(ben, ben.password)).status).toBe(200);
+  const left = await limits.left(
+    `new passwords of students from ${rivera.id}`,
+    NEW_PASSWORDS_A_DAY,
+    test.clock.now(),
+  );
+  expect(left).toBe(NEW_PASSWORDS_A_DAY.calls - 1);
+});
+
+it('gives as many as are left of the day', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const name = `new passwords of students from ${rivera.id}`;
+  const { calls } = NEW_PASSWORDS_A_DAY;
+  await test.app.services.limits.takeMany(name, NEW_PASSWORDS_A_DAY, test.clock.now(), calls - 1);
+  const { students } = (await renewAll(rivera, [{ studentId: ana.id }, { studentId: ben.id }])).data;
+  expect(students.map(({ outcome }) => outcome)).toEqual(['renewed', 'enough-for-today']);
+});
+
+it('takes neither a student twice nor one password for two, nor a name that everybody knows', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Purple Otters');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const twice = await renewAll(rivera, [{ studentId: ana.id }, { studentId: ana.id }]);
+  expect(twice.status).toBe(400);
+  const password = 'seven quiet otters';
+  const one = await renewAll(rivera, [
+    { studentId: ana.id, password },
+    { studentId: ben.id, password },
+  ]);
+  expect(one.status).toBe(400);
+  const known = (await renewAll(rivera, [{ studentId: ana.id, password: 'purple otters' }])).data.students[0];
+  expect(known).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/Everyone here knows/) });
   expect((await logInWith(ana, ana.password)).status).toBe(200);
 });

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { generatePassword } from '#features/accounts/core/generate-password.ts';
 import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
-import { type AccountServices, resetPassword, selectUsernames } from '#features/accounts/server/public.ts';
-import { dueAt } from '#platform/deadline/server/deadline.ts';
+import {
+  type AccountServices,
+  resetPassword,
+  schoolNamesOf,
+  selectUsernames,
+} from '#features/accounts/server/public.ts';
+import { DeadlinePassed, dueAt, within } from '#platform/deadline/server/deadline.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import {
@@ -15,8 +20,10 @@ import { selectDecidingClasses } from './deciding-classes-queries.ts';
 import { mailNewPasswords } from './mail-teacher.ts';
 import { oneListAtATime } from './one-list-at-a-time.ts';
 
-/** Left of the time of a call when no further password is begun, in milliseconds: one takes far less. */
-const RESERVE_MS = 3_000;
+/** Left of the time of a call to tell the teacher what was done, in milliseconds. */
+const RESERVE_MS = 1_500;
+/** Longest that one password may take where no caller waits, in milliseconds. */
+const LONGEST_MS = 10_000;
 
 /** What became of a student. */
 type Outcome = Pick<RenewedPassword, 'outcome' | 'message' | 'login'>;
@@ -29,33 +36,45 @@ export async function renewPasswords(
   call: RenewCall,
 ): Promise<Reply<typeof contract>> {
   const { actor, body } = call;
-  const busy = { students: body.studentPasswords.map(answerOf(() => NOT_YET)) };
+  const busy = { students: body.studentPasswords.map(answerOf(NOT_YET)) };
   return oneListAtATime(actor.userId, busy, async () => {
     const students = await renewAll(services, call);
     const renewed = students.filter(({ outcome }) => outcome === 'renewed').length;
-    if (body.sendEmail && renewed > 0) await mailNewPasswords(services, actor.userId, renewed, call.now);
+    // The passwords are told whatever becomes of the mail.
+    if (body.sendEmail && renewed > 0)
+      await mailNewPasswords(services, actor.userId, renewed, call.now).catch((error: unknown) =>
+        services.log.error({ err: error }, 'a teacher was not told of new passwords by mail'),
+      );
     return { students };
   });
 }
 
-/** One after the other: each waits for its password among all who log in, so that a list never holds them up. */
+/**
+ * One after the other: each waits for its password among all who log in, so that a list never holds them up. What is done is always told: a
+ * password that comes too late, or fails, is the last one of the list, and the rest can be sent again.
+ */
 async function renewAll(services: AccountServices, call: RenewCall): Promise<RenewedPassword[]> {
   const { actor, body, now } = call;
   const usernames = await selectRenewable(services, call);
   const allowance = `new passwords of students from ${actor.userId}`;
-  const mayAll = await services.limits.takeMany(allowance, NEW_PASSWORDS_A_DAY, now, usernames.size);
+  const left = await services.limits.left(allowance, NEW_PASSWORDS_A_DAY, now);
+  const wanted = Math.min(left, usernames.size);
+  const allowed = (await services.limits.takeMany(allowance, NEW_PASSWORDS_A_DAY, now, wanted)) ? wanted : 0;
   const students: RenewedPassword[] = [];
-  for (const [index, wanted] of body.studentPasswords.entries()) {
-    const username = usernames.get(wanted.studentId);
-    const outcome =
-      username === undefined
-        ? NOT_YOURS
-        : mayAll
-          ? // oxlint-disable-next-line no-await-in-loop -- each waits for its turn
-            await renewOne(services, call, { ...wanted, username })
-          : ENOUGH_FOR_TODAY;
-    students.push(answerOf(() => outcome)(wanted, index));
+  let renewed = 0;
+  let isOver = false;
+  for (const [index, one] of body.studentPasswords.entries()) {
+    const username = usernames.get(one.studentId);
+    let outcome = username === undefined ? NOT_YOURS : renewed < allowed ? NOT_YET : ENOUGH_FOR_TODAY;
+    if (username !== undefined && renewed < allowed && !isOver) {
+      // oxlint-disable-next-line no-await-in-loop -- each waits for its turn
+      outcome = await renewInTime(services, call, { ...one, username });
+      isOver = outcome === NOT_YET;
+    }
+    if (outcome.outcome === 'renewed') renewed++;
+    students.push(answerOf(outcome)(one, index));
   }
+  await services.limits.giveBackMany(allowance, NEW_PASSWORDS_A_DAY, now, allowed - renewed);
   return students;
 }
 
@@ -73,25 +92,54 @@ async function selectRenewable(
   );
 }
 
-async function renewOne(
-  services: Pick<AccountServices, 'db' | 'passwords'>,
-  { actor, body: { mustChangePassword: mustChange }, address, now }: RenewCall,
-  { studentId, username, password = generatePassword(randomInt) }: Wanted & { readonly username: string },
-): Promise<Outcome> {
-  if (performance.now() > (dueAt() ?? Number.POSITIVE_INFINITY) - RESERVE_MS) return NOT_YET;
-  const minimum = PASSWORD_MIN.youngStudent;
-  const renewed = { userId: studentId, username, password, minimum, mustChange, by: actor.userId, address };
+interface Renewing extends Wanted {
+  readonly username: string;
+}
+
+/** Renews a password while there is time to tell it; what is too late by then changes nothing any more. */
+async function renewInTime(services: AccountServices, call: RenewCall, student: Renewing): Promise<Outcome> {
+  const left = (dueAt() ?? Number.POSITIVE_INFINITY) - RESERVE_MS - performance.now();
+  if (left <= 0) return NOT_YET;
   try {
-    const fault = await resetPassword(services, renewed, now);
-    return fault === null
-      ? { outcome: 'renewed', message: 'This student has a new password.', login: { username, password } }
-      : { outcome: 'refused', message: fault, login: null };
+    return await within(Math.min(left, LONGEST_MS), () => renewOne(services, call, student));
   } catch (error) {
-    // Too many wait for their passwords.
-    if (error instanceof Refusal) return NOT_YET;
-    throw error;
+    // Too many wait for their passwords, or the time is up: others of the list may be done already.
+    if (!(error instanceof Refusal || error instanceof DeadlinePassed))
+      services.log.error({ err: error, studentId: student.studentId }, 'a password was not renewed');
+    return NOT_YET;
   }
 }
+
+async function renewOne(
+  services: AccountServices,
+  { actor, body, address, now }: RenewCall,
+  { studentId, username, password: chosen }: Renewing,
+): Promise<Outcome> {
+  const password = chosen ?? generatePassword(randomInt);
+  const fault = await resetPassword(
+    services,
+    {
+      userId: studentId,
+      username,
+      password,
+      minimum: PASSWORD_MIN.youngStudent,
+      mustChange: body.mustChangePassword,
+      by: actor.userId,
+      address,
+      // One that we made has none of them.
+      knownNames: chosen === undefined ? [] : await knownNamesOf(services, studentId),
+    },
+    now,
+  );
+  return fault === null
+    ? { outcome: 'renewed', message: 'This student has a new password.', login: { username, password } }
+    : without('refused', fault);
+}
+
+const knownNamesOf = async (services: AccountServices, studentId: number): Promise<readonly string[]> => [
+  ...schoolNamesOf(services),
+  ...(await services.namesAround(services.db, studentId)),
+];
 
 const without = (outcome: RenewedPassword['outcome'], message: string): Outcome => ({
   outcome,
@@ -110,5 +158,5 @@ const ENOUGH_FOR_TODAY = without(
 );
 
 const answerOf =
-  (outcomeOf: () => Outcome) =>
-  ({ studentId }: Wanted, index: number): RenewedPassword => ({ index, studentId, ...outcomeOf() });
+  (outcome: Outcome) =>
+  ({ studentId }: Wanted, index: number): RenewedPassword => ({ index, studentId, ...outcome });

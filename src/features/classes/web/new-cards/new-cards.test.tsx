@@ -2,7 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
-import { renderWithServer, type SentCall } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import {
+  Refused,
+  renderWithServer,
+  type SentCall,
+} from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { NewCards } from './new-cards.tsx';
 
@@ -93,4 +97,33 @@ it('asks for a choice where nobody is chosen', async () => {
   await open();
   await press('Create cards');
   expect(screen.getByRole('alert').textContent).toBe('Choose at least one student first.');
+});
+
+it('asks again for students for whom there was no time, and then has their cards', async () => {
+  let asked = 0;
+  const calls = await open(({ body }) => {
+    const { students: answers } = passwordsFor(body);
+    asked++;
+    const late = { outcome: 'not-yet', message: 'There was no time.', login: null };
+    return {
+      students: answers.map((one) => (asked === 1 && one.studentId === 3 ? { ...one, ...late } : one)),
+    };
+  });
+  await press(NEW_ONES);
+  await press('Create 2 cards');
+  await press('Create the passwords');
+  expect(await screen.findByRole('heading', { name: '2 cards are ready' }, { timeout: 6000 })).toBeTruthy();
+  expect(calls.map(({ body }) => idsIn(body))).toEqual([[2, 3], [3]]);
+});
+
+it('claims nothing about the old passwords where no answer came', async () => {
+  await open(
+    () => new Refused({ code: 'unavailable', status: 503, detail: 'Please try again in a minute.' }),
+  );
+  await press(NEW_ONES);
+  await press('Create 2 cards');
+  await press('Create the passwords');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('Create these cards again');
+  expect(note.textContent).not.toContain('still works');
 });

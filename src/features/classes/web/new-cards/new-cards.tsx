@@ -52,14 +52,17 @@ export function NewCards({ schoolClass, students, chosenAtFirst = [] }: NewCards
   );
 }
 
-/** Whose password is still the old one, and why. */
+/** Who has no new card, and why. */
 function Without({ without }: { readonly without: readonly WithoutCard[] }) {
   const nameIn = namesAmong(without.map(({ student }) => student));
   return [...Map.groupBy(without, ({ why }) => why)].map(([why, those]) => (
-    <Note key={why} tone="berry" role="alert" title="The old password still works">
+    <Note key={why} tone="berry" role="alert" title={titleOf(those)}>
       <p>
         {new Intl.ListFormat('en-US').format(those.map(({ student }) => nameIn(student)))}: {why}
       </p>
     </Note>
   ));
 }
+
+const titleOf = (those: readonly WithoutCard[]): string =>
+  those.some(({ isUnsure }) => isUnsure) ? 'Create these cards again' : 'The old password still works';
