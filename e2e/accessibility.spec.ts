@@ -77,6 +77,7 @@ import {
   studentLoginPage,
   studentPage,
   studentQuizzesPage,
+  studentReportPage,
   studentReviewPage,
   studentSkillsPage,
   suffixesPage,
@@ -189,6 +190,11 @@ const SCREENS: readonly {
     at: studentAnswersPage,
     who: 'teacher',
     shows: ({ studentId }) => href(studentAnswersPage, { id: studentId }, { skill: 'Key Ideas and Details' }),
+  },
+  {
+    at: studentReportPage,
+    who: 'teacher',
+    shows: ({ studentId }) => href(studentReportPage, { id: studentId }),
   },
   {
     at: studentReviewPage,

@@ -80,3 +80,23 @@ test('a report without answers says so, and keeps its empty table folded', async
   await expect(page.getByText(/^No student has 8 answers to the same skill yet\./)).toBeVisible();
   await judge(page, 'the report of a class that has not begun');
 });
+
+test('a teacher looks at a student over some days, for a conference', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page, DEMO.teacher);
+  await page.goto(href(teacherClasses));
+  await page.getByRole('link', { name: 'Room 12' }).first().click();
+  await page.getByRole('link', { name: 'Leilani Kealoha' }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Question performance' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Skills of Leilani Kealoha' })).toBeVisible();
+  await judge(page, 'the report of a student');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('Skills - Leilani Kealoha.csv');
+  await page.getByLabel('Period').selectOption('Today');
+  await expect(page.getByText('None in these days.')).toBeVisible();
+  await expect(page.getByText('No answers in these days')).toBeVisible();
+  await expect(page.getByText('No quizzes in these days')).toBeVisible();
+  await judge(page, 'the report of a student without work in these days');
+});

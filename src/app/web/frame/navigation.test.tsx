@@ -60,6 +60,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.studentQuizzesPage, 'Classes'],
     [at.studentReviewPage, 'Classes'],
     [at.studentSkillsPage, 'Classes'],
+    [at.studentReportPage, 'Classes'],
     [at.studentAnswersPage, 'Classes'],
     [at.studentLoginPage, 'Classes'],
     [at.studentEssaysPage, 'Classes'],

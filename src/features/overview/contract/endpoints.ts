@@ -57,7 +57,13 @@ export const viewProfileForStudent = endpoint({
   path: 'dashboard/viewProfileForStudent',
   summary: 'Level, rank, points, the week, and (for the teacher) each level change with its reason.',
   access: only(['student', 'teacher'], { ...seenStudent, at: 'body.studentId' }),
-  body: z.object({ studentId: id }),
+  body: z.object({
+    studentId: id,
+    /** The days of the level changes; without them the newest of all. */
+    dates: z.object(period).optional(),
+    /** The older form asks with it; an answer is always JSON. */
+    jsonFormat: z.boolean().optional(),
+  }),
   response: z.object({
     studentId: id,
     /** The whole name for a teacher, the first name for the student. */
@@ -123,7 +129,7 @@ export const viewProfileForStudent = endpoint({
       /** Quizzes of this week that do not count, the oldest first: answered too fast, with fewer than half right, or not passed. */
       notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half', 'not-passed']) })),
     }),
-    /** Newest first, at most 20. Empty for the student. */
+    /** In these days, newest first, at most 20. Empty for the student. */
     levelChanges: z.array(z.object({ at: moment, reason: levelReason, beforeReset: z.boolean() })),
   }),
   limit: STUDENT_LIST_LIMIT,
@@ -152,6 +158,21 @@ export const studentProfileData = endpoint({
     weeks: z.array(z.object({ monday: z.iso.date(), quizzes: z.number().int() })),
     /** The days of the skills: without a first day the school year, as in the report of a class. */
     skillDays: z.object({ start: z.iso.date(), end: z.iso.date() }),
+    /** What the quizzes of these days come to, since the last reset: the same figures as in the report of a class. */
+    work: z.object({
+      quizzes: z.number().int(),
+      passed: z.number().int(),
+      /** Of these quizzes; null where a class hides points from the student. */
+      points: z.number().int().nullable(),
+      answers: z.number().int(),
+      counted: z.number().int(),
+      right: z.number().int(),
+      /** On the questions, with one decimal. */
+      minutes: z.number(),
+      /** Of the passages that were read; null without quizzes, and where a class hides levels from the student. */
+      lowestLevel: z.number().int().nullable(),
+      highestLevel: z.number().int().nullable(),
+    }),
     /** The groups of skills since the last reset. Empty for a teacher who does not see the student's own figures. */
     skills: z.array(skillSummary),
     /** The skills that are furthest above and below what was expected; null where none is beyond chance. */

@@ -1,9 +1,11 @@
 import { SKILL_GROUPS, skillGroup } from '#features/library/core/skills.ts';
 import type { GroupOfStudent, SkillOfStudent } from '#features/reports/contract/skill-views.ts';
-import type { readStudentSkills } from '#features/reports/server/public.ts';
 import type { SkillCount, SkillSummary } from '../contract/views.ts';
 
-type SkillViews = Awaited<ReturnType<typeof readStudentSkills>>;
+interface SkillViews {
+  readonly skills: readonly SkillOfStudent[];
+  readonly groups: readonly GroupOfStudent[];
+}
 
 interface Reader {
   /** A student gets no number of doubt. */

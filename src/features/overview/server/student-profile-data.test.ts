@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerAs } from '#app/server/simulated-student.ts';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import {
   openReadingClass,
   placeByPretest,
@@ -109,7 +110,8 @@ it('counts the answers that were not fast by skill', async () => {
 it('has the numbers of the report of the class for a teacher, and no number of doubt for the student', async () => {
   const { ana, room, teacher, dataOf } = await afterTwoPassages();
   const report = (await teacher.call(classReport, { params: { classId: room.id }, query: {} })).data;
-  const { skills, groups } = report.students.find(({ studentId }) => studentId === ana.id)!;
+  const line = report.students.find(({ studentId }) => studentId === ana.id)!;
+  const { skills, groups } = line;
   const told = await dataOf({}, teacher);
   expect(told.skillDays).toEqual({ start: report.start, end: report.end });
   for (const { skill, counted, right, answers, standing, ...number } of [...skills, ...groups])
@@ -117,6 +119,8 @@ it('has the numbers of the report of the class for a teacher, and no number of d
       told.skills.flatMap((group) => [group, ...group.skillsOfGroup]).find(({ type }) => type === skill),
     ).toMatchObject({ askedCount: counted, rightCount: right, answers, standing, number });
   expect(skills.length).toBeGreaterThan(1);
+  expect(told.work.quizzes).toBe(2);
+  expect(line).toMatchObject(told.work);
   const own = (await dataOf()).skills.flatMap((group) => [group, ...group.skillsOfGroup]);
   expect(own.every(({ number }) => number === null)).toBe(true);
   expect(own.map(({ askedCount }) => askedCount)).toEqual(
@@ -171,7 +175,7 @@ it('shows only the days that are asked for, in the time zone of the class', asyn
 it('hides the points from the student where the class does, never from the teacher', async () => {
   const { teacher, dataOf, setSettings } = await afterTwoPassages();
   await setSettings({ showPoints: false });
-  expect((await dataOf()).points).toBeNull();
+  expect(await dataOf()).toMatchObject({ points: null, work: { points: null, quizzes: 2 } });
   expect((await dataOf({}, teacher)).points).toHaveLength(1);
 });
 
@@ -180,6 +184,7 @@ it('has a history since the reset alone, as reports count quizzes', async () => 
   const total = async (body: { sinceReset?: boolean }) =>
     (await teacher.call(overview.quizHistory, { params: { studentId: ana.id }, body })).data.total;
   expect(await total({ sinceReset: true })).toBe(2);
+  await approve(test, teacher);
   await teacher.call(resetProgress, { body: { classId: room.id, studentIds: [ana.id] } });
   expect(await total({ sinceReset: true })).toBe(0);
   expect(await total({})).toBe(2);
@@ -195,7 +200,7 @@ it('is nobody else’s', async () => {
 it('hides the level from the student where the class does, never from the teacher', async () => {
   const { teacher, dataOf, setSettings } = await afterTwoPassages();
   await setSettings({ showGrade: false });
-  expect((await dataOf()).levels).toBeNull();
+  expect(await dataOf()).toMatchObject({ levels: null, work: { lowestLevel: null, highestLevel: null } });
   expect((await dataOf({}, teacher)).levels!.length).toBeGreaterThan(0);
 });
 

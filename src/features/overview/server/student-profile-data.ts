@@ -9,7 +9,7 @@ import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
 import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
 import { skillGoingWell, skillToTry } from '#features/reports/core/skill-advice.ts';
-import { askedDays, readStudentSkills, reportedDays, zoneToRead } from '#features/reports/server/public.ts';
+import { askedDays, readStudentFigures, reportedDays, zoneToRead } from '#features/reports/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
@@ -40,7 +40,7 @@ export async function studentProfileData(
   const [rows, points, skills] = await Promise.all([
     selectLevelHistory(db, work),
     selectPointsByDay(db, work),
-    readStudentSkills(db, { studentId, classIds, fromDay, toDay }),
+    readStudentFigures(db, { studentId, classIds, fromDay, toDay }),
   ]);
   const figures = seesFigures(readable);
   const forTeacher = actor.role === 'teacher';
@@ -58,6 +58,12 @@ export async function studentProfileData(
     ),
     skillDays: { start: isoDay(fromDay), end: isoDay(toDay) },
     today: isoDay(today),
+    work: {
+      ...skills.work,
+      points: visible.showPoints ? skills.work.points : null,
+      lowestLevel: visible.showGrade ? skills.work.lowestLevel : null,
+      highestLevel: visible.showGrade ? skills.work.highestLevel : null,
+    },
     skills: figures ? toSkillSummaries(skills, { forTeacher }) : [],
     goingWell: figures ? (skillGoingWell(skills.skills)?.skill ?? null) : null,
     toTry: figures ? (skillToTry(skills.skills)?.skill ?? null) : null,

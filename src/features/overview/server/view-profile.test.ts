@@ -153,6 +153,24 @@ it('A teacher sees the whole name, the classes and each level change with its re
   expect(levelChanges[0]?.reason.to ?? readingLevel!.level).toBe(readingLevel!.level);
 });
 
+it('Level changes are of the days that are asked for, and days to come are refused', async () => {
+  const { teacher, ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  await readPassageAs(READER, reading(ana));
+  const reason = { kind: 'quiz', from: 3, to: 4 };
+  await test.database.pool.query(
+    `update attempts set reason = coalesce(reason, '{}') || $2 where student_id = $1 and kind = 'practice'`,
+    [ana.id, reason],
+  );
+  const changesIn = async (dates: { start?: string; end?: string }) =>
+    (await teacher.call(viewProfileForStudent, { body: { studentId: ana.id, dates, jsonFormat: true } })).data
+      .levelChanges;
+  expect(await changesIn({})).toHaveLength(1);
+  expect(await changesIn({ start: '2000-01-01', end: '2001-01-01' })).toEqual([]);
+  const late = { body: { studentId: ana.id, dates: { end: '2100-01-01' } } };
+  expect((await teacher.call(viewProfileForStudent, late)).status).toBe(400);
+});
+
 it('A teacher who is not approved sees no figures and no open quiz while another teacher’s class counts', async () => {
   const { ana } = await newClass();
   const novak = await test.world.teacher('Novak');

@@ -19,7 +19,8 @@ import { isBeforeReset, readingLevelOf, reasonOf, toRankView } from '#features/p
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
 import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
-import { zoneToRead } from '#features/reports/server/public.ts';
+import { askedDays, zoneToRead } from '#features/reports/server/public.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
@@ -49,6 +50,8 @@ export async function viewProfile(
   const { progress, settings } = context;
   const timezone = zoneToRead(readable, context);
   const today = studentDay(progress, now, timezone);
+  const days = askedDays(body.dates ?? {}, today);
+  if (days instanceof Refusal) return days;
   const monday = weekStart(today);
   const level = progress && readingLevelOf(progress, settings.range);
   const [week, taken, openQuiz, assigned, essay, scoredEssay, changes, recent, archived] = await Promise.all([
@@ -58,7 +61,7 @@ export async function viewProfile(
     byTeacher ? [] : toAssigned(services, home, now),
     byTeacher ? null : toEssayPrompt(services, home.openEssay),
     byTeacher ? null : toScoredEssay(services, home.unseenScore, visible),
-    byTeacher ? selectLevelChanges(db, { studentId, classIds }, LEVEL_CHANGES_SHOWN) : [],
+    byTeacher ? selectLevelChanges(db, { studentId, classIds, ...days }, LEVEL_CHANGES_SHOWN) : [],
     byTeacher ? selectRecentAnswers(db, { studentId, today, classIds }) : null,
     byTeacher && readable.kind === 'everything' ? selectArchivedThatCount(db, studentId) : [],
   ]);

@@ -23,6 +23,7 @@ import {
   studentLoginPage,
   studentPage,
   studentQuizzesPage,
+  studentReportPage,
   studentReviewPage,
   studentSkillsPage,
   teacherClasses,
@@ -153,6 +154,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Answers in a skill',
     place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'skills', below: true } } },
     component: lazyScreen(() => import('./teaching/student/student-answers-page.tsx'), 'StudentAnswersPage'),
+  }),
+  screenAt(studentReportPage, {
+    roles: ['teacher'],
+    title: 'Student report',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'report' } } },
+    component: lazyScreen(() => import('./teaching/student/student-report-page.tsx'), 'StudentReportPage'),
   }),
   screenAt(studentActivitiesPage, {
     roles: ['teacher'],

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PRE_EXTRA_PASSAGES, PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
-import { inKeptDays, type KeptDays, skillFigures } from './skill-figures-queries.ts';
+import { dayFigures, inKeptDays, type KeptDays, skillFigures } from './skill-figures-queries.ts';
 
 interface ReportOf extends KeptDays {
   readonly classId: number;
@@ -56,21 +56,7 @@ export async function selectClassReport(db: Db, { classId, ...days }: ReportOf) 
     .leftJoin('progress_resets as r', (join) =>
       join.onRef('r.student_id', '=', 'p.student_id').onRef('r.epoch', '=', 'p.epoch'),
     )
-    .leftJoinLateral(
-      (of) =>
-        of
-          .selectFrom('student_days as k')
-          .select([
-            sql<number | null>`sum(k.quizzes)::integer`.as('quizzes'),
-            sql<number | null>`sum(k.passed)::integer`.as('passed'),
-            sql<number | null>`sum(k.points)::integer`.as('points'),
-            sql<number | null>`min(k.level)`.as('lowest_level'),
-            sql<number | null>`max(k.level)`.as('highest_level'),
-          ])
-          .where(inDays)
-          .as('days'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(dayFigures(db, inDays).as('days'), (join) => join.onTrue())
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
     .select(['days.quizzes', 'days.passed', 'days.points', 'days.lowest_level', 'days.highest_level'])

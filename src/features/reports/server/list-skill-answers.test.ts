@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPassageAs } from '#app/server/simulated-student.ts';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import { openReadingClass, readingEnvironment, STEADY_READER } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
@@ -102,6 +103,7 @@ describe('the answers behind a number', () => {
 
   it('begin anew with a reset, as the number does', async () => {
     const { teacher, room, ana } = await setUp();
+    await approve(test, teacher);
     await teacher.call(resetProgress, {
       body: { classId: room.id, studentIds: [ana.id], resetPoints: false },
     });

@@ -7,7 +7,7 @@ import type { ReportedStudent } from '../contract/class-report.ts';
 import type { SeatedStudent } from '../core/help-tables.ts';
 import { type SkillFigures, sumOf } from '../core/skill-number.ts';
 import type { ClassReportRow } from './class-report-queries.ts';
-import { toSkillViews } from './skill-views.ts';
+import { minutesOf, toSkillViews } from './skill-views.ts';
 
 /** What a teacher may see of a student, and the range of levels of the class that counts for the student. */
 export interface SeenStudent {
@@ -15,15 +15,12 @@ export interface SeenStudent {
   readonly range: LevelRange;
 }
 
-const MS_PER_TENTH_OF_MINUTE = 6000;
-
 /** A student of a class as the report shows them. */
 export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
   const all = sumOf(row.skills);
   const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
   const movement = level && movementOf(row, all);
-  const milliseconds = row.skills.reduce((sum, skill) => sum + skill.milliseconds, 0);
   return {
     studentId: row.id,
     username: row.username,
@@ -42,7 +39,7 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     right: all.right,
     fastShare,
     guesses: isGuessing(all.answered, fastShare),
-    minutes: Math.round(milliseconds / MS_PER_TENTH_OF_MINUTE) / 10,
+    minutes: minutesOf(row.skills),
     lowestLevel: row.lowest_level,
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,

@@ -32,16 +32,32 @@ export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
     .where(whose)
     .groupBy('k.skill');
 
+/** The quizzes of some rows of what is kept. */
+export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
+  db
+    .selectFrom('student_days as k')
+    .select([
+      sql<number | null>`sum(k.quizzes)::integer`.as('quizzes'),
+      sql<number | null>`sum(k.passed)::integer`.as('passed'),
+      sql<number | null>`sum(k.points)::integer`.as('points'),
+      sql<number | null>`min(k.level)`.as('lowest_level'),
+      sql<number | null>`max(k.level)`.as('highest_level'),
+    ])
+    .where(whose);
+
 interface StudentDays extends KeptDays {
   readonly studentId: number;
 }
 
-/** The skills of one student in some days of the present epoch. */
-export const selectSkillsOfStudent = (db: Db, { studentId, ...days }: StudentDays) =>
-  skillFigures(
-    db,
-    sql<boolean>`k.student_id = ${studentId}
-      and k.epoch = (select p.epoch from student_progress p where p.student_id = ${studentId})
-      and ${inKeptDays(days)}`,
-  ).execute();
+/** Rows `k` of one student in some days of the present epoch. */
+const ofStudent = ({ studentId, ...days }: StudentDays) => sql<boolean>`k.student_id = ${studentId}
+  and k.epoch = (select p.epoch from student_progress p where p.student_id = ${studentId})
+  and ${inKeptDays(days)}`;
+
+/** The skills of one student in some days. */
+export const selectSkillsOfStudent = (db: Db, of: StudentDays) => skillFigures(db, ofStudent(of)).execute();
 export type SkillFiguresRow = Awaited<ReturnType<typeof selectSkillsOfStudent>>[number];
+
+/** The quizzes of one student in some days. */
+export const selectDaysOfStudent = (db: Db, of: StudentDays) =>
+  dayFigures(db, ofStudent(of)).executeTakeFirstOrThrow();

@@ -45,3 +45,11 @@ function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+const MS_PER_TENTH_OF_MINUTE = 6000;
+
+/** Minutes on the questions, with one decimal. */
+export function minutesOf(rows: readonly Pick<SkillFiguresRow, 'milliseconds'>[]): number {
+  const milliseconds = rows.reduce((sum, row) => sum + row.milliseconds, 0);
+  return Math.round(milliseconds / MS_PER_TENTH_OF_MINUTE) / 10;
+}

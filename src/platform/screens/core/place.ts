@@ -46,6 +46,7 @@ export const HUBS = {
     overview: 'Overview',
     quizzes: 'Quizzes',
     skills: 'Skills',
+    report: 'Report',
     essays: 'Essays',
     activities: 'Activities',
     account: 'Account',

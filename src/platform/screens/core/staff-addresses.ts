@@ -56,6 +56,8 @@ export const classSkillPage = address('/app/teacher/reports/class/$id/skill', {
   optional: { skill: textOf(40), standing: textOf(20), from: day, until: day },
 });
 export const studentPage = address('/app/teacher/reports/student/$id');
+/** A student in some days, to print for a conference. */
+export const studentReportPage = address('/app/teacher/reports/student/$id/report', reportedDays);
 export const studentLoginPage = address('/app/teacher/reports/student/$id/account');
 export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quizzes', {
   // Only those since the last reset, as reports count them.

@@ -27,6 +27,17 @@ const data: StudentProfileData = {
   ],
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
+  work: {
+    quizzes: 4,
+    passed: 3,
+    points: 12,
+    answers: 22,
+    counted: 22,
+    right: 15,
+    minutes: 20.5,
+    lowestLevel: 4,
+    highestLevel: 5,
+  },
   goingWell: 'Vocab',
   toTry: 'Sequence',
   skills: [

@@ -17,12 +17,15 @@ type Change = StudentProfile['levelChanges'][number];
 /** When the shown level moved, newest first, each with its reason. */
 export function LevelChanges({
   profile: { name, levelChanges, timezone },
+  inDays = false,
 }: {
   readonly profile: StudentProfile;
+  /** Only those of some days are told. */
+  readonly inDays?: boolean;
 }) {
   if (levelChanges.length === 0) {
     return (
-      <EmptyState title="No change yet">
+      <EmptyState title={inDays ? 'No change in these days' : 'No change yet'}>
         The level follows the quizzes. Each time it moves, you see here when and why.
       </EmptyState>
     );

@@ -14,6 +14,17 @@ const after: StudentProfileData = {
   weeks: [],
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
+  work: {
+    quizzes: 4,
+    passed: 3,
+    points: 12,
+    answers: 22,
+    counted: 22,
+    right: 15,
+    minutes: 20.5,
+    lowestLevel: 4,
+    highestLevel: 5,
+  },
   goingWell: null,
   toTry: null,
   skills: [],
@@ -24,7 +35,11 @@ const show = (fastShare: number | null, data: Partial<StudentProfileData> = {}) 
   render(
     <LevelData
       data={{ ...after, ...data }}
-      profile={{ name: 'Ana Rivera', recent: { recentAnswers: fastShare === null ? 0 : 240, fastShare } }}
+      profile={{
+        name: 'Ana Rivera',
+        readingLevel: null,
+        recent: { recentAnswers: fastShare === null ? 0 : 240, fastShare },
+      }}
     />,
   );
 

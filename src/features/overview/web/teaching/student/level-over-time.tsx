@@ -31,12 +31,19 @@ export function LevelOverTime({ profile }: LevelOverTimeProps) {
 
 interface LevelDataProps {
   readonly data: StudentProfileData;
-  readonly profile: Pick<StudentProfile, 'name' | 'recent'>;
+  readonly profile: Pick<StudentProfile, 'name' | 'recent' | 'readingLevel'>;
 }
 
 /** The chart with what says how far it can be trusted. */
-export function LevelData({ data, profile: { name, recent } }: LevelDataProps) {
+export function LevelData({ data, profile: { name, recent, readingLevel } }: LevelDataProps) {
   const { levels } = data;
+  if (levels?.length === 0 && readingLevel !== null) {
+    return (
+      <EmptyState title="No estimate in these days">
+        The level moves with each quiz, and no quiz was finished in them.
+      </EmptyState>
+    );
+  }
   if (levels === null || levels.length === 0) {
     return (
       <EmptyState title="No reading level yet">

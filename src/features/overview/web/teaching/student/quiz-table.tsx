@@ -56,9 +56,13 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
             rowKey={({ attemptId: attempt }) => attempt}
             rowLink={(quiz) => href(studentReviewPage, { id: studentId }, finishedQuiz(quiz))}
             empty={
-              <EmptyState title="No quizzes yet">
-                Every finished quiz appears here. Open one to see its answers.
-              </EmptyState>
+              days.start === '' ? (
+                <EmptyState title="No quizzes yet">
+                  Every finished quiz appears here. Open one to see its answers.
+                </EmptyState>
+              ) : (
+                <EmptyState title="No quizzes in these days">No quiz was finished in them.</EmptyState>
+              )
             }
           />
           <Pager page={page} size={SIZE} total={total} onTurn={setPage} />

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { levelWithDoubt } from '#features/progress/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
+import { wholeNumber } from '#platform/ui/web/figures.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
+import { changeInWords } from '../report/report-words.ts';
+import own from './report-cards.module.css';
+import styles from './student-summary.module.css';
+
+interface ReportCardsProps {
+  readonly profile: Pick<StudentProfile, 'readingLevel' | 'figures'>;
+  readonly data: Pick<StudentProfileData, 'studentId' | 'work' | 'levels' | 'skillDays'>;
+}
+
+/** What the days of a report come to, in four cards; the quizzes open to themselves. */
+export function ReportCards({ profile, data }: ReportCardsProps) {
+  const { studentId: id, work, skillDays } = data;
+  const { quizzes, passed, right, counted, answers, minutes, points } = work;
+  const toQuizzes = linkTo(
+    studentQuizzesPage,
+    { id },
+    { from: skillDays.start, until: skillDays.end, counted: true },
+  );
+  const fast = answers - counted;
+  return (
+    <Columns least={14} className={own.cards}>
+      <Figure title="Reading level now" figure={levelInWords(profile)}>
+        {movedInWords(data.levels)}
+      </Figure>
+      <Figure title="Quizzes passed" figure={`${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}>
+        {quizzes > 0 ? <TextLink {...toQuizzes}>See these quizzes</TextLink> : 'None in these days.'}
+      </Figure>
+      <Figure title="Right answers" figure={`${wholeNumber(right)} of ${wholeNumber(counted)}`}>
+        {fast === 0 ? 'None was too fast.' : `${wholeNumber(fast)} more were too fast to count.`}
+      </Figure>
+      <Figure title="Minutes answering" figure={wholeNumber(Math.round(minutes))}>
+        {points === null ? '' : `${wholeNumber(points)} points for these quizzes.`}
+      </Figure>
+    </Columns>
+  );
+}
+
+const Figure = ({ title, figure, children }: { title: string; figure: string; children: ReactNode }) => (
+  <Card as="section" gap={8}>
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.figure}>{figure}</p>
+    <p className={styles.quiet}>{children}</p>
+  </Card>
+);
+
+function levelInWords({ readingLevel, figures }: ReportCardsProps['profile']): string {
+  if (!figures) return 'Not shown';
+  if (readingLevel === null) return 'Not known yet';
+  return readingLevel.settling ? 'Still finding it' : levelWithDoubt(readingLevel);
+}
+
+/** From the first estimate of the days to the last one. */
+export function movedInWords(levels: StudentProfileData['levels']): string {
+  const [first, last] = [levels?.[0], levels?.at(-1)];
+  if (!first || !last || first === last) return 'No movement to tell in these days.';
+  return `${changeInWords(last.value - first.value)} levels from the first estimate of these days to the last.`;
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { todayIn } from '#features/activities/web/public.tsx';
+import { EssaysOfStudent } from '#features/essays/web/public.tsx';
+import { presetSpan } from '#features/reports/core/presets.ts';
+import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentReportPage } from '#platform/screens/core/staff-addresses.ts';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
+import type { Span } from '#platform/time/core/span.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
+import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { saveFile } from '#platform/ui/web/save-file.ts';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonBlock, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
+import {
+  type StudentProfile,
+  type StudentProfileData,
+  studentProfileData,
+  viewProfileForStudent,
+} from '../../../contract/endpoints.ts';
+import { ReportPeriod } from '../report/report-period.tsx';
+import { LevelChanges } from './level-changes.tsx';
+import { LevelData } from './level-over-time.tsx';
+import { QuizTable } from './quiz-table.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { SkillChart } from './skill-chart.tsx';
+import { skillRows } from './skill-rows.ts';
+import { SkillTable } from './skill-table.tsx';
+import { StudentHub } from './student-hub.tsx';
+import { studentReportCsv } from './student-report-csv.ts';
+
+/** A student in some days, on one page that can be printed for a conference. */
+export function StudentReportPage() {
+  const { id: studentId } = useScreen(studentReportPage).params;
+  return (
+    <StudentHub studentId={studentId} part="Report" prints skeleton={<SkeletonTable rows={9} columns={4} />}>
+      {(profile) => <Report key={studentId} profile={profile} />}
+    </StudentHub>
+  );
+}
+
+function Report({ profile }: { readonly profile: StudentProfile }) {
+  const { studentId, timezone } = profile;
+  const { from, until } = useScreen(studentReportPage).search;
+  const navigate = useNavigate();
+  const onTelephone = useOnTelephone();
+  const today = todayIn(timezone);
+  const end = until ?? today;
+  const days = { start: from ?? presetSpan('school-year', end).start, end };
+  const query = useEndpointQuery(
+    studentProfileData,
+    { params: { id: studentId }, body: days },
+    { placeholderData: keepPreviousData },
+  );
+  const show = ({ start, end: last }: Span) =>
+    void navigate({
+      ...linkTo(studentReportPage, { id: studentId }, { from: start, until: last }),
+      replace: true,
+    });
+  return (
+    <QueryState query={query} skeleton={<SkeletonTable rows={9} columns={4} />}>
+      {(data) => (
+        <>
+          <PrintedOn about={classesOf(profile)} zone={timezone} />
+          <ReportPeriod value={data.skillDays} today={data.today} onChange={show} />
+          <ReportCards profile={profile} data={data} />
+          {profile.figures && <QuestionPerformance name={profile.name} data={data} />}
+          {profile.figures && <LevelInDays profile={profile} data={data} days={days} />}
+          <FoldedSection title="Quiz history" open={!onTelephone}>
+            <QuizTable
+              key={`${days.start} ${days.end}`}
+              studentId={studentId}
+              name={profile.name}
+              days={days}
+              sinceReset
+            />
+          </FoldedSection>
+          <FoldedSection title="Short essays" open={!onTelephone} lead="All of them, whatever the period.">
+            <EssaysOfStudent studentId={studentId} />
+          </FoldedSection>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly data: StudentProfileData;
+}
+
+function QuestionPerformance({ name, data }: PartProps) {
+  const rows = skillRows(data.skills);
+  const save = () =>
+    saveFile(new Blob([studentReportCsv(name, data)], { type: 'text/csv' }), csvFileName(`Skills - ${name}`));
+  return (
+    <Section title="Question performance" action={<Button onClick={save}>Download as CSV</Button>}>
+      {rows.some(({ counted }) => counted > 0) && (
+        <Card>
+          <SkillChart rows={rows} />
+        </Card>
+      )}
+      <SkillTable studentId={data.studentId} name={name} data={data} />
+    </Section>
+  );
+}
+
+interface LevelInDaysProps {
+  readonly profile: StudentProfile;
+  readonly data: StudentProfileData;
+  readonly days: Span;
+}
+
+/** How the level moved in these days, and why. */
+function LevelInDays({ profile, data, days }: LevelInDaysProps) {
+  const query = useEndpointQuery(
+    viewProfileForStudent,
+    { body: { studentId: profile.studentId, dates: days } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <Section title="Reading level over time">
+        <LevelData data={data} profile={profile} />
+      </Section>
+      <Section title="Level changes">
+        <QueryState query={query} skeleton={<SkeletonBlock height="8rem" />}>
+          {(inDays) => <LevelChanges profile={inDays} inDays />}
+        </QueryState>
+      </Section>
+    </>
+  );
+}
+
+/** The classes of the teacher that the student is in. */
+const classesOf = ({ classes }: StudentProfile): string =>
+  classes.flatMap(({ className }) => className ?? []).join(', ');
