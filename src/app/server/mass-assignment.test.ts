@@ -22,20 +22,10 @@ const FIND_IT_SO: ReadonlySet<string> = new Set([
   'addStudentsToClass',
   'approveTeacher',
   'askForPassword',
-  'changeOwnSettings',
   'createStudents',
-  'declineTeacherInvitations',
-  'deleteOwnSettings',
   'endOwnSession',
   'joinClass',
-  'orderClasses',
-  'removeFromUnconfirmedClass',
-  'restoreClass',
-  'restoreStudentsToClass',
-  'restoreWorklistRow',
-  'undoReset',
   'unlockStudentLogin',
-  'updateUserSettingsOnly',
 ]);
 
 afterAll(() => {

@@ -5,7 +5,8 @@ import { type Company, idOf } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
-import { updateUser, updateUserSettings } from '../../contract/own-profile.ts';
+import { updateUser, updateUserSettings, updateUserSettingsOnly } from '../../contract/own-profile.ts';
+import { changeOwnSettings, deleteOwnSettings } from '../../contract/own-settings.ts';
 import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
 import { selectProfile } from '../own-profile-queries.ts';
 import { comeBackToConnect, comeBackToLogIn } from './come-back.ts';
@@ -71,6 +72,19 @@ export const samples: SliceSamples = {
     },
     { endpoint: finishProviderLogin, fields: comeBackToLogIn },
     { endpoint: finishConnecting, fields: comeBackToConnect },
+    { endpoint: updateUserSettingsOnly, fields: () => ({ userSettings: { reader: 'wide' } }) },
+    { endpoint: changeOwnSettings, fields: () => ({ properties: { reader: 'wide' } }) },
+    {
+      endpoint: deleteOwnSettings,
+      fields: () => ({ properties: ['reader'] }),
+      prepare: async ({ workers }) => {
+        for (const { student } of workers)
+          await student.call(changeOwnSettings, {
+            params: { id: student.id },
+            body: { properties: { reader: 'wide' } as object as Record<string, never> },
+          });
+      },
+    },
     { endpoint: updateUser, fields: themselves },
     { endpoint: updateUserSettings, fields: themselves },
   ],

@@ -1,11 +1,14 @@
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
-import type { EndpointSamples, Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { restoreClass } from '../../contract/archive.ts';
+import { removeStudentsFromClass, restoreStudentsToClass } from '../../contract/class-members.ts';
+import { orderClasses } from '../../contract/class-order.ts';
 import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
 import { renewPasswords } from '../../contract/renew-passwords.ts';
 import { updateStudentRealname } from '../../contract/student-name.ts';
-import { declineTeacherInvitation } from '../../contract/teacher-invitations.ts';
+import { declineTeacherInvitation, declineTeacherInvitations } from '../../contract/teacher-invitations.ts';
 import { inviteToTeach, secretOf } from './invite-to-teach.ts';
 import { clearNames, insertTeacher, selectUsername } from './names-queries.ts';
 
@@ -13,10 +16,14 @@ import { clearNames, insertTeacher, selectUsername } from './names-queries.ts';
 const ofUnconfirmed = ({ rooms, workers: [first] }: Scene) => ({
   classId: rooms.find(({ approved, members }) => !approved && members.includes(first))?.room.id,
 });
-const leaving = (endpoint: EndpointSamples['endpoint']): EndpointSamples => ({
-  endpoint,
-  fields: ofUnconfirmed,
-});
+
+/** The last member of each class of an approved teacher, who has been taken out of it. */
+async function removeLast({ rooms }: Company): Promise<void> {
+  for (const { room, teacher, members } of rooms.filter(({ approved }) => approved))
+    await teacher.call(removeStudentsFromClass, {
+      body: { classId: room.id, studentIds: members.slice(-1).map(idOf) },
+    });
+}
 
 /** A link that invites the caller to teach a class of somebody else. */
 async function linkSamples({ environment, userId, role, rooms, invites }: Scene) {
@@ -135,8 +142,19 @@ export const samples: SliceSamples = {
         studentPasswords: room.members.slice(-1).map((one) => ({ studentId: idOf(one) })),
       }),
     },
-    leaving(leaveClass),
-    leaving(removeFromUnconfirmedClass),
+    { endpoint: leaveClass, fields: ofUnconfirmed },
+    {
+      endpoint: removeFromUnconfirmedClass,
+      suits: ({ label }) => label === 'student ana',
+      fields: ofUnconfirmed,
+    },
+    { endpoint: restoreClass, suits: ({ label }) => label === 'class "archived"' },
+    { endpoint: restoreStudentsToClass, prepare: removeLast },
+    { endpoint: orderClasses, fields: ({ room }) => ({ classIds: [room.room.id] }) },
+    {
+      endpoint: declineTeacherInvitations,
+      fields: ({ environment }) => ({ askedUntil: environment.clock.now().toISOString() }),
+    },
     {
       endpoint: updateStudentRealname,
       // Whoever may name a student may not always correct the name that is there.

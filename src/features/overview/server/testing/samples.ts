@@ -7,6 +7,12 @@ const row = { rowKey: 'guessing:1', state: '1:2' };
 export const samples: SliceSamples = {
   endpoints: [
     { endpoint: dismissWorklistRow, fields: () => row },
-    { endpoint: restoreWorklistRow, fields: () => row },
+    {
+      endpoint: restoreWorklistRow,
+      fields: () => row,
+      prepare: async ({ rooms }) => {
+        for (const { teacher } of rooms) await teacher.call(dismissWorklistRow, { body: row });
+      },
+    },
   ],
 };

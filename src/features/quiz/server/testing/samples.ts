@@ -3,6 +3,7 @@ import { type Company, idOf, type Room, type Worker } from '#app/server/testing/
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { answerChallenge, answerQuestion, startQuiz } from '../../contract/endpoints.ts';
 import { keepReaderMarks, readReaderMarks } from '../../contract/reader-marks.ts';
+import { resetProgress, undoReset } from '../../contract/reset-progress.ts';
 import { swapPassage } from '../../contract/swap-passage.ts';
 import { selectOpenAttempt } from '../attempts-queries.ts';
 import { selectOffers } from '../offers-queries.ts';
@@ -35,6 +36,14 @@ async function offerSamples({ environment, worker, choose }: Scene) {
 async function unansweredSamples({ environment, worker }: Scene) {
   const open = await selectOpenAttempt(environment.database.db, idOf(worker), 'practice');
   return { attemptId: open?.id ?? 1 };
+}
+
+/** The last member of each class of an approved teacher starts over. */
+async function resetLast({ rooms }: Company): Promise<void> {
+  for (const { room, teacher, members } of rooms.filter(({ approved }) => approved))
+    await teacher.call(resetProgress, {
+      body: { classId: room.id, studentIds: members.slice(-1).map(idOf) },
+    });
 }
 
 /** The finished quiz of a student, and everyone who has a relation to it. */
@@ -71,6 +80,7 @@ export const samples: SliceSamples = {
     { endpoint: answerQuestion, fields: answerSamples },
     { endpoint: readReaderMarks, afterQuiz: true },
     { endpoint: keepReaderMarks, afterQuiz: true },
+    { endpoint: undoReset, prepare: resetLast },
     { endpoint: swapPassage, afterQuiz: true, fields: unansweredSamples },
     {
       endpoint: answerChallenge,
