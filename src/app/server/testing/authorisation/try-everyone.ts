@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { renewPasswords } from '#features/classes/contract/renew-passwords.ts';
 import { resetClassProgress, resetProgress, resetStudents } from '#features/quiz/contract/reset-progress.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { EndpointSpec, Method } from '#platform/endpoint/contract/endpoint.ts';
@@ -19,9 +20,9 @@ export interface Combination {
 
 /** What changes a student, whichever class the work belongs to. */
 const OF_STUDENT: ReadonlySet<Relation> = new Set(['chooses', 'manages']);
-/** Calls of a class that set its students back to the start, which only an approved teacher may do, whatever class the work is of. */
-const RESETS: ReadonlySet<string> = new Set(
-  [resetProgress, resetStudents, resetClassProgress].map(({ name }) => name),
+/** Calls that name many students, and change those whom an approved teacher teaches, whatever class the work is of. */
+const BY_APPROVED: ReadonlySet<string> = new Set(
+  [resetProgress, resetStudents, resetClassProgress, renewPasswords].map(({ name }) => name),
 );
 const REQUEST_ID = /"requestId":"[^"]*"/;
 
@@ -70,7 +71,7 @@ async function tryActor(
       expected === 'let-in' &&
       (rule?.kind === 'student'
         ? rule.may.some((relation) => OF_STUDENT.has(relation) && standing.includes(relation))
-        : RESETS.has(endpoint.name) && !cast.guard.isUnapproved(actor));
+        : BY_APPROVED.has(endpoint.name) && !cast.guard.isUnapproved(actor));
     await work?.begin();
     await names?.begin();
     const answer = await call();
