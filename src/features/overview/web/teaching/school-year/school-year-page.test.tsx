@@ -1,15 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import {
   Refused,
   renderWithServer,
   type SentCall,
 } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { readers } from '../testing/fixture-class.ts';
+import { keepBegun } from './begun-years.ts';
 import { SchoolYearPage } from './school-year-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepBegun(3, null);
+});
 
 const classes = [
   { ...readers, id: 7, name: 'Grade 4 Readers', grade: 4 },
@@ -18,10 +23,13 @@ const classes = [
   { ...readers, id: 10, name: 'Shared', grade: 5, ownerName: 'Ms. Novak' },
 ];
 const open = async (answer: (call: SentCall) => unknown = () => ({})) => {
-  const calls = await renderWithServer(<SchoolYearPage />, (call) =>
-    call.name === 'listClasses' ? { classes } : answer(call),
+  const calls = await renderWithServer(
+    <SignedInTeacher>
+      <SchoolYearPage />
+    </SignedInTeacher>,
+    (call) => (call.name === 'listClasses' ? { classes } : answer(call)),
   );
-  await screen.findByRole('heading', { name: 'Grade 4 Readers' });
+  await screen.findAllByRole('heading', { level: 2 });
   return () => calls.filter(({ name }) => name !== 'listClasses');
 };
 const choose = (name: RegExp, step: string) =>
@@ -102,4 +110,20 @@ it('asks for a name where a class that moves up has none, and loses nothing on t
   await press('See what will happen');
   await press('Change the plan');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name in Grade 5' }).value).toBe('Otters');
+});
+
+it('keeps the way back after the page was left, until another plan is made', async () => {
+  await open();
+  await choose(/Newcomers/, 'Is archived');
+  await press('See what will happen');
+  await press('Start the new school year');
+  await screen.findByText('Newcomers is archived.');
+  cleanup();
+  const calls = await open();
+  expect(screen.getByText('Newcomers is archived.')).toBeTruthy();
+  await press('Undo');
+  await screen.findByText('Newcomers is back.');
+  expect(calls()).toEqual([{ name: 'restoreClass', body: { classId: 8 } }]);
+  await press('Make another plan');
+  expect(screen.getByRole('combobox', { name: /Newcomers/ })).toBeTruthy();
 });

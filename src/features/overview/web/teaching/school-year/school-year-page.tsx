@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useActor } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -8,6 +9,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { keepBegun, lastBegun } from './begun-years.ts';
 import { ChooseSteps } from './choose-steps.tsx';
 import { ConfirmSteps } from './confirm-steps.tsx';
 import { changing, type PlannedClass, plannedAtFirst } from './plan.ts';
@@ -21,7 +23,7 @@ export function SchoolYearPage() {
     <Page
       title="New school year"
       width="teacher"
-      lead="Keep, move up, or archive each class. You see it all before anything changes, and you can undo it."
+      lead="Keep, move up, or archive each class. You see it all before anything changes, and you can undo it on this page."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ classes }) =>
@@ -46,16 +48,26 @@ const goTo = (step: () => void): void => {
 function Guided({ classes: now }: { readonly classes: readonly TeacherClass[] }) {
   const [plan, setPlan] = useState(() => now.map(plannedAtFirst));
   const [isSeen, setSeen] = useState(false);
-  const [outcomes, setOutcomes] = useState<readonly YearOutcome[] | null>(null);
+  const { userId } = useActor();
+  const [outcomes, setOutcomes] = useState(() => lastBegun(userId));
   const [isUndone, setUndone] = useState(false);
   const { begin, takeBack, done } = useSchoolYear();
   const change = (changed: PlannedClass) =>
     setPlan(plan.map((one) => (one.schoolClass.id === changed.schoolClass.id ? changed : one)));
   const act = async (acting: Promise<readonly YearOutcome[]>, isUndoing: boolean) => {
     const found = await acting;
+    keepBegun(userId, isUndoing ? null : found);
     goTo(() => {
       setOutcomes(found);
       setUndone(isUndoing);
+    });
+  };
+  const planAgain = () => {
+    keepBegun(userId, null);
+    goTo(() => {
+      setOutcomes(null);
+      setSeen(false);
+      setPlan(now.map(plannedAtFirst));
     });
   };
   if (outcomes !== null)
@@ -65,6 +77,7 @@ function Guided({ classes: now }: { readonly classes: readonly TeacherClass[] })
         isUndone={isUndone}
         pending={done !== null}
         onUndo={(those) => void act(takeBack(those), true)}
+        onPlanAgain={planAgain}
       />
     );
   if (isSeen)

@@ -1,3 +1,4 @@
+import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -16,10 +17,11 @@ interface YearOutcomesProps {
   /** It is being taken back. */
   readonly pending: boolean;
   readonly onUndo: (done: readonly PlannedClass[]) => void;
+  readonly onPlanAgain: () => void;
 }
 
 /** What became of each class, and the way back. */
-export function YearOutcomes({ outcomes, isUndone, pending, onUndo }: YearOutcomesProps) {
+export function YearOutcomes({ outcomes, isUndone, pending, onUndo, onPlanAgain }: YearOutcomesProps) {
   const done = outcomes.filter(({ problem }) => problem === null).map(({ planned }) => planned);
   const failed = outcomes.filter(({ problem }) => problem !== null);
   return (
@@ -47,6 +49,11 @@ export function YearOutcomes({ outcomes, isUndone, pending, onUndo }: YearOutcom
             Undo
           </Button>
         )}
+        {!pending && (
+          <Button variant="quiet" onClick={onPlanAgain}>
+            Make another plan
+          </Button>
+        )}
       </Row>
     </Section>
   );
@@ -55,4 +62,5 @@ export function YearOutcomes({ outcomes, isUndone, pending, onUndo }: YearOutcom
 const hasHappened = ({ schoolClass: { name }, step, name: later }: PlannedClass): string =>
   step === 'archive' ? `${name} is archived.` : `${later.trim()} has moved up.`;
 
-const isBack = ({ schoolClass: { name } }: PlannedClass): string => `${name} is back.`;
+const isBack = ({ schoolClass: { name, grade }, step }: PlannedClass): string =>
+  step === 'archive' ? `${name} is back.` : `${name} is in ${gradeLabel(grade)} again.`;
