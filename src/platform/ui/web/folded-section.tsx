@@ -8,7 +8,7 @@ interface FoldedSectionProps {
   /** How it stands at first. */
   readonly open: boolean;
   /** One sentence about what it shows. */
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 

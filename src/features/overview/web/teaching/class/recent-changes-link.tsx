@@ -11,14 +11,16 @@ export function RecentChangesLink({ classId }: { readonly classId: number }) {
   const of = { params: { id: classId } };
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
   const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always' });
+  const startedOver = reset.data?.students.length ?? 0;
   const words = [
     ...changesInWords(removed.data?.students.length ?? 0, 'removed'),
-    ...changesInWords(reset.data?.students.length ?? 0, 'started over'),
+    ...changesInWords(startedOver, 'started over'),
   ];
   if (words.length === 0) return null;
   return (
     <p>
       Recently changed: {words.join(', ')}.{' '}
+      {startedOver > 0 && 'Work before a new start is not counted here. '}
       <TextLink {...linkTo(classSettingsPage, { id: classId })}>See and undo</TextLink>
     </p>
   );

@@ -3,7 +3,7 @@ import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { guessesMuch } from '#features/progress/core/guessing.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
-import { levelWithDoubt, levelWord } from '#features/progress/web/public.tsx';
+import { levelWord } from '#features/progress/web/public.tsx';
 import type { PretestStatus } from '#features/quiz/contract/views.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
+import { LevelNow } from '../level-now.tsx';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import styles from './roster-columns.module.css';
 
@@ -72,7 +73,7 @@ const columnsOfNow = ({
   },
   {
     id: 'week',
-    header: 'Quizzes this week',
+    header: 'Finished this week',
     cell: ({ weekQuizzes }) => wholeNumber(weekQuizzes),
     sort: ({ weekQuizzes }) => weekQuizzes,
     align: 'right',
@@ -80,10 +81,7 @@ const columnsOfNow = ({
   {
     id: 'level',
     header: 'Level now',
-    cell: ({ readingLevel, pretestStatus }) => {
-      if (readingLevel) return levelWithDoubt(readingLevel);
-      return pretestStatus === 'pretest_complete' ? 'Not known yet' : <Unknown />;
-    },
+    cell: (line) => <LevelNow student={line} />,
     sort: ({ readingLevel }) => readingLevel?.value ?? null,
     align: 'right',
   },

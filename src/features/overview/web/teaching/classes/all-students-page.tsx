@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
-import { levelWithDoubt } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo, type SearchOf } from '#platform/screens/core/address.ts';
 import { allStudents, studentPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
@@ -24,6 +23,7 @@ import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
+import { LevelNow } from '../level-now.tsx';
 
 type Search = SearchOf<typeof allStudents>;
 
@@ -146,7 +146,7 @@ const columnsOf = (students: readonly TaughtStudent[], now: number): readonly Co
   {
     id: 'level',
     header: 'Reading level',
-    cell: ({ readingLevel }) => (readingLevel === null ? <Unknown /> : levelWithDoubt(readingLevel)),
+    cell: ({ readingLevel }) => <LevelNow student={{ readingLevel, pretestStatus: null }} />,
   },
   {
     id: 'points',

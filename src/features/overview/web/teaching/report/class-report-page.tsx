@@ -95,7 +95,7 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
         open={!onTelephone && hasNumbers(students)}
         lead={
           hasNumbers(students)
-            ? 'Right answers against what we expected of each student at the difficulty of the questions. We say below or above only where we are fairly sure. Open a number to see who it is.'
+            ? HOW_THEY_STAND
             : `No student has ${ENOUGH_ANSWERS} answers to the same skill yet. That takes about a week of quizzes.`
         }
       >
@@ -103,8 +103,8 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
       </FoldedSection>
       <FoldedSection
         title="Every student"
-        open={!onTelephone}
-        lead="Answers that were too fast are not counted as right or wrong."
+        open={!onTelephone && students.some(({ quizzes }) => quizzes > 0)}
+        lead="Answers that were too fast are not counted as right or wrong. Work before a new start is not counted here."
       >
         <div className={styles.act}>
           <Button onClick={save}>Download as CSV</Button>
@@ -123,6 +123,13 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
     </>
   );
 }
+
+const HOW_THEY_STAND = (
+  <>
+    Right answers against what we expected of each student at the difficulty of the questions. We say below or
+    above only where we are fairly sure. <span className={styles.act}>Open a number to see who it is.</span>
+  </>
+);
 
 /** Whether anything is known of any skill. */
 const hasNumbers = (students: readonly ReportedStudent[]): boolean =>

@@ -9,7 +9,7 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './help-tables.module.css';
 import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
-import { skillInWords, skillName, skillToPractice } from './report-words.ts';
+import { alsoBelow, skillInWords, skillName, skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 
 type HelpTable = ClassReport['tables'][number];
@@ -20,11 +20,13 @@ interface TableProps {
 }
 
 /** Students who need help with the same skill, as many as fit around a table; each number opens to the answers behind it. */
-export function HelpCard({ report, table: { skill, studentIds } }: TableProps) {
+export function HelpCard({ report, table }: TableProps) {
+  const { skill, studentIds } = table;
   const { classId, students, start, end } = report;
   const seated = studentIds.flatMap((id) => students.find(({ studentId }) => studentId === id) ?? []);
   const nameIn = namesAmong(students);
   const practice = skillToPractice(skill, seated);
+  const others = alsoBelow(report, table);
   return (
     <Card as="li" className={styles.table}>
       <div>
@@ -32,6 +34,7 @@ export function HelpCard({ report, table: { skill, studentIds } }: TableProps) {
         <p className={styles.quiet}>
           {[count(seated.length, 'student'), levelsInWords(seated)].filter(Boolean).join(' · ')}
         </p>
+        {others !== null && <p className={styles.quiet}>{others}</p>}
       </div>
       <ul className={styles.students}>
         {seated.map((student) => {

@@ -1,9 +1,9 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
-import { levelWithDoubt } from '#features/progress/web/public.tsx';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { percent, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { LevelNow } from '../level-now.tsx';
 import { changeInWords, needsOf } from './report-words.ts';
 
 /** What the report says of each student. */
@@ -29,10 +29,7 @@ const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
     id: 'level',
     header: 'Level now',
-    cell: ({ readingLevel }) => {
-      if (!readingLevel) return <Unknown />;
-      return readingLevel.settling ? 'Still finding the level' : levelWithDoubt(readingLevel);
-    },
+    cell: (line) => <LevelNow student={line} />,
     sort: ({ readingLevel }) => readingLevel?.value ?? null,
     align: 'right',
   },

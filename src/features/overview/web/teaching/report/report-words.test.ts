@@ -3,7 +3,14 @@ import type { ReportedStudent } from '#features/reports/contract/class-report.ts
 import { besides, goodNews } from './besides.tsx';
 import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
 import { reportCsv } from './report-csv.ts';
-import { answerSentence, changeInWords, needsOf, skillToPractice } from './report-words.ts';
+import {
+  alsoBelow,
+  answerSentence,
+  changeInWords,
+  moreGroups,
+  needsOf,
+  skillToPractice,
+} from './report-words.ts';
 import { spreadOf } from './skill-spread.tsx';
 
 const FIGURES = {
@@ -71,6 +78,27 @@ it('names a group only where no skill of it tells', () => {
   expect(needsOf(student('Ana', { skills: [{ skill: 'Inference', ...few }] }))).toEqual([
     'Integration of Knowledge',
   ]);
+});
+
+it('says who is below in a group of skills, too, and is listed with one of them', () => {
+  const ana = student('Ana');
+  const ben = student('Ben', { skills: [{ skill: 'Inference', ...few }] });
+  const inGroup = { skill: 'Integration of Knowledge' as const, studentIds: [ben.studentId] };
+  const inSkill = { skill: 'Inference' as const, studentIds: [ana.studentId] };
+  const again = { ...inGroup, studentIds: [] };
+  const report = { students: [ana, ben], tables: [inSkill, inGroup, again] };
+  expect(report.tables.map((table) => alsoBelow(report, table))).toEqual([
+    null,
+    'Also below: Ana (Inference)',
+    null,
+  ]);
+});
+
+it('names the groups that are folded', () => {
+  expect(moreGroups(['Pretest to do'])).toBe('1 more group: Pretest to do');
+  expect(moreGroups(['Inference', 'Inference', 'Moved down'])).toBe(
+    '3 more groups: Inference and Moved down',
+  );
 });
 
 it('practices of a group the skill in which most was lost', () => {

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/accounts/core/student-name.ts';
+import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
 import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
 import { SKILL_NAMES } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
@@ -42,6 +42,10 @@ export const IN_GROUPS: readonly SkillOrGroup[] = SKILL_GROUPS.flatMap((group) =
 ]);
 export const isGroup = (skill: SkillOrGroup): boolean => Object.hasOwn(SKILLS_BY_GROUP, skill);
 
+/** "1 more group: Pretest to do". A skill with two tables is named once. */
+export const moreGroups = (titles: readonly string[]): string =>
+  `${count(titles.length, 'more group')}: ${listed.format(new Set(titles))}`;
+
 /** Where a skill stands, as a teacher would say it. */
 export const STANDING_WORDS: Readonly<Record<SkillStanding, string>> = {
   below: 'Below expected',
@@ -72,6 +76,34 @@ export const fastInWords = ({ answers, counted }: Pick<ReportedStudent, 'answers
 /** "+1.2", "−0.4", "0.0". */
 export const changeInWords = (levels: number): string =>
   `${levels === 0 ? '' : levels > 0 ? '+' : '−'}${Math.abs(levels).toFixed(1)}`;
+
+/**
+ * "Also below: Ana Lopez (Inference)": those below in a group of skills whom its tables leave out, because it shows in a skill of it, where they
+ * are listed. Null where there is nobody; of several tables of the group only the first says it.
+ */
+export function alsoBelow(
+  { students, tables }: Pick<ClassReport, 'students' | 'tables'>,
+  table: ClassReport['tables'][number],
+): string | null {
+  const ofSkill = tables.filter(({ skill }) => skill === table.skill);
+  if (ofSkill[0] !== table) return null;
+  const seated = new Set(ofSkill.flatMap(({ studentIds }) => studentIds));
+  const parts = SKILL_GROUPS.flatMap((group) => (group === table.skill ? SKILLS_BY_GROUP[group] : []));
+  const nameIn = namesAmong(students);
+  const others = students
+    .filter(({ studentId }) => !seated.has(studentId))
+    .flatMap((student) => {
+      const isBelow = student.groups.some(
+        ({ skill, standing }) => skill === table.skill && standing === 'below',
+      );
+      const where = student.skills.filter(
+        ({ skill, standing }) => standing === 'below' && parts.includes(skill),
+      );
+      if (!isBelow || where.length === 0) return [];
+      return [`${nameIn(student)} (${where.map(({ skill }) => skillName(skill)).join(', ')})`];
+    });
+  return others.length === 0 ? null : `Also below: ${listed.format(others)}`;
+}
 
 /** Names of the skills in which a student is below what was expected; of a group where no skill of it tells. */
 export function needsOf({ skills, groups }: Pick<ReportedStudent, 'skills' | 'groups'>): string[] {

@@ -4,6 +4,7 @@ import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import { besides, NotedCard } from './besides.tsx';
 import styles from './help-tables.module.css';
 import { HelpCard } from './help-tables.tsx';
+import { moreGroups, skillName } from './report-words.ts';
 
 /** Groups that a narrow screen shows at once. */
 const FIRST = 3;
@@ -14,19 +15,23 @@ const MANY = 9;
 export function WhomToHelp({ report }: { readonly report: ClassReport }) {
   const atOnce = useOnTelephone() ? FIRST : MANY;
   const cards = [
-    ...report.tables.map((table) => (
-      <HelpCard key={`${table.skill} ${table.studentIds.join(' ')}`} report={report} table={table} />
-    )),
-    ...besides(report).map((group) => <NotedCard key={group.title} report={report} group={group} />),
+    ...report.tables.map((table) => ({
+      title: skillName(table.skill),
+      card: <HelpCard key={`${table.skill} ${table.studentIds.join(' ')}`} report={report} table={table} />,
+    })),
+    ...besides(report).map((group) => ({
+      title: group.title,
+      card: <NotedCard key={group.title} report={report} group={group} />,
+    })),
   ];
   if (cards.length === 0) return null;
   const rest = cards.slice(atOnce);
   return (
     <>
-      <ul className={styles.tables}>{cards.slice(0, atOnce)}</ul>
+      <ul className={styles.tables}>{cards.slice(0, atOnce).map(({ card }) => card)}</ul>
       {rest.length > 0 && (
-        <Folded summary={rest.length === 1 ? '1 more group' : `${rest.length} more groups`}>
-          <ul className={styles.tables}>{rest}</ul>
+        <Folded summary={moreGroups(rest.map(({ title }) => title))}>
+          <ul className={styles.tables}>{rest.map(({ card }) => card)}</ul>
         </Folded>
       )}
     </>
