@@ -34,9 +34,7 @@ export function WhereIAm({ level, start }: LevelsProps) {
           </>
         )}
         <div>
-          <p className={styles.about}>
-            {start === level.level ? 'Where I started and where I am' : 'Where I am'}
-          </p>
+          {start !== level.level && <p className={styles.about}>Where I am</p>}
           <LevelProgress {...level} outlook={level} />
         </div>
       </div>

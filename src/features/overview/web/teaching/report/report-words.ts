@@ -74,8 +74,10 @@ export const fastInWords = ({ answers, counted }: Pick<ReportedStudent, 'answers
   `${answers - counted} of ${answers} answers too fast`;
 
 /** "+1.2", "−0.4", "0.0". */
-export const changeInWords = (levels: number): string =>
-  `${levels === 0 ? '' : levels > 0 ? '+' : '−'}${Math.abs(levels).toFixed(1)}`;
+export function changeInWords(levels: number): string {
+  const shown = Math.abs(levels).toFixed(1);
+  return shown === '0.0' ? shown : `${levels > 0 ? '+' : '−'}${shown}`;
+}
 
 /**
  * "Also below: Ana Lopez (Inference)": those below in a group of skills whom its tables leave out, because it shows in a skill of it, where they

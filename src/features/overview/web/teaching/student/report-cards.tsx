@@ -62,5 +62,7 @@ function levelInWords({ readingLevel, figures }: ReportCardsProps['profile']): s
 export function movedInWords(levels: StudentProfileData['levels']): string {
   const [first, last] = [levels?.[0], levels?.at(-1)];
   if (!first || !last || first === last) return 'No movement to tell in these days.';
-  return `${changeInWords(last.value - first.value)} levels from the first estimate of these days to the last.`;
+  const change = changeInWords(last.value - first.value);
+  if (change === '0.0') return 'The same at the end of these days as at their start.';
+  return `${change} levels from the first estimate of these days to the last.`;
 }

@@ -50,6 +50,8 @@ it('says what the days come to, and opens their quizzes', async () => {
 
 it.each([
   [[4.2, 5], '+0.8 levels from the first estimate of these days to the last.'],
+  [[4.2, 4.17], 'The same at the end of these days as at their start.'],
+  [[5, 4.2], '−0.8 levels from the first estimate of these days to the last.'],
   [[4.2], 'No movement to tell in these days.'],
   [[], 'No movement to tell in these days.'],
 ])('tells from the estimates %j: %s', (values, words) => {
