@@ -76,6 +76,8 @@ const removedStudent = z.object({
   firstName: z.string(),
   lastName: z.string(),
   removedAt: moment,
+  /** The class of the teacher who asks that the student came into with this, and is in; null where there is none. */
+  movedTo: z.object({ id, name: z.string() }).nullable(),
   /** Who did it, where it was not the teacher who asks. */
   byName: z.string().nullable(),
 });

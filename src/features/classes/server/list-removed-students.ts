@@ -23,6 +23,7 @@ export async function listRemovedStudents(
       username: row.username,
       firstName: row.first_name,
       lastName: row.last_name,
+      movedTo: row.moved_to,
       removedAt: row.removed_at.toISOString(),
       byName:
         row.by_id === actor.userId

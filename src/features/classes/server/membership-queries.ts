@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { DAYS_TO_UNDO_REMOVAL, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
+import { classesChangedBy } from './taught-classes-queries.ts';
 
 /** Whether a student was taken out of a class since its code was made: this code does not let them in again. */
 export async function isKeptOut(db: Db, studentId: number, classId: number): Promise<boolean> {
@@ -170,7 +171,29 @@ export async function selectRemovals(db: Db, { classId, studentIds, ...removal }
     .execute();
 }
 
-/** The students whom teachers took out of a class and one of them can bring back, the last removed first. */
+/** Coming into one class and going out of another so close together is one move. */
+const MINUTES_OF_MOVE = 5;
+
+/**
+ * The class of the teacher who asks that the student of `m` came into with the removal, by the same teacher, and still is in; null where
+ * there is none. Classes that this teacher may not change are not looked at: where else a student is, is no business of theirs.
+ */
+const cameInto = (db: Db, by: number, act: 'add-student-to-class' | 'restore-student-to-class') =>
+  sql<{ readonly id: number; readonly name: string } | null>`(
+    select json_build_object('id', k.id, 'name', k.name)
+      from audit_log a
+      join classes k on k.id = (a.detail ->> 'classId')::bigint
+      join class_students now_in on now_in.class_id = k.id and now_in.student_id = m.student_id
+     where a.subject_user_id = m.student_id and a.actor_user_id = m.removed_by and a.act = ${act}
+       and a.at between m.removed_at - interval '1 minute' * ${sql.lit(MINUTES_OF_MOVE)} and m.removed_at
+       and now_in.removed_at is null and k.id <> m.class_id and k.archived_at is null
+       and k.id in (${classesChangedBy(db, by)})
+     order by a.id desc limit 1)`;
+
+/**
+ * The students whom teachers took out of a class and one of them can bring back, the last removed first, each with the class that they moved to.
+ * Those whose move here was undone are not among them: they are where they were before.
+ */
 export async function selectUndoable(db: Db, { classId, ...removal }: Omit<Removals, 'studentIds'>) {
   return db
     .selectFrom('class_students as m')
@@ -179,8 +202,10 @@ export async function selectUndoable(db: Db, { classId, ...removal }: Omit<Remov
     .select(sql<Date>`m.removed_at`.as('removed_at'))
     .leftJoin('users as t', 't.id', 'm.removed_by')
     .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
+    .select(cameInto(db, removal.by, 'add-student-to-class').as('moved_to'))
     .where('m.class_id', '=', classId)
     .where(isUndoable(removal))
+    .where(sql<boolean>`${cameInto(db, removal.by, 'restore-student-to-class')} is null`)
     .orderBy('m.removed_at', 'desc')
     .orderBy('u.id')
     .limit(MAX_STUDENTS_OF_CLASS)

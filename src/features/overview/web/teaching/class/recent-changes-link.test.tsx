@@ -7,7 +7,14 @@ import { RecentChangesLink } from './recent-changes-link.tsx';
 
 afterEach(cleanup);
 
-const ana = { studentId: 5, username: 'ana.l', firstName: 'Ana', lastName: 'Lopez', byName: null };
+const ana = {
+  studentId: 5,
+  username: 'ana.l',
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  byName: null,
+  movedTo: null,
+};
 const now = new Date().toISOString();
 const open = (removed: readonly object[], reset: readonly object[]) =>
   renderWithServer(<RecentChangesLink classId={3} />, ({ name }) => ({
@@ -15,10 +22,11 @@ const open = (removed: readonly object[], reset: readonly object[]) =>
   }));
 
 it('leads from the students to what can be undone', async () => {
-  await open([{ ...ana, removedAt: now }], [{ ...ana, resetAt: now, pointsTaken: 0 }]);
+  const moved = { ...ana, studentId: 6, removedAt: now, movedTo: { id: 14, name: 'Room 14' } };
+  await open([{ ...ana, removedAt: now }, moved], [{ ...ana, resetAt: now, pointsTaken: 0 }]);
   const link = await screen.findByRole('link', { name: 'See and undo' });
   expect(link.closest('p')?.textContent).toBe(
-    'Recently changed: 1 student removed, 1 student started over. Work before a new start is not counted here. See and undo',
+    'Recently changed: 1 student removed, 1 student moved, 1 student started over. Work before a new start is not counted here. See and undo',
   );
   expect(link.getAttribute('href')).toBe(href(classSettingsPage, { id: 3 }));
 });

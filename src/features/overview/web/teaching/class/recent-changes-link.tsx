@@ -6,14 +6,16 @@ import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { count } from '#platform/ui/web/figures.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 
-/** From the students of a class to what can be undone: who was removed or has started over lately; nothing where there is none. */
+/** From the students of a class to what can be undone: who was removed, has moved, or has started over lately; nothing where there is none. */
 export function RecentChangesLink({ classId }: { readonly classId: number }) {
   const of = { params: { id: classId } };
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
   const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always' });
+  const removals = removed.data?.students ?? [];
   const startedOver = reset.data?.students.length ?? 0;
   const words = [
-    ...changesInWords(removed.data?.students.length ?? 0, 'removed'),
+    ...changesInWords(removals.filter(({ movedTo }) => !movedTo).length, 'removed'),
+    ...changesInWords(removals.filter(({ movedTo }) => movedTo).length, 'moved'),
     ...changesInWords(startedOver, 'started over'),
   ];
   if (words.length === 0) return null;

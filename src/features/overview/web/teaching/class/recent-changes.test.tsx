@@ -28,7 +28,7 @@ function open({ removed = [], reset = [], undone = UNDONE }: Changes, schoolClas
     return undone;
   });
 }
-const REMOVED = [{ ...ana, removedAt: now, byName: null }];
+const REMOVED = [{ ...ana, removedAt: now, byName: null, movedTo: null }];
 const RESET = [{ ...ben, resetAt: now, pointsTaken: 45, byName: 'Mr. Moss' }];
 const bringBack = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Bring back Ana Lopez' }));
@@ -43,6 +43,31 @@ it('says who was removed and when, and brings a student back', async () => {
     name: 'restoreStudentsToClass',
     body: { classId: readers.id, studentIds: [5] },
   });
+});
+
+const MOVED = [{ ...ana, removedAt: now, byName: null, movedTo: { id: 14, name: 'Room 14' } }];
+const moveBack = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Move back Ana Lopez' }));
+
+it('says where a student moved, and moves the student back: first in, then out', async () => {
+  const calls = await open({ removed: MOVED });
+  expect((await screen.findByText(/moved to/)).textContent).toBe('moved to Room 14 today');
+  expect(screen.getByText(/a removal or a move until the student next joins a class/)).toBeTruthy();
+  await moveBack();
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls.filter(({ name }) => name.endsWith('Class'))).toMatchObject([
+    { name: 'restoreStudentsToClass', body: { classId: readers.id, studentIds: [5] } },
+    { name: 'removeStudentsFromClass', body: { classId: 14, studentIds: [5] } },
+  ]);
+});
+
+it('leaves a student in the new class who cannot come back', async () => {
+  const full = { students: [{ ok: false, code: 'class-full', message: 'The class is full now.' }] };
+  const calls = await open({ removed: MOVED, undone: full });
+  await moveBack();
+  await expect.poll(() => calls.some(({ name }) => name === 'restoreStudentsToClass')).toBe(true);
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls.some(({ name }) => name === 'removeStudentsFromClass')).toBe(false);
 });
 
 it('says who started over, by whom and with how many points, and undoes it', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
-import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
+import { listRemovedStudents, type RemovedStudent } from '#features/classes/contract/class-members.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { focusHeading } from '#features/classes/web/public.tsx';
@@ -16,6 +16,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { useUndoReset } from '../reset/use-undo-reset.ts';
 import { useUndoRemoval } from '../student/use-undo-removal.ts';
 import styles from './recent-changes.module.css';
+import { useMoveBack } from './use-move-back.ts';
 
 interface RecentChangesProps {
   readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone' | 'mayReset'>;
@@ -23,12 +24,14 @@ interface RecentChangesProps {
 
 /** What a teacher did to a student of the class lately. */
 interface Change {
-  readonly kind: 'removed' | 'reset';
+  readonly kind: 'removed' | 'moved' | 'reset';
   readonly studentId: number;
   readonly name: string;
   readonly at: string;
   readonly byName: string | null;
   readonly pointsTaken: number;
+  /** Where the student is now; null where they did not move. */
+  readonly movedTo: RemovedStudent['movedTo'];
 }
 
 /** What teachers did lately and the one who looks can undo, the last first; nothing where there is none. */
@@ -49,14 +52,25 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
   const resets = reset.data?.students ?? [];
   const nameIn = namesAmong([...removals, ...resets]);
   const changes: readonly Change[] = [
-    ...removals.map((one) => ({ ...one, kind: 'removed' as const, at: one.removedAt, pointsTaken: 0 })),
-    ...resets.map((one) => ({ ...one, kind: 'reset' as const, at: one.resetAt })),
+    ...removals.map((one) => ({
+      ...one,
+      kind: one.movedTo ? ('moved' as const) : ('removed' as const),
+      at: one.removedAt,
+      pointsTaken: 0,
+    })),
+    ...resets.map((one) => ({ ...one, kind: 'reset' as const, at: one.resetAt, movedTo: null })),
   ].map((one) => ({ ...one, name: nameIn(one) }));
   if (changes.length === 0) return null;
+  const rules = [
+    changes.some(({ kind }) => kind === 'moved')
+      ? 'a removal or a move until the student next joins a class'
+      : 'a removal until the student joins another class',
+    ...(schoolClass.mayReset ? ['a new start until the new pretest begins'] : []),
+  ];
   return (
     <Section
       title="Recently changed"
-      lead={`You can undo this for ${DAYS_TO_UNDO_REMOVAL} days: a removal until the student joins another class${schoolClass.mayReset ? ', a new start until the new pretest begins' : ''}. All work is kept.`}
+      lead={`You can undo this for ${DAYS_TO_UNDO_REMOVAL} days: ${rules.join(', ')}. All work is kept.`}
     >
       <Card>
         <Stack as="ul" gap={12}>
@@ -82,40 +96,52 @@ interface ChangeRowProps extends RecentChangesProps {
   readonly asOf: number;
 }
 
-function ChangeRow({ change, schoolClass: { id, name: className, timezone }, asOf }: ChangeRowProps) {
-  const { kind, studentId, name, at, byName, pointsTaken } = change;
+function ChangeRow({ change, schoolClass, asOf }: ChangeRowProps) {
+  const { kind, name, at, byName, pointsTaken } = change;
   const [pending, setPending] = useState(false);
-  const undoRemoval = useUndoRemoval();
-  const undoReset = useUndoReset();
-  const undo = () =>
-    kind === 'removed'
-      ? undoRemoval({ classId: id, className, students: [{ studentId, name }] })
-      : undoReset({ classId: id, students: [{ studentId, name }] });
+  const undo = useUndo(schoolClass);
   const press = async () => {
     setPending(true);
     // The button that had the focus goes with its row.
-    if (await undo()) focusHeading();
+    if (await undo(change)) focusHeading();
     setPending(false);
   };
-  const isRemoval = kind === 'removed';
+  const { act, acting, label } = WORDS[kind];
   return (
     <Row as="li" gap={16} rowGap={8} align="center" between>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          {isRemoval ? 'removed' : 'started over'} <time dateTime={at}>{daysAgo(at, asOf, timezone)}</time>
+          {doneInWords(change)} <time dateTime={at}>{daysAgo(at, asOf, schoolClass.timezone)}</time>
           {byName !== null && ` by ${byName}`}
           {pointsTaken > 0 && `, ${count(pointsTaken, 'point')} taken`}
         </p>
       </div>
-      <Button
-        aria-label={isRemoval ? `Bring back ${name}` : `Undo the new start of ${name}`}
-        pending={pending}
-        pendingLabel={isRemoval ? 'Bringing back…' : 'Undoing…'}
-        onClick={() => void press()}
-      >
-        {isRemoval ? 'Bring back' : 'Undo'}
+      <Button aria-label={label(name)} pending={pending} pendingLabel={acting} onClick={() => void press()}>
+        {act}
       </Button>
     </Row>
   );
 }
+
+/** Takes a change back, each kind in its way. @returns whether the server answered. */
+function useUndo({ id, name }: RecentChangesProps['schoolClass']) {
+  const undoRemoval = useUndoRemoval();
+  const moveBack = useMoveBack();
+  const undoReset = useUndoReset();
+  return async ({ kind, movedTo, studentId, name: studentName }: Change): Promise<boolean> => {
+    const students = [{ studentId, name: studentName }];
+    if (movedTo) return moveBack({ from: { id, name }, to: movedTo, students });
+    if (kind === 'reset') return undoReset({ classId: id, students });
+    return (await undoRemoval({ classId: id, className: name, students })) !== null;
+  };
+}
+
+const WORDS = {
+  removed: { act: 'Bring back', acting: 'Bringing back…', label: (name: string) => `Bring back ${name}` },
+  moved: { act: 'Move back', acting: 'Moving back…', label: (name: string) => `Move back ${name}` },
+  reset: { act: 'Undo', acting: 'Undoing…', label: (name: string) => `Undo the new start of ${name}` },
+} as const;
+
+const doneInWords = ({ kind, movedTo }: Change): string =>
+  movedTo ? `moved to ${movedTo.name}` : kind === 'reset' ? 'started over' : 'removed';

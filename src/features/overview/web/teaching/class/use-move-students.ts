@@ -4,8 +4,9 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
-import { CHANGED_BY_MEMBERS, useUndoRemoval } from '../student/use-undo-removal.ts';
+import { CHANGED_BY_MEMBERS } from '../student/use-undo-removal.ts';
 import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
+import { useMoveBack } from './use-move-back.ts';
 
 /** Whether the students leave the class that they are in. */
 export type MoveKind = 'move' | 'add';
@@ -28,7 +29,7 @@ const idsOf = (students: readonly NamedStudent[]): number[] => students.map(({ s
 export function useMoveStudents() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const undoRemoval = useUndoRemoval();
+  const moveBack = useMoveBack();
   const refresh = () =>
     Promise.all(
       CHANGED_BY_MEMBERS.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
@@ -50,9 +51,11 @@ export function useMoveStudents() {
     const left = kind === 'move' ? await takeOut(from, there) : null;
     const stayed = left !== null && !left.ok;
     const undo = async () => {
-      // Back first: who leaves the new class before is nowhere for a moment.
-      if (left?.ok && !(await undoRemoval({ classId: from.id, className: from.name, students: there })))
+      if (left?.ok) {
+        const stay = there.filter((one) => !added.includes(one));
+        await moveBack({ from, to, students: there, stay });
         return;
+      }
       if (added.length > 0) await takeOut(to, added);
       await refresh();
       if (kind === 'add')

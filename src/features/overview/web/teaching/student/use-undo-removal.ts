@@ -11,6 +11,8 @@ interface Removal {
   readonly classId: number;
   readonly className: string;
   readonly students: readonly NamedStudent[];
+  /** What the message offers where the server did not answer: the whole undo, of which this may be a part. */
+  readonly again?: () => void;
 }
 
 /** What changes on the screens of a teacher when students come into a class or leave it. */
@@ -24,19 +26,19 @@ export const CHANGED_BY_MEMBERS = [
 
 /**
  * Puts students back who were taken out of a class, and says how it went. It outlives the page that they were on.
- * @returns whether the server answered: where it did not, they are still removed, and can be brought back.
+ * @returns who is back; null where the server did not answer: they are still removed, and can be brought back.
  */
 export function useUndoRemoval() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return async function undo(removed: Removal): Promise<boolean> {
-    const { classId, className, students } = removed;
+  return async function undo(removed: Removal): Promise<readonly NamedStudent[] | null> {
+    const { classId, className, students, again = () => void undo(removed) } = removed;
     const studentIds = students.map(({ studentId }) => studentId);
     const result = await api(restoreStudentsToClass, { body: { classId, studentIds } });
     if (!result.ok) {
       const words = `This could not be undone. ${result.problem.detail}`;
-      showToast({ style: 'warning', words, onUndo: () => void undo(removed) });
-      return false;
+      showToast({ style: 'warning', words, onUndo: again });
+      return null;
     }
     const answers = result.data.students;
     const back = students.filter((_, index) => answers[index]?.ok);
@@ -47,6 +49,6 @@ export function useUndoRemoval() {
     await Promise.all(
       CHANGED_BY_MEMBERS.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
     );
-    return true;
+    return back;
   };
 }
