@@ -1,6 +1,6 @@
 import { href } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
-import { classSettingsPage, studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
+import { classSettingsPage, studentLoginPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { finishPretest, logIn } from './steps/people.ts';
@@ -28,6 +28,10 @@ test('a teacher lets a student start over, and takes it back', async ({
   await logIn(student, ana);
   await expect(student.getByRole('heading', { name: 'A new start' })).toBeVisible();
   await judge(student, 'home of a student who starts over');
+
+  await teacher.goto(href(studentPage, { id: ana.id }));
+  await expect(teacher.getByText(/Started over today, \d+ points? taken\./)).toBeVisible();
+  await judge(teacher, 'the overview of a student who starts over');
 
   await teacher.goto(href(classSettingsPage, { id: room.id }));
   await judge(teacher, 'class settings with a new start');

@@ -9,6 +9,7 @@ import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelOverTime } from './level-over-time.tsx';
 import { OpenQuestion } from './open-question.tsx';
+import { StartedOverNote } from './started-over-note.tsx';
 import { StudentHub } from './student-hub.tsx';
 import styles from './student-page.module.css';
 import { StudentSummary } from './student-summary.tsx';
@@ -21,6 +22,7 @@ export function StudentPage() {
       {(profile) => (
         <>
           <PrintedOn about={classesOf(profile)} zone={profile.timezone} />
+          <StartedOverNote profile={profile} />
           <OpenQuestion profile={profile} />
           <StudentSummary profile={profile} />
           <div className={styles.level}>
