@@ -5,8 +5,8 @@ import { sentencesOf } from './sentences.ts';
 const WORDS_LEAST = 5;
 /** The longest teaser, in characters: two lines of a card. */
 const LONGEST = 110;
-/** What ends with a period that ends no sentence: "St.", "Mr.", an initial. */
-const ABBREVIATED = /\b(?:St|Mt|Ft|Mr|Mrs|Ms|Dr|Prof|Capt|Sgt|Lt|Gen|Rev|Jr|Sr|No|vs|[A-Z])\.$/;
+/** It may be the beginning of a name, "J. Baptiste": a teaser would rather be longer than end inside one. */
+const INITIAL = /\b[A-Z]\.$/;
 /** No first sentences are longer, in characters. */
 const LOOKED_AT = 400;
 
@@ -20,7 +20,7 @@ export function teaserOf(paragraphs: readonly string[]): string {
   let teaser = '';
   let words = 0;
   for (const sentence of sentencesOf(beginning)) {
-    if (words >= WORDS_LEAST && !ABBREVIATED.test(teaser)) break;
+    if (words >= WORDS_LEAST && !INITIAL.test(teaser)) break;
     teaser = `${teaser} ${sentence.text}`.trim();
     words += sentence.words.length;
   }

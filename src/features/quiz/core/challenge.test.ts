@@ -67,6 +67,19 @@ describe('which sentence shows this', () => {
     });
   });
 
+  it('cuts no sentence at a title, but in a quiz that began with such cuts', () => {
+    const begin = 'Then he saw Mr. Paz on the old bench by the road.';
+    const titled = { ...passage, paragraphs: [begin, ...passage.paragraphs.slice(1)] };
+    const evidence = [{ paragraph: 1, start: begin.indexOf('Paz'), end: begin.length - 1 }];
+    const question = { ...first!, key: { ...first!.key, evidence } };
+    const rightOf = (cut?: 'at-titles') => {
+      const { options, right } = challengeOf(titled, question, cut)!;
+      return options.find(({ sentence }) => sentence === right)!.text;
+    };
+    expect(rightOf()).toBe(begin);
+    expect(rightOf('at-titles')).toBe('Paz on the old bench by the road.');
+  });
+
   it('is not asked of verse', () => expect(challengeOf({ ...passage, form: 'verse' }, first!)).toBeNull());
 });
 

@@ -1,7 +1,7 @@
 import type { LocatedSpan } from '#features/library/core/paragraphs.ts';
 import type { PublishedPassage, PublishedQuestion } from '#features/library/core/published-passage.ts';
 import { seededBy } from '#features/library/core/seeded-random.ts';
-import { type Sentence, sentencesOf } from '#features/library/core/sentences.ts';
+import { type Sentence, sentencesCutAtTitles, sentencesOf } from '#features/library/core/sentences.ts';
 import type { Mark } from './marks.ts';
 
 /** A sentence of a passage that may show the answer. */
@@ -31,11 +31,16 @@ interface Placed extends Sentence {
   readonly paragraph: number;
 }
 
+/** How a text is cut into sentences: a quiz keeps the way that it began with, because its answers hold numbers of sentences. */
+export type Cut = 'at-titles' | 'whole';
+
+const CUTS = { 'at-titles': sentencesCutAtTitles, whole: sentencesOf } as const;
+
 /** Every sentence of a passage with its place. */
-function placedSentences({ paragraphs }: PublishedPassage): Placed[] {
+function placedSentences({ paragraphs }: PublishedPassage, cut: Cut): Placed[] {
   return paragraphs
     .flatMap((paragraph, at) =>
-      sentencesOf(paragraph).map((candidate) => ({ ...candidate, paragraph: at + 1 })),
+      CUTS[cut](paragraph).map((candidate) => ({ ...candidate, paragraph: at + 1 })),
     )
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 }
@@ -52,11 +57,15 @@ const touches = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean 
  * none: no sentence that shows it is called wrong. Null where no place is in one sentence or there is too little to
  * choose from.
  */
-export function challengeOf(passage: PublishedPassage, question: PublishedQuestion): Challenge | null {
+export function challengeOf(
+  passage: PublishedPassage,
+  question: PublishedQuestion,
+  cut: Cut = 'whole',
+): Challenge | null {
   // A corrected key has no evidence that was marked for it; in verse a line is no sentence.
   const spans = question.correction ? [] : question.key.evidence;
   if (spans.length === 0 || passage.form === 'verse') return null;
-  const sentences = placedSentences(passage);
+  const sentences = placedSentences(passage, cut);
   const right = spans
     .flatMap((span) => sentences.filter((candidate) => standsIn(candidate, span)))
     .find((sentence) => isReadable(sentence));
@@ -86,7 +95,7 @@ const isReadable = ({ words }: Sentence): boolean => words.length >= MIN_WORDS &
 export function challengesOf(
   passage: PublishedPassage,
   marks: readonly Mark[],
-  make: typeof challengeOf = challengeOf,
+  make: (passage: PublishedPassage, question: PublishedQuestion) => Challenge | null = challengeOf,
 ): Map<number, Challenge> {
   const asked = new Map<number, Challenge>();
   for (const [position, mark] of marks.entries()) {

@@ -30,6 +30,7 @@ it('takes the rules of the class that counts, and none of another class', () => 
     underThirteen: true,
     assignedLevel: null,
     again: false,
+    sentences: 'whole',
   });
 });
 

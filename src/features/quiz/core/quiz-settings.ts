@@ -1,5 +1,6 @@
 import { type Level, type LevelRange, toLevel } from '#features/progress/core/scale.ts';
 import type { LevelRule } from '#features/progress/core/shown-level.ts';
+import type { Cut } from './challenge.ts';
 
 /** A class of the student, as far as a quiz cares; the first in a list is the class that counts. */
 export interface ClassOfStudent {
@@ -35,6 +36,8 @@ export interface QuizSettings {
   readonly assignedLevel: Level | null;
   /** An assigned passage that was answered too fast to count, and is read once more (decision 57). */
   readonly again: boolean;
+  /** How the extra question cuts the text into sentences. */
+  readonly sentences: Cut;
 }
 
 /** What a student may see of the numbers about them. */
@@ -65,6 +68,7 @@ export function quizSettings(
     underThirteen,
     assignedLevel: null,
     again: false,
+    sentences: 'whole',
   };
 }
 

@@ -61,7 +61,9 @@ const sentenceIn = ({ isSelected, sentence }: ChallengeCall['body']): number | n
 async function askedBy({ library }: QuizServices, answered: AnswerWithAttempt): Promise<Asked | undefined> {
   const passage = await library.version(answered.passage_version_id);
   const question = passage?.questions[answered.position];
-  const challenge = passage && askedChallenges(passage, marksOf(answered.marks)).get(answered.position);
+  const { settings } = rulesOf(answered.settings, answered.id);
+  const challenge =
+    passage && askedChallenges(passage, marksOf(answered.marks), settings).get(answered.position);
   return question && challenge ? { answered, question, challenge } : undefined;
 }
 

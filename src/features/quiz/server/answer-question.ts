@@ -99,7 +99,7 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
   const visible = inPretest ? { showGrade: false, showPoints: false } : rules.visible;
   const marks = marksOf(accepted.marks);
   const next = passage.questions[question.position + 1];
-  const challenge = inPretest ? null : challengeAfter(passage, question, marks);
+  const challenge = inPretest ? null : challengeAfter(accepted.rules, passage, question, marks);
   const feedback = toFeedbackView(question, optionId, marks.at(-1)?.counted === false);
   return {
     saved: true,
@@ -114,8 +114,13 @@ function respond({ passage, question, optionId, accepted }: Accepted): AnswerRes
 }
 
 /** What is asked beside the question, as if nobody had answered it: a replay says the same. */
-function challengeAfter(passage: PublishedPassage, question: PublishedQuestion, marks: readonly Mark[]) {
-  const challenge = askedChallenges(passage, marks).get(question.position);
+function challengeAfter(
+  { settings }: AcceptedAnswer['rules'],
+  passage: PublishedPassage,
+  question: PublishedQuestion,
+  marks: readonly Mark[],
+) {
+  const challenge = askedChallenges(passage, marks, settings).get(question.position);
   return challenge ? toOpenChallengeView(question, challenge) : null;
 }
 

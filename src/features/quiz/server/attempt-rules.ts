@@ -44,6 +44,8 @@ const settings = z.looseObject({
   assignedLevel: level.nullable().default(null),
   // Before there was a second try there was none.
   again: z.boolean().default(false),
+  // Before titles were known, a sentence ended after "Mr.".
+  sentences: z.enum(['at-titles', 'whole']).default('at-titles'),
 });
 
 /**

@@ -7,6 +7,7 @@ import {
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { AnsweredQuestionView, FeedbackView, QuestionView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
+import type { QuizSettings } from '../core/quiz-settings.ts';
 import type { ChallengeAnswerRow } from './challenge-queries.ts';
 import { askedChallenges, toChallengeAnswer, toOpenChallengeView } from './challenges.ts';
 
@@ -77,15 +78,16 @@ export interface AnsweredQuiz {
   readonly answers: readonly ChosenAnswer[];
   readonly marks: string;
   readonly challenges: readonly ChallengeAnswerRow[];
+  readonly rules: Pick<QuizSettings, 'sentences'>;
 }
 
 /** The answered questions of an attempt, in order, with their feedback and what was asked beside them. */
 export function toAnsweredViews(
   passage: PublishedPassage,
-  { answers, marks, challenges }: AnsweredQuiz,
+  { answers, marks, challenges, rules }: AnsweredQuiz,
   show: { showLevel: boolean; showPoints: boolean; resultsOpen: boolean },
 ): AnsweredQuestionView[] {
-  const asked = askedChallenges(passage, marksOf(marks));
+  const asked = askedChallenges(passage, marksOf(marks), rules);
   return answers.flatMap((answer, index) => {
     const question = passage.questions[index];
     if (!question) return [];

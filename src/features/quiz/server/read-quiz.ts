@@ -50,7 +50,7 @@ export async function readQuiz(
     answeredCount: attempt.answered,
     answered: toAnsweredViews(
       passage,
-      { answers, challenges, marks: attempt.marks },
+      { answers, challenges, marks: attempt.marks, rules: rules.settings },
       { ...show, showPoints: visible.showPoints, resultsOpen: false },
     ),
     next: next ?? null,

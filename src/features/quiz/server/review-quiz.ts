@@ -48,21 +48,26 @@ export async function reviewQuiz(
   const ofStudent = byTeacher
     ? await aroundQuiz(services, { studentId, attemptId, classIds: classesToRead(readable) })
     : null;
+  const { settings: rules } = rulesOf(attempt.settings, attempt.id);
   const visible = actor.role === 'student' ? visibilityOf(attempt.classes) : EVERYTHING;
   return {
     attemptId: attempt.id,
     versionId: passage.versionId,
     studentId: attempt.student_id,
     level: visible.showGrade ? passage.level : null,
-    timezone: rulesOf(attempt.settings, attempt.id).settings.timezone,
+    timezone: rules.timezone,
     ofStudent,
     assigned: attempt.activity_id !== null,
     passage: toPassageView(passage),
-    answered: toAnsweredViews(passage, attempt, {
-      showLevel: visible.showGrade,
-      showPoints: visible.showPoints,
-      resultsOpen: true,
-    }),
+    answered: toAnsweredViews(
+      passage,
+      { ...attempt, rules },
+      {
+        showLevel: visible.showGrade,
+        showPoints: visible.showPoints,
+        resultsOpen: true,
+      },
+    ),
     essay: essay(passage),
     result: {
       ...toResult(attempt, visible, passage),
