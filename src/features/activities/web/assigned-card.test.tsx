@@ -27,13 +27,13 @@ const passage: Extract<AssignmentView, { type: 'PASSAGE' }> = {
   attemptId: 31,
 };
 
-const show = (answeredCount: number) => {
+const show = (answeredCount: number, own: Partial<Parameters<typeof AssignedCard>[0]> = {}) => {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
   const open = { answeredCount, questionCount: 5 };
   return renderWithServer(
     <SignInProvider store={store}>
-      <AssignedCard assigned={[passage]} first={null} open={open} onStale={() => {}} />
+      <AssignedCard assigned={[passage]} first={null} open={open} onStale={() => {}} {...own} />
     </SignInProvider>,
     () => ({}),
   );
@@ -46,4 +46,13 @@ it('says how far an assigned passage is, once it is begun', async () => {
   await show(0);
   expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
   expect(screen.queryByText(/questions answered/)).toBeNull();
+});
+
+it('offers no start while an essay must be written, and says what comes first', async () => {
+  await show(0, {
+    assigned: [{ ...passage, status: 'next-up', attemptId: null }],
+    first: { kind: 'essay', title: 'Show Day' },
+  });
+  expect(screen.getByText('You can start here after you write about “Show Day”.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

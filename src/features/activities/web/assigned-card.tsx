@@ -19,8 +19,10 @@ import { activityName } from './activity-words.ts';
 import styles from './assigned-card.module.css';
 import { toDoInWords, todayIn } from './to-do-words.ts';
 
-/** What is to finish before anything else: another passage that has answers, or the pretest. */
-export type ComesFirst = { readonly kind: 'passage'; readonly title: string } | { readonly kind: 'pretest' };
+/** What is to finish before anything else: another passage that has answers, the essay on the last one, or the pretest. */
+export type ComesFirst =
+  | { readonly kind: 'passage' | 'essay'; readonly title: string }
+  | { readonly kind: 'pretest' };
 
 interface AssignedCardProps {
   /** What is due first in front; not empty. */
@@ -137,8 +139,10 @@ export function AssignedCard({
   );
 }
 
-const Before = ({ first }: { readonly first: ComesFirst }) =>
-  first.kind === 'pretest' ? (
+function Before({ first }: { readonly first: ComesFirst }) {
+  if (first.kind === 'essay')
+    return <p className={styles.about}>You can start here after you write about “{first.title}”.</p>;
+  return first.kind === 'pretest' ? (
     <p className={styles.about}>
       <TextLink {...linkTo(pretest)}>The pretest</TextLink> comes first. Then you can start here.
     </p>
@@ -147,3 +151,4 @@ const Before = ({ first }: { readonly first: ComesFirst }) =>
       <TextLink {...linkTo(quizPage)}>Finish “{first.title}”</TextLink> first. Then you can start here.
     </p>
   );
+}

@@ -73,8 +73,13 @@ function Everything({ studentId, assignments, onStale }: EverythingProps) {
 }
 
 /** What is to finish before anything can be started; null for nothing. */
-function whatComesFirst({ pretestComplete, quiz }: ResponseOf<typeof studentQuizData>): ComesFirst | null {
+function whatComesFirst({
+  pretestComplete,
+  quiz,
+  essay,
+}: ResponseOf<typeof studentQuizData>): ComesFirst | null {
   if (!pretestComplete) return { kind: 'pretest' };
+  if (!quiz && essay && !essay.maySkip) return { kind: 'essay', title: essay.title };
   return quiz && quiz.answeredCount > 0 ? { kind: 'passage', title: quiz.passage.title } : null;
 }
 

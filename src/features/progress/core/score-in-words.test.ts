@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { noneCounted, scoreInSentence, scoreInWords, tooFastToCount } from './score-in-words.ts';
+import {
+  noneCounted,
+  scoreForReader,
+  scoreInSentence,
+  scoreInWords,
+  tooFastToCount,
+} from './score-in-words.ts';
 
 it.each([
   [{ right: 4, total: 5, fastAnswers: 0 }, '4 of 5 right'],
@@ -12,6 +18,13 @@ it.each([
   [{ right: 0, total: 1, fastAnswers: 1 }, '0 of 1 right · all too fast to count'],
   [{ right: 0, total: 0, fastAnswers: 0 }, '0 of 0 right'],
 ])('tells %j as “%s”', (score, words) => expect(scoreInWords(score)).toBe(words));
+
+it('tells a reader no fraction of what was too fast to count', () => {
+  expect(scoreForReader({ right: 0, total: 5, fastAnswers: 5 })).toBe(
+    'Too fast to count. Read it once more.',
+  );
+  expect(scoreForReader({ right: 3, total: 5, fastAnswers: 2 })).toBe('3 of 5 right · 2 too fast to count');
+});
 
 it('joins the same words with a comma inside a sentence', () => {
   expect(scoreInSentence({ right: 0, total: 5, fastAnswers: 1 })).toBe('0 of 5 right, 1 too fast to count');

@@ -33,6 +33,10 @@ export function scoreInWords(score: Score): string {
   return `${figure} ${words}`;
 }
 
+/** The same for the reader: nothing is counted of what was too fast to count, for its right answers were right. */
+export const scoreForReader = (score: Score): string =>
+  tooFastToCount(score) ? 'Too fast to count. Read it once more.' : scoreInWords(score);
+
 /** The same inside a sentence: "3 of 5 right, 2 too fast to count". */
 export const scoreInSentence = (score: Score): string =>
   [`${scoreParts(score).figure} right`, ...tooFast(score)].join(', ');

@@ -29,3 +29,10 @@ it.each([
   await renderScreen(<HistoryRow line={line} zone={zone} />);
   expect(screen.getByText(day).getAttribute('datetime')).toBe(line.finishedAt);
 });
+
+it('tells of a quiz that was too fast to count no fraction and no points', async () => {
+  const hasty = { ...line, right: 0, fastAnswers: 5, passed: false, points: 0 };
+  await renderScreen(<HistoryRow line={hasty} zone="UTC" />);
+  expect(screen.getByText('Too fast to count. Read it once more.')).toBeTruthy();
+  expect(screen.queryByText(/0 points|0 of 5/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { topicName } from '#features/library/core/topic-name.ts';
-import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { scoreForReader, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
@@ -24,12 +24,14 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
     <div className={styles.figures}>
       <p className={styles.score}>
         {line.passed && <Badge tone="leaf">Passed</Badge>}
-        {scoreInWords(line)}
+        {scoreForReader(line)}
       </p>
       {line.essay && <EssayChip essay={line.essay} />}
       {line.beforeReset && <Badge>Before your new start</Badge>}
       <p className={styles.about}>
-        {line.points !== null && `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
+        {line.points !== null &&
+          !tooFastToCount(line) &&
+          `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
       </p>
     </div>
   </li>

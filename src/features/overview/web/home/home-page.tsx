@@ -17,7 +17,7 @@ import { NextStep } from './next-step.tsx';
 import { ScoredEssayNote } from './scored-essay-note.tsx';
 import { useKeptName } from './use-kept-name.ts';
 import { WeekCard } from './week-card.tsx';
-import { assignedOnHome } from './what-now.ts';
+import { assignedOnHome, waitingEssay } from './what-now.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
 /** The student's home: what now, then the week, then level and rank. */
@@ -59,7 +59,7 @@ export function HomePage() {
 /** What teachers have assigned, and what else there is to do now. */
 function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () => void }) {
   const { place, assigned } = assignedOnHome(profile);
-  const first = place === 'first' ? ownReading(profile) : ({ kind: 'pretest' } as const);
+  const first = place === 'after-pretest' ? ({ kind: 'pretest' } as const) : comesFirst(profile);
   const fromTeacher = assigned.length > 0 && (
     <AssignedCard assigned={assigned} first={first} open={profile.openQuiz} onStale={onStale} />
   );
@@ -67,7 +67,7 @@ function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () =>
     <>
       {place === 'first' && fromTeacher}
       {!isReadingAssigned(profile) && <NextStep profile={profile} />}
-      {place === 'after-pretest' && fromTeacher}
+      {place !== 'first' && fromTeacher}
     </>
   );
 }
@@ -76,11 +76,15 @@ function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () =>
 const isReadingAssigned = ({ assigned, pretestStatus }: StudentProfile) =>
   pretestStatus === 'pretest_complete' && assigned.some(({ status }) => status === 'resume');
 
-/** The passage of the student's own choice that has answers and so comes first. */
-const ownReading = ({ openQuiz, assigned }: StudentProfile) =>
-  openQuiz && openQuiz.answeredCount > 0 && !assigned.some(({ status }) => status === 'resume')
+/** The essay that waits, or the passage of the student's own choice that has answers and so comes first. */
+function comesFirst(profile: StudentProfile) {
+  const { openQuiz, assigned } = profile;
+  const essay = waitingEssay(profile);
+  if (essay) return { kind: 'essay', title: essay.title } as const;
+  return openQuiz && openQuiz.answeredCount > 0 && !assigned.some(({ status }) => status === 'resume')
     ? ({ kind: 'passage', title: openQuiz.title } as const)
     : null;
+}
 
 /** The week, the level and the rank; a class may hide the last two. */
 function Standing({ profile }: { profile: StudentProfile }) {

@@ -1,6 +1,7 @@
 import { useOutboxState } from '#features/quiz/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
+import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
@@ -13,7 +14,7 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
   const now = whatNow(profile);
   if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel?.level ?? null} />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
-  if (profile.startsOver) return <NewStart {...profile.startsOver} />;
+  if (profile.startsOver) return <NewStart {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
   return now.begun ? <GoOnWithPretest /> : <Pretest />;
 }
 
@@ -32,11 +33,12 @@ const Pretest = () => (
 );
 
 /** A teacher has let the student start over. */
-const NewStart = ({ pointsToo }: { readonly pointsToo: boolean }) => (
+export const NewStart = ({ pointsToo, points }: { readonly pointsToo: boolean; readonly points: number }) => (
   <NextStepCard title="A new start">
     <p>
-      Your teacher set your reading back to the start. Four short passages find the level that fits you now.
+      Your teacher gave you a fresh start. Four short passages find the level that fits you now.
       {pointsToo && ' Your points start at 0 again, too.'}
+      {!pointsToo && points > 0 && ` You keep your ${count(points, 'point')}.`}
     </p>
     <p>Every passage that you read is still under “My quizzes.”</p>
     <div>

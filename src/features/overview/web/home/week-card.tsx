@@ -5,7 +5,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import styles from './home.module.css';
-import { notCountedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
+import { practicedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
 
 /** The week as leaves: one for each quiz that counts for the goal; and why others do not. */
 export function WeekCard({ week }: { week: StudentProfile['week'] }) {
@@ -31,7 +31,7 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
         <Stack as="ul" gap={4} className={styles.notCounted}>
           {week.notCounted.map((quiz, index) => (
             // Read twice in a week, a title is here twice.
-            <li key={index}>{notCountedSentence(quiz)}</li>
+            <li key={index}>{practicedSentence(quiz)}</li>
           ))}
         </Stack>
       )}

@@ -3,6 +3,7 @@ import type { StudentProfile } from '../../contract/endpoints.ts';
 import {
   assignedOnHome,
   notCountedSentence,
+  practicedSentence,
   rowOfWeeks,
   weekCount,
   weekSentence,
@@ -109,13 +110,41 @@ const passage = {
 it('shows what is assigned first, and below the pretest until that is done', () => {
   const asked = { ...passage, type: 'ASSESSMENT', begun: false } as const;
   const assigned = [passage, asked];
-  expect(assignedOnHome({ assigned, pretestStatus: 'pretest_complete' })).toEqual({
+  const nothing = { openQuiz: null, essay: null };
+  expect(assignedOnHome({ assigned, pretestStatus: 'pretest_complete', ...nothing })).toEqual({
     place: 'first',
     assigned,
   });
   for (const pretestStatus of ['pretest_not_started', 'pretest_in_progress'] as const)
-    expect(assignedOnHome({ assigned, pretestStatus })).toEqual({
+    expect(assignedOnHome({ assigned, pretestStatus, ...nothing })).toEqual({
       place: 'after-pretest',
       assigned: [passage],
     });
+});
+
+it('calls a quiz with few right answers good practice to its student', () => {
+  expect(practicedSentence({ title: 'Show Day', why: 'half' })).toBe(
+    '“Show Day” was good practice. A passage counts for the goal when half the answers are right.',
+  );
+  expect(practicedSentence({ title: 'Show Day', why: 'fast' })).toBe(
+    '“Show Day” does not count. Some answers came too fast to count.',
+  );
+});
+
+it('puts the essay that must be written before what a teacher has assigned', () => {
+  const essay = {
+    attemptId: 1,
+    versionId: 2,
+    questionId: 3,
+    maySkip: false,
+    readAloud: false,
+    title: 'Show Day',
+    prompt: 'Why?',
+  };
+  const home = { assigned: [passage], pretestStatus: 'pretest_complete' as const, openQuiz: null };
+  const placeOf = (own: Partial<Parameters<typeof assignedOnHome>[0]>) =>
+    assignedOnHome({ ...home, essay, ...own }).place;
+  expect(placeOf({})).toBe('after-essay');
+  expect(placeOf({ essay: { ...essay, maySkip: true } })).toBe('first');
+  expect(placeOf({ openQuiz })).toBe('first');
 });

@@ -18,18 +18,24 @@ export function whatNow({
   return openQuiz ? { kind: 'go-on', quiz: openQuiz } : { kind: 'choose' };
 }
 
+/** The essay that must be written before another passage begins; null for none. */
+export const waitingEssay = ({ essay, openQuiz }: Pick<StudentProfile, 'openQuiz' | 'essay'>) =>
+  essay && !essay.maySkip && !openQuiz ? essay : null;
+
 /**
- * What teachers have assigned, always as a card: first, or below the pretest, without which nothing can be read. The pretest that is asked for
+ * What teachers have assigned, always as a card: first, or below the essay that must be written, or below the pretest, without which nothing can be read. The pretest that is asked for
  * is then the one above.
  */
 export function assignedOnHome({
   assigned,
   pretestStatus,
-}: Pick<StudentProfile, 'assigned' | 'pretestStatus'>): {
-  readonly place: 'first' | 'after-pretest';
+  ...home
+}: Pick<StudentProfile, 'assigned' | 'pretestStatus' | 'openQuiz' | 'essay'>): {
+  readonly place: 'first' | 'after-pretest' | 'after-essay';
   readonly assigned: StudentProfile['assigned'];
 } {
-  if (pretestStatus === 'pretest_complete') return { place: 'first', assigned };
+  if (pretestStatus === 'pretest_complete')
+    return { place: waitingEssay(home) ? 'after-essay' : 'first', assigned };
   return { place: 'after-pretest', assigned: assigned.filter(({ type }) => type === 'PASSAGE') };
 }
 
@@ -43,9 +49,15 @@ const WHY = {
   'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;
 
-/** Why a quiz is not among those that count for the goal: for the student and for the teacher. */
+/** Why a quiz is not among those that count for the goal, for the teacher. */
 export const notCountedSentence = ({ title, why }: Week['notCounted'][number]): string =>
   `“${title}” does not count. ${WHY[why]}`;
+
+/** The same for the student: reading that did not go well is no fault. */
+export const practicedSentence = (quiz: Week['notCounted'][number]): string =>
+  quiz.why === 'half'
+    ? `“${quiz.title}” was good practice. A passage counts for the goal when half the answers are right.`
+    : notCountedSentence(quiz);
 
 /** The goal where no class has set one. */
 export const everyonesGoal = ({ goal }: Pick<Week, 'goal'>): string =>

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { scoreForReader, scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -64,7 +64,7 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
           </div>
         )}
         <h2 ref={answers} tabIndex={-1} className={styles.score}>
-          {scoreInWords(review.result)}
+          {ofStudent ? scoreInWords(review.result) : scoreForReader(review.result)}
         </h2>
         <ol ref={list} className={styles.list}>
           {review.answered.map((question) => (
