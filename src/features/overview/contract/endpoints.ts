@@ -156,6 +156,8 @@ export const studentProfileData = endpoint({
     points: z.array(pointsDay).nullable(),
     /** Quizzes finished week by week up to this one, oldest first, at most eight weeks. */
     weeks: z.array(z.object({ monday: z.iso.date(), quizzes: z.number().int() })),
+    /** Quizzes finished before the last reset, in the days that are asked for. */
+    beforeReset: z.number().int(),
     /** The days of the skills: without a first day the school year, as in the report of a class. */
     skillDays: z.object({ start: z.iso.date(), end: z.iso.date() }),
     /** What the quizzes of these days come to, since the last reset: the same figures as in the report of a class. */

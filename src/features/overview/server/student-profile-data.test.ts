@@ -180,14 +180,16 @@ it('hides the points from the student where the class does, never from the teach
 });
 
 it('has a history since the reset alone, as reports count quizzes', async () => {
-  const { ana, room, teacher } = await afterTwoPassages();
+  const { ana, room, teacher, dataOf } = await afterTwoPassages();
   const total = async (body: { sinceReset?: boolean }) =>
     (await teacher.call(overview.quizHistory, { params: { studentId: ana.id }, body })).data.total;
   expect(await total({ sinceReset: true })).toBe(2);
+  expect((await dataOf()).beforeReset).toBe(0);
   await approve(test, teacher);
   await teacher.call(resetProgress, { body: { classId: room.id, studentIds: [ana.id] } });
   expect(await total({ sinceReset: true })).toBe(0);
   expect(await total({})).toBe(2);
+  expect((await dataOf()).beforeReset).toBe(2);
 });
 
 it('is nobody else’s', async () => {

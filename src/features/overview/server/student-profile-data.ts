@@ -56,6 +56,7 @@ export async function studentProfileData(
       quizzes.flatMap(({ finished_day }) => finished_day ?? []),
       today,
     ),
+    beforeReset: quizzes.filter((row) => isBeforeReset(row, progress)).length,
     skillDays: { start: isoDay(fromDay), end: isoDay(toDay) },
     today: isoDay(today),
     work: {

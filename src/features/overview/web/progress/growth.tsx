@@ -51,19 +51,24 @@ export function growthSentence(start: number, now: number): string {
 }
 
 interface ReadProps {
-  /** Quizzes finished in all. */
+  /** Quizzes finished since the last new start. */
   readonly taken: number;
+  /** Those before a teacher let the student start over. */
+  readonly before: number;
   readonly weeks: StudentProfileData['weeks'];
 }
 
 /** What a student has read: how much, and week by week as leaves. */
-export function WhatIRead({ taken, weeks }: ReadProps) {
+export function WhatIRead({ taken, before, weeks }: ReadProps) {
   const heading = useId();
   return (
     <Card as="section" labelledBy={heading} gap={16}>
       <h2 id={heading} className={styles.title}>
-        You have read {count(taken, 'passage')}.
+        {before > 0
+          ? `${count(taken, 'passage')} since your new start.`
+          : `You have read ${count(taken, 'passage')}.`}
       </h2>
+      {before > 0 && <p>You read {count(before, 'passage')} before it. They are still under “My quizzes.”</p>}
       {weeks.length > 0 && (
         <Stack as="ol" gap={8} aria-label="Passages week by week">
           {weeks.map((week, index) => (

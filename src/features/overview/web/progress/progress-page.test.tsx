@@ -25,6 +25,7 @@ const data: StudentProfileData = {
     { monday: '2026-11-16', quizzes: 1 },
     { monday: '2026-11-23', quizzes: 3 },
   ],
+  beforeReset: 0,
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
   work: {
@@ -92,6 +93,12 @@ it('says in sentences where I started, where I am, what I read, and what goes we
     'My ladder',
   ]);
   expect(screen.getByText(/33 more points to Orienteer/)).toBeTruthy();
+});
+
+it('counts from a new start, and names what was read before it', async () => {
+  await show({ beforeReset: 3 }, { quizzesTaken: 0 });
+  expect(screen.getByRole('heading', { name: '0 passages since your new start.' })).toBeTruthy();
+  expect(screen.getByText(/^You read 3 passages before it/)).toBeTruthy();
 });
 
 it('shows one place where the level is the one that it started at', async () => {

@@ -57,7 +57,7 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
     <div className={styles.sections}>
       <div className={styles.cards}>
         {readingLevel && initialLevel !== null && <WhereIAm level={readingLevel} start={initialLevel} />}
-        <WhatIRead taken={quizzesTaken} weeks={data.weeks} />
+        <WhatIRead taken={quizzesTaken} before={data.beforeReset} weeks={data.weeks} />
         <SkillCards data={data} />
       </div>
       {rank && <Ladder rank={rank} />}

@@ -12,6 +12,7 @@ const after: StudentProfileData = {
   levels: [pretestPoint],
   points: [],
   weeks: [],
+  beforeReset: 0,
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
   work: {
