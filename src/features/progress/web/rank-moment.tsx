@@ -4,6 +4,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 import type { RankPlace } from './rank-line.ts';
 import styles from './rank-moment.module.css';
+import { RANK_WORDS } from './rank-words.ts';
 
 interface RankMomentProps {
   readonly rank: Pick<RankPlace, 'rankId' | 'title' | 'totalPoints' | 'minPoints'>;
@@ -16,6 +17,7 @@ interface RankMomentProps {
 /** A rank that has just been reached: its emblem, large, with the leaves opening, its title, and what it took. */
 export function RankMoment({ rank, above, took }: RankMomentProps) {
   const heading = useId();
+  const word = RANK_WORDS[rank.title];
   return (
     <Card as="section" tone="sun" labelledBy={heading} className={styles.moment}>
       <RankEmblem rankId={rank.rankId} size={96} opening />
@@ -24,6 +26,14 @@ export function RankMoment({ rank, above, took }: RankMomentProps) {
         <h2 id={heading} className={styles.title}>
           {rank.title}
         </h2>
+        {word && (
+          <>
+            <p className={styles.word} aria-hidden="true">
+              {word.say}
+            </p>
+            <p className={styles.word}>{word.means}</p>
+          </>
+        )}
         <p>{took}</p>
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { ESSAY_PART } from '#features/quiz/core/essay-part.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { quizReview } from '#platform/screens/core/addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
-import { isRankOfEssay, ScoredEssayNote, scoredSentence } from './scored-essay-note.tsx';
+import { isRankOfEssay, quoted, ScoredEssayNote, scoredSentence } from './scored-essay-note.tsx';
 
 afterEach(cleanup);
 
@@ -50,3 +50,8 @@ it.each([
 ])('%j points of an essay, %i in all: a new rank is %j', (points, totalPoints, isNew) =>
   expect(isRankOfEssay({ points }, { ...rank, totalPoints })).toBe(isNew),
 );
+
+it.each([
+  ['Show Day', '“Show Day.”'],
+  ['Who Took the Puddle?', '“Who Took the Puddle?”'],
+])('ends a sentence with the title %s', (title, words) => expect(quoted(title)).toBe(words));

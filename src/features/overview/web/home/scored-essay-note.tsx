@@ -23,7 +23,7 @@ export function ScoredEssayNote({ essay, rank }: ScoredEssayNoteProps) {
       {rank && isRankOfEssay(essay, rank) && (
         <RankMoment rank={rank} above="A new rank" took={pointsTaken(rank)} />
       )}
-      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about “${title}.”`}>
+      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about ${quoted(title)}`}>
         {comment !== '' && <p>{comment}</p>}
         <p>{scoredSentence(essay)}</p>
         <p>
@@ -35,6 +35,9 @@ export function ScoredEssayNote({ essay, rank }: ScoredEssayNoteProps) {
     </>
   );
 }
+
+/** A title at the end of a sentence; one that asks or calls out needs no period. */
+export const quoted = (title: string): string => (/[?!.]$/.test(title) ? `“${title}”` : `“${title}.”`);
 
 /** Without the points of the essay the rank would not be reached. */
 export const isRankOfEssay = ({ points }: Pick<Scored, 'points'>, rank: RankPlace): boolean =>

@@ -76,7 +76,7 @@ function FastNote() {
   if (!open) return null;
   return (
     <Note title="That was very quick" onClose={() => setOpen(false)}>
-      This answer does not count. Read the passage, the question, and all the answers. Then choose.
+      This answer does not count. Next time, read the passage, the question, and all the answers first.
     </Note>
   );
 }
