@@ -151,6 +151,19 @@ export async function selectUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Locks the rows of some accounts until the transaction ends, so that they neither change nor go. @returns those that are there. */
+export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A locked account keeps the time of its first lock. */
 export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
   await db

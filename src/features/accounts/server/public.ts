@@ -6,6 +6,7 @@ export {
   accountOf,
   approveTeacher,
   lockAccountNamed,
+  lockAccounts,
   lockApprovals,
   type NamedAccount,
   nameIfNameless,
@@ -25,7 +26,7 @@ export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';
 export { createPasswordHasher } from './password-hasher.ts';
-export { resetPassword } from './reset-password.ts';
+export { hashNewPassword, resetPassword, setNewPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
 export { unlockAccount } from './unlock-account.ts';
 export {

@@ -29,24 +29,34 @@ export interface NewPassword extends ActOnAccount {
  */
 export async function resetPassword(
   { db, passwords }: { readonly db: Db; readonly passwords: PasswordHasher },
-  { userId, username, password, minimum, mustChange, by, address, knownNames }: NewPassword,
+  wanted: NewPassword,
   now: Date,
 ): Promise<string | null> {
-  const fault = passwordFault({
-    password,
-    username,
-    minimum,
-    isCommon: isCommonPassword,
-    knownNames: knownNames ?? [],
-  });
-  if (fault) return passwordFaultMessage(fault, minimum);
-  const source = by === null ? undefined : `person ${by}`;
-  const passwordHash = await passwords.hash(password, address ?? 'the operator', source);
-  await db.transaction().execute(async (tx) => {
-    await replaceUnknownPassword(tx, { userId, username, passwordHash, mustChange });
-    await recordAct(tx, { act: 'reset-password', by, about: userId }, now);
-  });
+  const hashed = await hashNewPassword(passwords, wanted);
+  if ('fault' in hashed) return hashed.fault;
+  await db.transaction().execute((tx) => setNewPassword(tx, { ...wanted, ...hashed }, now));
   return null;
+}
+
+/** A new password in the form that is kept, or what is wrong with it in a sentence. Nothing is changed yet. */
+export async function hashNewPassword(
+  passwords: PasswordHasher,
+  { username, password, minimum, by, address, knownNames = [] }: NewPassword,
+): Promise<{ readonly fault: string } | { readonly passwordHash: string }> {
+  const fault = passwordFault({ password, username, minimum, isCommon: isCommonPassword, knownNames });
+  if (fault) return { fault: passwordFaultMessage(fault, minimum) };
+  const source = by === null ? undefined : `person ${by}`;
+  return { passwordHash: await passwords.hash(password, address ?? 'the operator', source) };
+}
+
+/** Sets a hashed password for an account, and records who did it. */
+export async function setNewPassword(
+  tx: Tx,
+  { by, ...replaced }: ReplacedPassword & Pick<NewPassword, 'by'>,
+  now: Date,
+): Promise<void> {
+  await replaceUnknownPassword(tx, replaced);
+  await recordAct(tx, { act: 'reset-password', by, about: replaced.userId }, now);
 }
 
 interface ReplacedPassword extends Pick<NewPassword, 'userId' | 'username' | 'mustChange'> {

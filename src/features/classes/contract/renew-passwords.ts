@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedPassword } from '#features/accounts/core/password.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, type RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
@@ -40,7 +41,10 @@ export const renewPasswords = endpoint({
       .max(MAX_STUDENTS_OF_CLASS, `At most ${MAX_STUDENTS_OF_CLASS} students at a time.`)
       .refine((some) => isEachOnce(some.map(({ studentId }) => studentId)), 'Name each student once.')
       .refine(
-        (some) => isEachOnce(some.flatMap(({ password }) => password ?? [])),
+        (some) =>
+          isEachOnce(
+            some.flatMap(({ password }) => (password === undefined ? [] : comparedPassword(password))),
+          ),
         'Give each student another password.',
       ),
     /** The students choose another one at the next login. */

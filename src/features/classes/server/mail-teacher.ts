@@ -1,6 +1,7 @@
 import { type AccountServices, accountOf } from '#features/accounts/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import type { MailContent } from '#platform/mail/core/mail-content.ts';
-import { writeMail } from '#platform/mail/server/write-mail.ts';
+import { type Mailing, writeMail } from '#platform/mail/server/write-mail.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { allStudents, classPage } from '#platform/screens/core/staff-addresses.ts';
 import {
@@ -10,8 +11,6 @@ import {
   newPasswordsMail,
 } from '../core/teacher-mails.ts';
 
-type Mailer = Pick<AccountServices, 'db' | 'mailing'>;
-
 interface Created {
   readonly teacherId: number;
   readonly classId: number;
@@ -20,29 +19,33 @@ interface Created {
 
 /** Tells a teacher by mail how many students were created. */
 export const mailCreatedStudents = (
-  mailer: Mailer,
+  { db, mailing }: Pick<AccountServices, 'db' | 'mailing'>,
   { teacherId, classId, students }: Created,
   now: Date,
 ): Promise<void> =>
-  mailTeacher(
-    mailer,
-    {
-      teacherId,
-      subject: CREATED_STUDENTS_SUBJECT,
-      content: createdStudentsMail(students, href(classPage, { id: classId })),
-    },
-    now,
+  db.transaction().execute((tx) =>
+    mailTeacher(
+      tx,
+      mailing,
+      {
+        teacherId,
+        subject: CREATED_STUDENTS_SUBJECT,
+        content: createdStudentsMail(students, href(classPage, { id: classId })),
+      },
+      now,
+    ),
   );
 
 /** Tells a teacher by mail how many students have new passwords. */
 export const mailNewPasswords = (
-  mailer: Mailer,
-  teacherId: number,
-  students: number,
+  tx: Tx,
+  mailing: Mailing,
+  { teacherId, students }: Omit<Created, 'classId'>,
   now: Date,
 ): Promise<void> =>
   mailTeacher(
-    mailer,
+    tx,
+    mailing,
     {
       teacherId,
       subject: NEW_PASSWORDS_SUBJECT,
@@ -59,12 +62,13 @@ interface Notice {
 
 /** Only an approved teacher gets it: anybody may sign up under any address. */
 async function mailTeacher(
-  { db, mailing }: Mailer,
+  tx: Tx,
+  { isOn }: Mailing,
   { teacherId, subject, content }: Notice,
   now: Date,
 ): Promise<void> {
-  const teacher = await accountOf(db, teacherId).select('email').executeTakeFirst();
+  const teacher = await accountOf(tx, teacherId).select('email').executeTakeFirst();
   if (!teacher || teacher.email === null || teacher.keys_approved_at === null) return;
   const mail = { userId: teacherId, toAddress: teacher.email, subject, content, secrets: [] };
-  await db.transaction().execute((tx) => writeMail(tx, { isOn: mailing.isOn }, mail, now));
+  await writeMail(tx, { isOn }, mail, now);
 }

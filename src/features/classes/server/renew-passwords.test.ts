@@ -6,6 +6,7 @@ import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { updatePassword } from '#features/accounts/contract/own-account.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
+import { removeStudentsFromClass } from '../contract/class-members.ts';
 import { NEW_PASSWORDS_A_DAY, renewPasswords } from '../contract/renew-passwords.ts';
 
 const test = useTestApp();
@@ -15,6 +16,7 @@ const renewAll = (by: Teacher | Student, students: Wanted, others: object = {}) 
   by.call(renewPasswords, { params: { teacherId: by.id }, body: { studentPasswords: students, ...others } });
 const renew = async (by: Teacher, { id: studentId }: Student, mustChange = false) =>
   (await renewAll(by, [{ studentId }], { mustChangePassword: mustChange })).data.students[0]!;
+const toWanted = ({ id: studentId }: Student) => ({ studentId });
 const logInWith = ({ username }: Student, password: string) =>
   test.world.anyone.call(logIn, { body: { username, password } });
 
@@ -108,7 +110,7 @@ it('is bounded in a day, and gives nobody a password then', async () => {
   expect((await logInWith(ana, ana.password)).status).toBe(200);
 });
 
-it('tells what is done where a later password fails, and counts only what was renewed', async () => {
+it('renews the others where one password fails, and counts only what was renewed', async () => {
   const rivera = await approvedTeacher(test, 'Rivera');
   const room = await rivera.class('Room 12');
   const [ana, ben, cal] = [await room.student('Ana'), await room.student('Ben'), await room.student('Cal')];
@@ -116,22 +118,45 @@ it('tells what is done where a later password fails, and counts only what was re
   const real = passwords.hash.bind(passwords);
   const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(real);
   hash.mockRejectedValueOnce(new Error('The thread of the passwords fell.'));
-  const { students } = (
-    await renewAll(
-      rivera,
-      [ana, ben, cal].map(({ id }) => ({ studentId: id })),
-    )
-  ).data;
+  const { students } = (await renewAll(rivera, [ana, ben, cal].map(toWanted))).data;
   hash.mockRestore();
-  expect(students.map(({ outcome }) => outcome)).toEqual(['renewed', 'not-yet', 'not-yet']);
+  expect(students.map(({ outcome }) => outcome)).toEqual(['renewed', 'not-yet', 'renewed']);
   expect((await logInWith(ana, students[0]!.login!.password)).status).toBe(200);
   expect((await logInWith(ben, ben.password)).status).toBe(200);
-  const left = await limits.left(
-    `new passwords of students from ${rivera.id}`,
-    NEW_PASSWORDS_A_DAY,
-    test.clock.now(),
-  );
-  expect(left).toBe(NEW_PASSWORDS_A_DAY.calls - 1);
+  const name = `new passwords of students from ${rivera.id}`;
+  expect(await limits.left(name, NEW_PASSWORDS_A_DAY, test.clock.now())).toBe(NEW_PASSWORDS_A_DAY.calls - 2);
+});
+
+it('changes nobody where not all can be set: no old password is over without a new one that is told', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const { pool } = test.database;
+  await pool.query(`
+    create function refuse_${ben.id}() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse_${ben.id} before update on users for each row when (old.id = ${ben.id})
+      execute function refuse_${ben.id}()`);
+  const failed = await renewAll(rivera, [ana, ben].map(toWanted));
+  await pool.query(`drop trigger refuse_${ben.id} on users; drop function refuse_${ben.id}()`);
+  expect(failed.status).toBe(500);
+  expect((await logInWith(ana, ana.password)).status).toBe(200);
+  expect((await logInWith(ben, ben.password)).status).toBe(200);
+});
+
+it('renews nobody who left the class while the passwords were made', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const { passwords } = test.app.services;
+  const real = passwords.hash.bind(passwords);
+  const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (...given) => {
+    await rivera.call(removeStudentsFromClass, { body: { classId: room.id, studentIds: [ben.id] } });
+    return real(...given);
+  });
+  const { students } = (await renewAll(rivera, [ana, ben].map(toWanted))).data;
+  hash.mockRestore();
+  expect(students.map(({ outcome }) => outcome)).toEqual(['renewed', 'not-yours']);
+  expect((await logInWith(ben, ben.password)).status).toBe(200);
 });
 
 it('gives as many as are left of the day', async () => {
