@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import folded from './folded.module.css';
 import styles from './folded-section.module.css';
 import { Stack } from './stack.tsx';
 
@@ -25,9 +27,9 @@ export function FoldedSection({ title, open, lead, children }: FoldedSectionProp
   }, []);
   return (
     <section aria-labelledby={heading}>
-      <details ref={place} className={styles.details} open={open}>
-        <summary className={styles.summary}>
-          <IconChevronRight className={styles.chevron} size={22} aria-hidden />
+      <details ref={place} className={folded.folded} open={open}>
+        <summary className={folded.summary}>
+          <IconChevronRight className={classNames(folded.chevron, styles.chevron)} size={22} aria-hidden />
           <h2 id={heading}>{title}</h2>
         </summary>
         <Stack className={styles.inside}>
