@@ -22,7 +22,7 @@ test('a teacher ends the school year for all classes at once, and takes it back'
   await expect(page.getByText('Chess Club leaves your lists')).toBeVisible();
   await judge(page, 'a new school year, before anything happens');
   await page.getByRole('button', { name: 'Start the new school year' }).click();
-  await expect(page.getByText('Grade 5 Readers has moved up.')).toBeVisible();
+  await expect(page.getByText('Grade 5 Readers has moved up to Grade 5.')).toBeVisible();
   await judge(page, 'a new school year, after it happened');
 
   await page.getByRole('button', { name: 'Undo' }).click();

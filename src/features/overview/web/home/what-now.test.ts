@@ -47,7 +47,11 @@ it.each([
 });
 
 it.each([
-  ['complete', 3, 'The goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts.'],
+  [
+    'complete',
+    3,
+    'The goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts, unless it was too fast.',
+  ],
   ['pass', 1, 'The goal in Room 12 is 1 quiz a week. A quiz counts when you pass it.'],
 ] as const)('says whose goal it is when a class sets one: %s', (rule, goal, sentence) => {
   expect(weekSentence({ ...WEEK, quizzes: 0, rule, goal, setByClass: 'Room 12' })).toBe(sentence);
@@ -55,7 +59,7 @@ it.each([
 
 it('tells a goal for some students as their own, not as that of the class', () => {
   expect(weekSentence({ ...WEEK, rule: 'complete', goal: 3, setByClass: 'Room 12', forSome: true })).toBe(
-    'Your own goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts.',
+    'Your own goal in Room 12 is 3 quizzes a week. Every quiz that you finish counts, unless it was too fast.',
   );
 });
 

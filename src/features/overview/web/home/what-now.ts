@@ -69,7 +69,10 @@ const quizzesOf = (count: number): string => (count === 1 ? '1 quiz' : `${count}
 function goalSentence(week: Pick<Week, 'goal' | 'rule' | 'setByClass' | 'forSome'>): string {
   const { goal, rule, setByClass, forSome } = week;
   if (setByClass === null) return everyonesGoal({ goal });
-  const counts = rule === 'pass' ? 'A quiz counts when you pass it.' : 'Every quiz that you finish counts.';
+  const counts =
+    rule === 'pass'
+      ? 'A quiz counts when you pass it.'
+      : 'Every quiz that you finish counts, unless it was too fast.';
   const whose = forSome ? `Your own goal in ${setByClass}` : `The goal in ${setByClass}`;
   return `${whose} is ${quizzesOf(goal)} a week. ${counts}`;
 }

@@ -22,7 +22,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     part: 'Which passage',
     set: 'Assign the passage',
     setting: 'Assigning…',
-    rules: 'It moves points, and the reading level when the passage is near the level of the student.',
+    rules: 'It earns points, and moves the reading level when the passage is near the level of the student.',
   },
   FIXED_WEEKLY: {
     name: 'Weekly goal',

@@ -63,7 +63,7 @@ it('tells all that will happen before anything does, and does just that', async 
   ]);
   expect(calls()).toEqual([]);
   await press('Start the new school year');
-  expect(await screen.findByText('Grade 5 Readers has moved up.')).toBeTruthy();
+  expect(await screen.findByText('Grade 5 Readers has moved up to Grade 5.')).toBeTruthy();
   expect(calls()).toEqual([
     { name: 'updateClass', body: { teacherId: readers.teacherId, name: 'Grade 5 Readers', grade: 5 } },
     { name: 'archiveClass', body: undefined },

@@ -23,7 +23,7 @@ export function SchoolYearPage() {
     <Page
       title="New school year"
       width="teacher"
-      lead="Keep, move up, or archive each class. You see it all before anything changes, and you can undo it on this page."
+      lead="Keep, move up, or archive each class. You see it all before anything changes, and you can undo it here until you close or reload this page."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ classes }) =>

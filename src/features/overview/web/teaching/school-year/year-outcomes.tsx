@@ -1,3 +1,4 @@
+import { nextGrade } from '#features/classes/core/school-year-plan.ts';
 import { gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
@@ -59,8 +60,10 @@ export function YearOutcomes({ outcomes, isUndone, pending, onUndo, onPlanAgain 
   );
 }
 
-const hasHappened = ({ schoolClass: { name }, step, name: later }: PlannedClass): string =>
-  step === 'archive' ? `${name} is archived.` : `${later.trim()} has moved up.`;
+const hasHappened = ({ schoolClass: { name, grade }, step, name: later }: PlannedClass): string =>
+  step === 'archive'
+    ? `${name} is archived.`
+    : `${later.trim()} has moved up to ${gradeLabel(nextGrade(grade) ?? grade)}.`;
 
 const isBack = ({ schoolClass: { name, grade }, step }: PlannedClass): string =>
   step === 'archive' ? `${name} is back.` : `${name} is in ${gradeLabel(grade)} again.`;

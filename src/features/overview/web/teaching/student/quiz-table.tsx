@@ -61,7 +61,11 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
                   Every finished quiz appears here. Open one to see its answers.
                 </EmptyState>
               ) : (
-                <EmptyState title="No quizzes in these days">No quiz was finished in them.</EmptyState>
+                <EmptyState title="No quizzes in these days">
+                  {sinceReset
+                    ? 'No quiz was finished in them. Those before a new start are not counted here.'
+                    : 'No quiz was finished in them.'}
+                </EmptyState>
               )
             }
           />

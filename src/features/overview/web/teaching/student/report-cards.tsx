@@ -35,7 +35,7 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         {quizzes > 0 ? <TextLink {...toQuizzes}>See these quizzes</TextLink> : 'None in these days.'}
       </Figure>
       <Figure title="Right answers" figure={`${wholeNumber(right)} of ${wholeNumber(counted)}`}>
-        {fast === 0 ? 'None was too fast.' : `${wholeNumber(fast)} more were too fast to count.`}
+        {tooFastInWords(fast)}
       </Figure>
       <Figure title="Minutes answering" figure={wholeNumber(Math.round(minutes))}>
         {points === null ? '' : `${wholeNumber(points)} points for these quizzes.`}
@@ -56,6 +56,11 @@ function levelInWords({ readingLevel, figures }: ReportCardsProps['profile']): s
   if (!figures) return 'Not shown';
   if (readingLevel === null) return 'Not known yet';
   return readingLevel.settling ? 'Still finding it' : levelWithDoubt(readingLevel);
+}
+
+function tooFastInWords(fast: number): string {
+  if (fast === 0) return 'None was too fast.';
+  return `${wholeNumber(fast)} more ${fast === 1 ? 'was' : 'were'} too fast to count.`;
 }
 
 /** From the first estimate of the days to the last one. */

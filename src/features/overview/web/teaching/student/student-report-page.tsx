@@ -32,6 +32,7 @@ import { ReportCards } from './report-cards.tsx';
 import { SkillChart } from './skill-chart.tsx';
 import { skillRows } from './skill-rows.ts';
 import { SkillTable } from './skill-table.tsx';
+import { StartedOverNote } from './started-over-note.tsx';
 import { StudentHub } from './student-hub.tsx';
 import { studentReportCsv } from './student-report-csv.ts';
 
@@ -68,6 +69,7 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
       {(data) => (
         <>
           <PrintedOn about={classesOf(profile)} zone={timezone} />
+          <StartedOverNote profile={profile} />
           <ReportPeriod value={data.skillDays} today={data.today} onChange={show} />
           <ReportCards profile={profile} data={data} />
           {profile.figures && <QuestionPerformance name={profile.name} data={data} />}
