@@ -14,7 +14,7 @@ const account = z.object({
 const membership = z.object({ class_id: z.number(), joined_at: moment, removed_at: moment.nullable() });
 const standing = z.object({
   pretest_status: z.string().nullable(),
-  mean: z.number().nullable(),
+  level: z.number().nullable(),
   counted_answers: z.number().nullable(),
   total_points: z.number().nullable(),
   quizzes_taken: z.number().nullable(),

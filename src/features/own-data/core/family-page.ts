@@ -1,7 +1,6 @@
 import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
-import { nearestLevel } from '#features/progress/core/scale.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { escapeHtml } from '#platform/html/core/escape-html.ts';
@@ -54,10 +53,17 @@ function whoOf({
 
 function standingOf({ standing }: ExportedStudent): string {
   if (!standing) return '';
-  const { mean, pretest_status, counted_answers, quizzes_taken, quizzes_passed, total_points } = standing;
-  const isKnown = mean !== null && pretest_status === 'pretest_complete' && counted_answers !== 0;
+  const {
+    level: shown,
+    pretest_status,
+    counted_answers,
+    quizzes_taken,
+    quizzes_passed,
+    total_points,
+  } = standing;
+  const isKnown = shown !== null && pretest_status === 'pretest_complete' && counted_answers !== 0;
   const level = isKnown
-    ? `Reads best at <b>Level ${levelWord(nearestLevel(mean))}</b> of twelve levels now.`
+    ? `Reads at <b>Level ${levelWord(shown)}</b> of twelve levels now.`
     : 'The reading level is not known yet.';
   const quizzes = `Quizzes read: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
   const points = total_points ?? 0;

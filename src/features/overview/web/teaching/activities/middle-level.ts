@@ -1,15 +1,14 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import type { RosterLine } from '../../../contract/endpoints.ts';
-import { medianLevel } from '../../../core/class-figures.ts';
 import { levelOf } from '../library/chosen-class.ts';
+import { levelInMiddle, type Reader } from '../reads-at.ts';
 
 /** The level in the middle of a class, within its limits; the one of its grade while no student's is known. */
 export function middleLevel(
   schoolClass: Pick<TeacherClass, 'grade' | 'settings'>,
-  students: readonly Pick<RosterLine, 'readingLevel'>[],
+  students: readonly Reader[],
 ): number | null {
-  const median = medianLevel(students.flatMap(({ readingLevel }) => readingLevel ?? []));
-  if (median === null) return levelOf(schoolClass);
+  const middle = levelInMiddle(students);
+  if (middle === null) return levelOf(schoolClass);
   const { lowestLevel, highestLevel } = schoolClass.settings;
-  return Math.min(Math.max(Math.round(median.value), lowestLevel), highestLevel);
+  return Math.min(Math.max(middle, lowestLevel), highestLevel);
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass, type RosterLine } from '../../../contract/endpoints.ts';
-import { readsAt } from '../class/level-groups.ts';
+import { readsAt } from '../reads-at.ts';
 import styles from './for-whom.module.css';
 import { withOrWithout } from './with-or-without.ts';
 

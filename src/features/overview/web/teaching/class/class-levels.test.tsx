@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { readers } from '../testing/fixture-class.ts';
-import { readerAt, rosterLine } from '../testing/fixture-roster.ts';
+import { readerAt, rosterLine, SIX_NEAR_SEVEN } from '../testing/fixture-roster.ts';
 import { renderInRouter } from '../testing/render-in-router.tsx';
 import { ClassLevels } from './class-levels.tsx';
 
@@ -35,6 +35,12 @@ it('leads from a bar to its students in the roster', async () => {
   expect(bar(/Level Seven: 1 student/).getAttribute('href')).toBe(
     href(classPage, { id: readers.id }, { level: 7 }),
   );
+});
+
+it('counts a student at the shown level, which the roster then shows', async () => {
+  const ben = rosterLine('Ben', { readingLevel: SIX_NEAR_SEVEN });
+  await renderInRouter(<ClassLevels schoolClass={readers} students={[ben]} />);
+  expect(screen.getAllByRole('link')).toEqual([bar(/Level Six: 1 student/)]);
 });
 
 it('marks the range of a class that does not read everything', async () => {

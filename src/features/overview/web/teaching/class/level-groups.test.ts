@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readerAt, rosterLine } from '../testing/fixture-roster.ts';
-import { groupInWords, levelGroups, rangeInWords, readsAt, withoutLevelInWords } from './level-groups.ts';
+import { readerAt, rosterLine, SIX_NEAR_SEVEN } from '../testing/fixture-roster.ts';
+import { groupInWords, levelGroups, rangeInWords, withoutLevelInWords } from './level-groups.ts';
 
 const waiting = (name: string) =>
   rosterLine(name, { readingLevel: null, pretestStatus: 'pretest_in_progress' });
@@ -13,11 +13,9 @@ it('puts everybody with a level into the group of that level, by name', () => {
   expect(groups[11] && groupInWords(groups[11])).toBe('Level Twelve: 1 student');
 });
 
-it('puts a student where the figure of the roster stands, not where the passages are', () => {
-  const ana = readerAt('Ana', 7, 6.8);
-  const waits = { ...ana, readingLevel: ana.readingLevel && { ...ana.readingLevel, level: 6 } };
-  expect(readsAt(waits)).toBe(7);
-  expect(levelGroups([waits]).find(({ students }) => students.length > 0)?.level).toBe(7);
+it('puts a student at the shown level, not at the one nearest the estimate', () => {
+  const waits = rosterLine('Ana', { readingLevel: SIX_NEAR_SEVEN });
+  expect(levelGroups([waits]).find(({ students }) => students.length > 0)?.level).toBe(6);
 });
 
 it.each([

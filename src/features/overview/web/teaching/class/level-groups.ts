@@ -4,19 +4,13 @@ import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
+import { readsAt } from '../reads-at.ts';
 
 /** The students of a class who read at one level, by name. */
 export interface LevelGroup {
   readonly level: Level;
   readonly students: readonly RosterLine[];
 }
-
-/**
- * The level at which a student reads: the one nearest the figure that the roster shows, as in the sentences about it. It is not the
- * shown level, which chooses the passages: that one follows later, and stays in the class's range.
- */
-export const readsAt = ({ readingLevel }: Pick<RosterLine, 'readingLevel'>): number | null =>
-  readingLevel?.nearest ?? null;
 
 /** One group for each level, One to Twelve, the empty ones too. Students without a level are in none. */
 export const levelGroups = (students: readonly RosterLine[]): LevelGroup[] =>

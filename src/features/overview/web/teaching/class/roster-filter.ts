@@ -5,7 +5,7 @@ import { count } from '#platform/ui/web/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { HELP_KINDS, hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpFilterWords } from '../help-sentence.ts';
-import { readsAt } from './level-groups.ts';
+import { readsAt } from '../reads-at.ts';
 
 /** What the address says of those who have the pretest to do, however long they have been in the class. */
 export const PRETEST_NEED = 'pretest';

@@ -7,8 +7,9 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { levelInMiddle, readsAt } from '../reads-at.ts';
 import styles from './help-tables.module.css';
-import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
+import { levelsDiffer, levelsInWords } from './levels-at-table.ts';
 import { alsoBelow, skillInWords, skillName, skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 
@@ -80,10 +81,12 @@ function practiceInWords(
   skill: ReturnType<typeof skillToPractice>,
   seated: readonly ReportedStudent[],
 ): string {
-  const level = levelToPractice(seated);
+  const level = levelInMiddle(seated);
   const what = `Practice ${skillName(skill).toLowerCase()}`;
   return level === null || levelsDiffer(seated) ? what : `${what} at ${levelName(level)}`;
 }
 
-const ownLevel = ({ readingLevel }: ReportedStudent): string =>
-  readingLevel ? levelName(readingLevel.nearest) : 'No level yet';
+function ownLevel(student: ReportedStudent): string {
+  const level = readsAt(student);
+  return level === null ? 'No level yet' : levelName(level);
+}

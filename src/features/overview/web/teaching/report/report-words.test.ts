@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { levelInMiddle } from '../reads-at.ts';
 import { besides, goodNews } from './besides.tsx';
-import { levelsDiffer, levelsInWords, levelToPractice } from './levels-at-table.ts';
+import { levelsDiffer, levelsInWords } from './levels-at-table.ts';
 import { reportCsv } from './report-csv.ts';
 import {
   alsoBelow,
@@ -114,7 +115,7 @@ it('practices of a group the skill in which most was lost', () => {
 
 const atLevel = (firstName: string, level: number | null) =>
   student(firstName, {
-    readingLevel: level === null ? null : ({ nearest: level } as ReportedStudent['readingLevel']),
+    readingLevel: level === null ? null : ({ level } as ReportedStudent['readingLevel']),
   });
 
 it.each([
@@ -126,7 +127,7 @@ it.each([
   const seated = levels.map((level, index) => atLevel(String.fromCharCode(65 + index), level));
   expect(levelsInWords(seated)).toBe(words);
   expect(levelsDiffer(seated)).toBe(differ);
-  expect(levelToPractice(seated)).toBe(practice);
+  expect(levelInMiddle(seated)).toBe(practice);
 });
 
 it('counts who moved up as good news, not as somebody to help', () => {

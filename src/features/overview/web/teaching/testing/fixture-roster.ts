@@ -40,6 +40,19 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   ...facts,
 });
 
+/** A level that has not followed its estimate yet: 6.6 lies nearer to Seven, and Six is shown. */
+export const SIX_NEAR_SEVEN: NonNullable<RosterLine['readingLevel']> = {
+  value: 6.6,
+  uncertainty: 0.5,
+  end: null,
+  limited: false,
+  settling: false,
+  nearNext: true,
+  level: 6,
+  nearest: 7,
+  measure: 1008,
+};
+
 /** A student who reads at a level. @param value the estimate, where it is not the level itself. */
 export const readerAt = (firstName: string, level: number, value = level): RosterLine =>
   rosterLine(firstName, {
