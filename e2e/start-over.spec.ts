@@ -1,9 +1,12 @@
+import { studentQuizData } from '#features/quiz/contract/endpoints.ts';
+import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { studentHome } from '#platform/screens/core/addresses.ts';
+import { finishedQuiz, quizPage, quizResults, studentHome } from '#platform/screens/core/addresses.ts';
 import { classSettingsPage, studentLoginPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { finishPretest, logIn } from './steps/people.ts';
+import { answer, chooseFirstPassage, openQuestion, verdict } from './steps/reading.ts';
 
 test('a teacher lets a student start over, and takes it back', async ({
   page: teacher,
@@ -42,4 +45,40 @@ test('a teacher lets a student start over, and takes it back', async ({
   await expect(teacher.getByRole('heading', { name: 'Recently changed' })).toHaveCount(0);
   await student.goto(href(studentHome));
   await expect(student.getByRole('heading', { name: 'A new start' })).toHaveCount(0);
+});
+
+test('a student in the middle of a quiz is led home when a teacher lets them start over', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  const rivera = await world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  const ana = await room.student('Ana');
+  await finishPretest(ana, service);
+  await logIn(page, ana);
+  await chooseFirstPassage({ page });
+  await answer({ page, read });
+  await expect(verdict(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(openQuestion(page)).toBeVisible();
+
+  const { quiz } = (await ana.call(studentQuizData, { params: { studentId: ana.id } })).data;
+  const body = { classId: room.id, studentIds: [ana.id], resetPoints: false };
+  await rivera.call(resetProgress, { body });
+  await answer({ page, read });
+  await expect(page.getByRole('heading', { name: 'A new start' })).toBeVisible();
+  await expect(page).toHaveURL(href(studentHome));
+
+  await page.goto(href(quizPage));
+  await expect(page).toHaveURL(href(studentHome));
+  await expect(page.getByText(/^Your teacher gave you a fresh start/)).toBeVisible();
+
+  if (quiz === null) throw new Error('A quiz was open.');
+  await page.goto(href(quizResults, {}, finishedQuiz(quiz)));
+  await expect(page.getByText('Your teacher gave you a fresh start. This passage ended.')).toBeVisible();
+  await judge(page, 'the results of a quiz that a new start ended');
+  await page.getByRole('link', { name: 'Home', exact: true }).last().click();
+  await expect(page).toHaveURL(href(studentHome));
 });

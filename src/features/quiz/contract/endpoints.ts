@@ -225,6 +225,12 @@ export const quizReviewData = endpoint({
     essay: essayView.nullable(),
     result: quizResult,
   }),
+  errors: {
+    'started-over': {
+      status: 409,
+      detail: 'Your teacher gave you a fresh start. This passage ended.',
+    },
+  },
   limit: READ_LIMIT,
   notHeavy: 'It reads one quiz.',
 });

@@ -63,14 +63,15 @@ export async function selectAttempt(db: Db, attemptId: number) {
 
 /**
  * A finished quiz with all that belongs to it, and the classes that its student is in now; for statements that ask
- * for more in the same statement.
+ * for more in the same statement. One that was ended with answers is found, too: nobody puts such a passage back, so a
+ * teacher has let the student start over.
  */
 export const finishedQuizOf = (db: Db, attempt: AttemptRef) =>
   db
     .selectFrom('attempts')
     .select(['id', 'student_id', 'class_id', 'passage_version_id', 'settings', 'question_count', 'marks'])
     .select(['passed', 'reason', 'started_at', 'finished_at', 'results_opened_at', 'total_points_after'])
-    .select(['state_before', 'state_after', 'activity_id'])
+    .select(['state_before', 'state_after', 'activity_id', 'status'])
     .select([
       jsonArrayFrom(answersOf(db, attempt)).as('answers'),
       jsonArrayFrom(challengeAnswersOf(db, attempt)).as('challenges'),
@@ -79,7 +80,7 @@ export const finishedQuizOf = (db: Db, attempt: AttemptRef) =>
     ])
     .where('student_id', '=', attempt.studentId)
     .where('id', '=', attempt.attemptId)
-    .where('status', '=', sql.lit('finished'))
+    .where(sql<boolean>`(status = 'finished' or (status = 'stopped' and answered > 0))`)
     .where('kind', '=', sql.lit('practice'));
 export type FinishedQuizRow = InferResult<ReturnType<typeof finishedQuizOf>>[number];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerAs, takePretestAs } from '#app/server/simulated-student.ts';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Caller, SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
@@ -7,6 +8,8 @@ import { approveTeacher } from '#features/accounts/server/public.ts';
 import { joinClass, updateClass } from '#features/classes/contract/endpoints.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
 import { quizReviewData } from '../contract/endpoints.ts';
+import { resetProgress } from '../contract/reset-progress.ts';
+import { swapPassage } from '../contract/swap-passage.ts';
 import type { QuizView } from '../contract/views.ts';
 
 const test = useTestApp();
@@ -120,6 +123,27 @@ it('The server reviews no quiz that is still open', async () => {
   const { ana } = await newClass();
   await takePretestAs(READER, reading(ana));
   const quiz = await ana.beginQuiz();
+  expect((await review(ana, quiz)).status).toBe(404);
+});
+
+it('The student of a quiz that a teacher ended with a new start is told so, and nobody else', async () => {
+  const { teacher, room, ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  const quiz = await ana.beginQuiz();
+  await ana.answer(quiz, quiz.next!.options[0]!.optionId, 20);
+  await approve(test, teacher);
+  const body = { classId: room.id, studentIds: [ana.id], resetPoints: false };
+  await teacher.call(resetProgress, { body });
+  expect((await review(ana, quiz)).problem).toMatchObject({ status: 409, code: 'started-over' });
+  const stranger = await test.world.student('Ben');
+  for (const other of [teacher, stranger]) expect((await review(other, quiz)).status).toBe(404);
+});
+
+it('A passage that was put back is no new start', async () => {
+  const { ana } = await newClass();
+  await takePretestAs(READER, reading(ana));
+  const quiz = await ana.beginQuiz();
+  await ana.call(swapPassage, { body: { attemptId: quiz.attemptId } });
   expect((await review(ana, quiz)).status).toBe(404);
 });
 

@@ -14,7 +14,7 @@ import {
   stateBeforeOf,
   toRankView,
 } from '#features/progress/server/public.ts';
-import { notFound } from '#platform/endpoint/server/refusal.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { quizReviewData as contract } from '../contract/endpoints.ts';
 import type { EssayView } from '../contract/short-essay.ts';
@@ -38,6 +38,7 @@ export async function reviewQuiz(
 ): Promise<Reply<typeof contract>> {
   const { db, library } = services;
   if (attempt.passage_version_id !== params.versionId) return notFound();
+  if (attempt.status === 'stopped') return actor.role === 'student' ? refuse('started-over') : notFound();
   const readable = readableBy(actor, attempt.student_id, countedClasses(attempt.classes));
   if (actor.userId === attempt.student_id && attempt.results_opened_at === null)
     await markResultsOpened(db, { studentId: attempt.student_id, attemptId: attempt.id, now });

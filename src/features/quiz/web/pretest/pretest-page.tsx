@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { forgetReplies } from '#platform/endpoint/web/forget-replies.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentHome } from '#platform/screens/core/addresses.ts';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -20,6 +23,7 @@ import { useOpenPretest } from './use-open-pretest.ts';
 export function PretestPage() {
   const { userId } = useActor();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const query = useOpenPretest(userId);
   useKeptPretest(query.data);
   useEffect(() => () => forgetReplies(queryClient, 'practice'), [queryClient]);
@@ -45,7 +49,9 @@ export function PretestPage() {
         arrived={null}
         progress={pretestProgress(query.data)}
         onOver={() => void goOn('saved')}
-        onGone={() => void goOn('saved')}
+        onGone={(startsOver) =>
+          void (startsOver ? navigate({ ...linkTo(studentHome), replace: true }) : goOn('saved'))
+        }
       />
     );
   }

@@ -15,7 +15,7 @@ import { showEvidence } from './show-evidence.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useQuiz } from './use-quiz.ts';
+import { type QuizToRun, useQuiz } from './use-quiz.ts';
 
 interface QuizDeskProps {
   readonly quiz: QuizView;
@@ -28,8 +28,8 @@ interface QuizDeskProps {
   readonly progress: (answered: number) => QuizProgress;
   /** After the last question. */
   readonly onOver: () => void;
-  /** The quiz is not open any more. */
-  readonly onGone: () => void;
+  /** The quiz is not open any more; perhaps the student starts over. */
+  readonly onGone: QuizToRun['onGone'];
 }
 
 // Fetched when it is wanted: a quiz on a slow line begins without it.

@@ -23,6 +23,7 @@ export type Opening =
   | { readonly kind: 'pretest' }
   /** The answer that waited was the last one of its quiz. */
   | { readonly kind: 'finished'; readonly quiz: FinishedQuiz }
+  /** The home says what comes next: a passage, the first pretest, or a new start. */
   | { readonly kind: 'nothing' };
 
 /** Reads what is open once; while the quiz runs, the screen knows better than anything read again. */
@@ -43,8 +44,8 @@ async function readOpening(api: ApiClient, outbox: Outbox, studentId: number): P
     if (isAway && quiz && !quiz.isPretest) return { kind: 'quiz', quiz, arrived: null, leftEssay: null };
     throw new ProblemError(read.problem);
   }
-  const { quiz, isPretest, pretestComplete, essay } = read.data;
-  if (isPretest || !pretestComplete) return { kind: 'pretest' };
+  const { quiz, isPretest, essay } = read.data;
+  if (isPretest) return { kind: 'pretest' };
   const arrived = outbox.takeArrived();
   if (quiz) {
     return { kind: 'quiz', quiz, arrived: arrived?.answer.body.questionId ?? null, leftEssay: essay };

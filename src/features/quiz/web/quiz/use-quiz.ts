@@ -29,8 +29,8 @@ export interface QuizToRun {
   readonly studentId: number;
   /** The question whose answer arrived before this screen could show it. */
   readonly arrived: number | null;
-  /** The quiz turned out to be no longer open, finished on another device perhaps. */
-  readonly onGone: () => void;
+  /** The quiz turned out to be no longer open: finished on another device perhaps, or ended as a teacher lets the student start over. */
+  readonly onGone: (startsOver: boolean) => void;
 }
 
 /** Runs a quiz: every answer goes through the outbox, which keeps it on this device until the server has it. */
@@ -57,8 +57,11 @@ export function useQuiz({ quiz, studentId, arrived, onGone }: QuizToRun): Runnin
     if (delivery.kind === 'refused' && isOpen) return dispatch(delivery);
     const reread = await api(studentQuizData, { params: { studentId } });
     if (!reread.ok) return dispatch({ kind: 'refused', detail: reread.problem.detail });
-    const open = reread.data.quiz;
-    if (open?.attemptId !== quiz.attemptId) return onGone();
+    const { quiz: open, isPretest, pretestComplete } = reread.data;
+    if (open?.attemptId !== quiz.attemptId) {
+      outbox.dropQuiz();
+      return onGone(!isPretest && !pretestComplete);
+    }
     outbox.keepQuiz(open);
     dispatch({ kind: 'reloaded', quiz: open });
   });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { QuizResult } from '../../contract/views.ts';
-import { Result } from './results-page.tsx';
+import { Result, StartedOver } from './results-page.tsx';
 
 afterEach(cleanup);
 
@@ -147,4 +147,11 @@ it('shows nothing that a class hides', async () => {
 it('says of an assigned passage that it is done', async () => {
   await renderScreen(<Result review={{ ...review, assigned: true }} />);
   expect(screen.getByText('This was from your teacher. You have done it.')).toBeTruthy();
+});
+
+it('says in plain words that a passage ended with a new start, with the way home', async () => {
+  await renderScreen(<StartedOver words="Your teacher gave you a fresh start. This passage ended." />);
+  expect(screen.getByRole('heading', { name: 'A new start' })).toBeTruthy();
+  expect(screen.getByText(/This passage ended\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
 });

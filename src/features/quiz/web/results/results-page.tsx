@@ -27,7 +27,8 @@ import { useFinishedQuiz } from './use-finished-quiz.ts';
 /** How a quiz went: what was read and understood, where each point came from, and what now. */
 export function ResultsPage() {
   const query = useFinishedQuiz(quizResults);
-  const { data } = query;
+  const { data, error } = query;
+  if (error?.problem.code === 'started-over') return <StartedOver words={error.problem.detail} />;
   return (
     <Page
       title={data === undefined ? 'How it went' : `How it went: ${data.passage.title}`}
@@ -45,6 +46,17 @@ export function ResultsPage() {
     </Page>
   );
 }
+
+/** A teacher let the student start over in the middle of the passage: nothing went wrong. */
+export const StartedOver = ({ words }: { readonly words: string }) => (
+  <Page title="A new start" width="student" lead={words}>
+    <div>
+      <LinkButton {...linkTo(studentHome)} variant="primary">
+        Home
+      </LinkButton>
+    </div>
+  </Page>
+);
 
 /** On a wide screen the score with the next step beside points, rank and level; a new rank comes before all. */
 export function Result({ review }: { review: QuizReview }) {
