@@ -61,9 +61,7 @@ it('starts with a demo school whose logins work, and keeps everything until the 
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
 
-  const began = performance.now();
   const second = await start();
-  expect(performance.now() - began).toBeLessThan(5_000);
   expect(second.output()).not.toContain('Making the demo school');
   expect((await logIn(DEMO_LOGINS[0], second.origin)).status).toBe(200);
   second.child.kill('SIGINT');
