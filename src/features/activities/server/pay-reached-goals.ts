@@ -4,8 +4,9 @@ import { reaches, WEEKLY_GOAL_POINTS } from '#features/progress/core/weekly-goal
 import {
   lockProgressOfAll,
   type OnPointsWritten,
+  type Payment,
   type ProgressRow,
-  payPoints,
+  payStudents,
   toWeekCounts,
 } from '#features/progress/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
@@ -35,15 +36,19 @@ export async function payReachedGoals(
   const readers = await selectReadersOfClass(tx, { classId, from });
   if (readers.length === 0) return;
   const progress = new Map((await lockProgressOfAll(tx, readers)).map((row) => [row.student_id, row]));
-  for (const week of await selectUnpaidWeeks(tx, { studentIds: readers, from })) {
+  const weeks = await selectUnpaidWeeks(tx, { studentIds: readers, from });
+  const payments = weeks.flatMap((week): Payment[] => {
     const reached = reachedIn(week, progress.get(week.student_id), now);
-    if (!reached) continue;
+    if (!reached) return [];
     const { student_id: studentId, epoch, monday: earnedDay } = week;
-    await payPoints(tx, onPointsWritten, {
-      earned: { studentId, epoch, attemptId: null, classId: reached.classId, at: now },
-      row: { cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay },
-    });
-  }
+    return [
+      {
+        earned: { studentId, epoch, attemptId: null, classId: reached.classId, at: now },
+        row: { cause: 'weekly-goal', points: WEEKLY_GOAL_POINTS, earnedDay },
+      },
+    ];
+  });
+  await payStudents(tx, onPointsWritten, payments);
 }
 
 /** The class that is paid for when a week is the one that runs and has reached its goal; null when it is not. */

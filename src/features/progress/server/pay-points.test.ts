@@ -3,7 +3,13 @@ import { placeByPretest } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { viewProfileForStudent } from '#features/overview/contract/endpoints.ts';
-import { notifyPointsWritten, type OnPointsWritten, type PointsWritten, payPoints } from './pay-points.ts';
+import {
+  notifyPointsWritten,
+  type OnPointsWritten,
+  type PointsWritten,
+  payPoints,
+  payStudents,
+} from './pay-points.ts';
 
 const test = useTestApp();
 const fail = async () => {
@@ -81,4 +87,31 @@ it('calls no subscriber when there are no points', async () => {
     }),
   );
   expect(calls).toEqual([]);
+});
+
+it('pays many students at once: each row, each total, and the subscribers for each', async () => {
+  const students = [await newStudent(), await newStudent(), await newStudent()];
+  const [first, second] = students as [Student, Student, Student];
+  const before = await Promise.all(students.map(totalOf));
+  const events: PointsWritten[] = [];
+  const payments = [first, second, second].map((student, index) => ({
+    earned: earnedBy(student),
+    row: { ...ROW, earnedDay: ROW.earnedDay + index * 7 },
+  }));
+  await test.database.db
+    .transaction()
+    .execute((tx) => payStudents(tx, [async (_, event) => void events.push(event)], payments));
+  expect(await Promise.all(students.map(rowsOf))).toEqual([
+    [{ points: 20 }],
+    [{ points: 20 }, { points: 20 }],
+    [],
+  ]);
+  const after = await Promise.all(students.map(totalOf));
+  expect(after.map((points, index) => points - before[index]!)).toEqual([20, 40, 0]);
+  expect(events).toEqual(payments.map(({ earned, row }) => ({ earned, rows: [row] })));
+});
+
+it('pays nobody where there is nothing to pay', async () => {
+  const failing: OnPointsWritten[] = [fail];
+  await test.database.db.transaction().execute((tx) => payStudents(tx, failing, []));
 });

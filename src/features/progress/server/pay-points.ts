@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/server/database.ts';
 import { together } from '#platform/db/server/together.ts';
+import { insertPayments, type Payment } from './pay-many-queries.ts';
 import {
   type Earned,
   insertingLedger,
@@ -39,4 +40,18 @@ export async function payPoints(
     updatingProgress(tx, earned.studentId, { addPoints: row.points, day: row.earnedDay }),
   ]).execute();
   await notifyPointsWritten(tx, subscribers, { earned, rows: [row] });
+}
+
+/**
+ * Pays many students, each for one thing beside a quiz: one statement for all of them, then the subscribers for each. The students' rows are
+ * locked by the caller.
+ */
+export async function payStudents(
+  tx: Tx,
+  subscribers: readonly OnPointsWritten[],
+  payments: readonly Payment[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await insertPayments(tx, payments);
+  for (const { earned, row } of payments) await notifyPointsWritten(tx, subscribers, { earned, rows: [row] });
 }

@@ -1,10 +1,12 @@
 export { eventOf } from './event-columns.ts';
 export { reasonOf } from './level-reason.ts';
+export type { Payment } from './pay-many-queries.ts';
 export {
   notifyPointsWritten,
   type OnPointsWritten,
   type PointsWritten,
   payPoints,
+  payStudents,
 } from './pay-points.ts';
 export { causeOf, pretestIs, pretestStatusOf, stateAfterOf, stateBeforeOf } from './progress-columns.ts';
 export {
