@@ -42,7 +42,7 @@ const inserting = preparedStatement(
   'insert-payments-of-students',
   (_db, { students, epochs, attempts, classes, moments, days, causes, points }: PaymentColumns) => sql`
     with paid as (
-      select *
+      select student_id, epoch, attempt_id, class_id, earned_at, earned_day, cause, points
         from unnest(${students}::bigint[], ${epochs}::integer[], ${attempts}::bigint[], ${classes}::bigint[],
                     ${moments}::timestamptz[], ${days}::integer[], ${causes}::text[], ${points}::integer[])
              as payment (student_id, epoch, attempt_id, class_id, earned_at, earned_day, cause, points)
