@@ -12,7 +12,7 @@ import { classPage, passagePage, studentPage } from '#platform/screens/core/staf
 import { Button } from '#platform/ui/web/button.tsx';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { count, wholeNumber } from '#platform/ui/web/figures.ts';
+import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import styles from './search-palette.module.css';
 
 /** One thing that was found, and where it is. */

@@ -1,4 +1,4 @@
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { AssessmentReportLine } from '../contract/views.ts';
 
 /** "3 of 24 students have taken it. After it a level is less sure, and settles with the next quizzes." */

@@ -1,6 +1,6 @@
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import { dueInWords } from './activity-words.ts';
 
 /** What a student is told of something to do: "Due tomorrow · about 8 minutes". @param today in the class's zone. */

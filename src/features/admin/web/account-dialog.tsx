@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import {
   type AdminAccount,
   approveTeacher,

@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { shortDateTime, wholeNumber } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { shortDateTime, wholeNumber } from '#platform/wording/core/figures.ts';
 import { type FailedJob, type JobKind, listJobs, retryJob } from '../contract/jobs.ts';
 import { jobInWords } from '../core/job-words.ts';
 

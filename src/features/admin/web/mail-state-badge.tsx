@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconArchive, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Badge } from '#platform/ui/web/badge.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { AdminMail } from '../contract/mails.ts';
 
 const STATES = {

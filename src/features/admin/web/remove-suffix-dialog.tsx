@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { type ListedSuffix, listSuffixes, removeSuffix } from '../contract/suffixes.ts';
 
 interface RemoveSuffixDialogProps {

@@ -7,14 +7,14 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { TextField } from '#platform/ui/web/fields.tsx';
-import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { wholeNumber } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { addSuffix, type ListedSuffix, listSuffixes } from '../contract/suffixes.ts';
 import { RemoveSuffixDialog } from './remove-suffix-dialog.tsx';
 

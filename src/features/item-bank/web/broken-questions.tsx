@@ -5,9 +5,9 @@ import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { count, percent } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count, percent } from '#platform/wording/core/figures.ts';
 import type { BrokenQuestion } from '../contract/question-report.ts';
 import styles from './broken-questions.module.css';
 

@@ -5,10 +5,10 @@ import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type KeyCorrection, listKeyCorrections } from '../contract/key-corrections.ts';
 
 /** How often it looks whether scoring has come to its end, in milliseconds. */

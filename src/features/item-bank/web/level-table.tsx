@@ -3,8 +3,8 @@ import { levelWord } from '#features/progress/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
-import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { LevelCheck } from '../contract/question-report.ts';
 
 /** Per level: are its questions as hard as the level says, on average? Levels that cannot be judged yet are one line. */

@@ -1,10 +1,10 @@
 import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { shortDateTime, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { shortDateTime, wholeNumber } from '#platform/wording/core/figures.ts';
 import { type QuestionReport, questionReport } from '../contract/question-report.ts';
 import { BrokenQuestions } from './broken-questions.tsx';
 import { CorrectedKeys } from './corrected-keys.tsx';

@@ -1,7 +1,6 @@
 import type { CatalogLine } from '../contract/endpoints.ts';
 import { type Length, MAX_MINUTES } from '../core/catalog-filter.ts';
 import { LEVEL_WORDS } from '../core/level-words.ts';
-import type { Skill } from '../core/skills.ts';
 
 type Kind = CatalogLine['kind'];
 type Genre = CatalogLine['genre'];
@@ -14,19 +13,6 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 };
 
 export const genreName = (genre: Genre): string => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}`;
-
-/** Skills as a teacher reads them; the library's own names are short ones. */
-export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
-  Vocab: 'Vocabulary',
-  'Text Structure': 'Text structure',
-  'Theme Tone': 'Theme and tone',
-  'Central Idea': 'Central idea',
-  'Supporting Details': 'Supporting details',
-  Sequence: 'Sequence',
-  Inference: 'Inference',
-  'Argument & Evidence': 'Argument and evidence',
-  Compare: 'Compare',
-};
 
 /** With the minutes of reading and answering. */
 export const LENGTH_NAMES: Readonly<Record<Length, string>> = {

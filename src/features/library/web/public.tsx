@@ -1,4 +1,4 @@
-export { genreName, levelName, SKILL_NAMES } from './catalog-names.ts';
+export { genreName, levelName } from './catalog-names.ts';
 export { Cover } from './cover/cover.tsx';
 export { type CoverLook, coverLooks } from './cover/cover-looks.ts';
 export { LitWords, NumberedParagraph, VerseLine } from './numbered-paragraph.tsx';

@@ -1,7 +1,7 @@
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { levelWord } from '../core/level-sentence.ts';
 import styles from './level-badge.module.css';
-import { levelWord } from './level-sentence.ts';
 import standing from './standing-words.module.css';
 
 interface LevelBadgeProps {

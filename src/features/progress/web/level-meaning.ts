@@ -1,5 +1,5 @@
 import type { ReadingLevel } from '../contract/views.ts';
-import { levelWord } from './level-sentence.ts';
+import { levelWord } from '../core/level-sentence.ts';
 
 /** What a reading level means for a teacher, in words that claim no more than the one-sd band does. */
 export const levelMeaning = (level: ReadingLevel): string => `${whatFits(level)} ${howSure(level)}`;

@@ -1,10 +1,10 @@
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import type { ReadingLevel } from '../contract/views.ts';
+import { levelOutlook } from '../core/level-sentence.ts';
 import { LEVELS } from '../core/scale.ts';
 import { LevelBadge } from './level-badge.tsx';
 import styles from './level-progress.module.css';
-import { levelOutlook } from './level-sentence.ts';
 
 interface LevelProgressProps extends Pick<ReadingLevel, 'level' | 'end'> {
   /** What is known of where it goes; null where a sentence beside it says so. */

@@ -1,16 +1,17 @@
 /** What other slices may show of levels and ranks. */
-export { LevelBadge } from './level-badge.tsx';
-export { LevelChart } from './level-chart/level-chart.tsx';
-export { levelMeaning } from './level-meaning.ts';
-export { LevelProgress } from './level-progress.tsx';
+
 export {
   type LevelMove,
   type LevelReason,
   levelSentenceForStudent,
   levelSentenceForTeacher,
   levelWord,
-} from './level-sentence.ts';
-export { levelFigure, levelWithDoubt } from './level-with-doubt.ts';
+} from '../core/level-sentence.ts';
+export { levelFigure, levelWithDoubt } from '../core/level-with-doubt.ts';
+export { LevelBadge } from './level-badge.tsx';
+export { LevelChart } from './level-chart/level-chart.tsx';
+export { levelMeaning } from './level-meaning.ts';
+export { LevelProgress } from './level-progress.tsx';
 export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
 export { RankLadder } from './rank-ladder.tsx';

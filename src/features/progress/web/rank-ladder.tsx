@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { classNames } from '#platform/ui/web/class-names.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { RANKS, type Rank } from '../core/ranks.ts';
 import { RankEmblem } from './rank-emblem.tsx';
 import styles from './rank-ladder.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { namedPeriod, PERIOD_KINDS, type Period, type Span, spanFault } from '#platform/time/core/span.ts';
+import { dayRange } from '#platform/wording/core/day-range.ts';
 import { Choices } from './choices.tsx';
 import { DateField } from './date-field.tsx';
-import { dayRange } from './day-range.ts';
 import styles from './period-picker.module.css';
 import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import styles from './printed-on.module.css';
-import { shortDate } from './short-date.ts';
 
 interface PrintedOnProps {
   /** What the paper is about where its heading does not say it: the class. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { logOutElsewhere } from '../../contract/own-account.ts';
 import { listOwnSessions } from '../../contract/own-sessions.ts';
 

@@ -3,10 +3,10 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { shortDateTime } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { shortDateTime } from '#platform/wording/core/figures.ts';
 import { endOwnSession, listOwnSessions, type OpenSession } from '../../contract/own-sessions.ts';
 import { DEVICE_KINDS } from '../../core/device-kind.ts';
 import styles from './open-sessions.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { CheckList } from './check-list.tsx';

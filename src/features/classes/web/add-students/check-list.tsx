@@ -1,12 +1,12 @@
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { focusHeading } from './focus-heading.ts';
 import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
 import { FieldHeads, NewStudentRow } from './new-student-row.tsx';

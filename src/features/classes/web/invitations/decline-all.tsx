@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { count as plural } from '#platform/ui/web/figures.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { count as plural } from '#platform/wording/core/figures.ts';
 import { declineTeacherInvitations, listTeacherInvitations } from '../../contract/teacher-invitations.ts';
 
 interface DeclineAllProps {

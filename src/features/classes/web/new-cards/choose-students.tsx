@@ -5,13 +5,13 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { CardStudent } from './use-new-passwords.ts';
 
 interface ChooseStudentsProps {

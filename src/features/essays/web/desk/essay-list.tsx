@@ -1,6 +1,6 @@
-import { count } from '#platform/ui/web/figures.ts';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { EssayToScore } from '../../contract/endpoints.ts';
 import styles from './essay-list.module.css';
 import { type EssayId, type Grouping, groupEssays, idOf } from './essay-order.ts';

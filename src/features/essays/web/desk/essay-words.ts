@@ -1,5 +1,5 @@
 import { normalWordsOf } from '#features/library/core/words.ts';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { EssayToScore } from '../../contract/endpoints.ts';
 
 /** "3 short essays to read". */

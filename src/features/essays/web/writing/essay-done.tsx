@@ -1,10 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { type FinishedQuiz, quizReview, studentHome } from '#platform/screens/core/addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import styles from './essay.module.css';
 import type { EssayEnd } from './essay-form.tsx';
 

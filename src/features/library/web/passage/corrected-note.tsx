@@ -1,5 +1,5 @@
 import { Note } from '#platform/ui/web/note.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
 
 interface CorrectedNoteProps {

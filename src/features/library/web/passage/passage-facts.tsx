@@ -6,8 +6,9 @@ import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
+import { SKILL_NAMES } from '../../core/skill-names.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
-import { count, genreName, KIND_NAMES, levelName, SKILL_NAMES, seriesName } from '../catalog-names.ts';
+import { count, genreName, KIND_NAMES, levelName, seriesName } from '../catalog-names.ts';
 import styles from './passage.module.css';
 
 interface PassageFactsProps {

@@ -6,7 +6,7 @@ import { Quote } from '#platform/ui/web/quote.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { CatalogQuestion, CatalogQuiz } from '../../contract/endpoints.ts';
 import { placeName } from '../../core/place-name.ts';
-import { SKILL_NAMES } from '../catalog-names.ts';
+import { SKILL_NAMES } from '../../core/skill-names.ts';
 import { CorrectedNote } from './corrected-note.tsx';
 import styles from './question-card.module.css';
 import { QuestionOption } from './question-option.tsx';

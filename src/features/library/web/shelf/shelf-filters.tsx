@@ -2,9 +2,10 @@ import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { LENGTHS } from '../../core/catalog-filter.ts';
 import { LEVEL_WORDS } from '../../core/level-words.ts';
 import { GENRES, KINDS } from '../../core/passage-file.ts';
+import { SKILL_NAMES } from '../../core/skill-names.ts';
 import { SKILLS } from '../../core/skills.ts';
 import { TOPIC_NAMES, TOPICS } from '../../core/topics.ts';
-import { genreName, KIND_NAMES, LENGTH_NAMES, SKILL_NAMES } from '../catalog-names.ts';
+import { genreName, KIND_NAMES, LENGTH_NAMES } from '../catalog-names.ts';
 import styles from './shelf.module.css';
 import { type ShelfSearch, shelfSearchIn } from './shelf-address.ts';
 

@@ -1,13 +1,6 @@
+import { SKILL_NAMES } from '../../core/skill-names.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
-import {
-  count,
-  genreName,
-  KIND_NAMES,
-  LENGTH_NAMES,
-  levelName,
-  SKILL_NAMES,
-  seriesName,
-} from '../catalog-names.ts';
+import { count, genreName, KIND_NAMES, LENGTH_NAMES, levelName, seriesName } from '../catalog-names.ts';
 import { filtersSet, type ShelfSearch } from './shelf-address.ts';
 
 /** How much there is and of what: "3 passages for “kite” · Level Two · Animals". */

@@ -4,8 +4,8 @@ import { levelWord } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { HistoryLine } from '../../contract/views.ts';
 import styles from './history.module.css';
 

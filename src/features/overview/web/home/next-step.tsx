@@ -1,9 +1,9 @@
 import { useOutboxState } from '#features/quiz/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import { ChoosePassage } from './choose-passage.tsx';
 import { NextStepCard } from './next-step-card.tsx';

@@ -5,8 +5,8 @@ import { levelWord } from '#features/progress/web/public.tsx';
 import type { OfferView } from '#features/quiz/contract/views.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import styles from './home.module.css';
 
 interface OfferCardProps {

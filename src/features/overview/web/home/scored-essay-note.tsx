@@ -2,9 +2,9 @@ import { pointsTaken, RankMoment, type RankPlace } from '#features/progress/web/
 import { ESSAY_PART } from '#features/quiz/core/essay-part.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { quizReview } from '#platform/screens/core/addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 
 type Scored = NonNullable<StudentProfile['scoredEssay']>;

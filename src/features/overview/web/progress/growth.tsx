@@ -4,9 +4,9 @@ import { LevelBadge, LevelProgress, levelWord } from '#features/progress/web/pub
 import { linkTo } from '#platform/screens/core/address.ts';
 import { readingHistory } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../contract/endpoints.ts';
 import styles from './progress.module.css';
 

@@ -1,5 +1,5 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
-import { percent } from '#platform/ui/web/figures.ts';
+import { percent } from '#platform/wording/core/figures.ts';
 import type { HelpSummary } from '../../core/help-group.ts';
 import type { HelpKind, HelpReason } from '../../core/who-needs-help.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#platform/ui/web/chart/calendar-axis.ts';
 import type { AxisLine } from '#platform/ui/web/chart/chart-axes.tsx';
 import { datesBelow, INSET, type PlotBox, plotBox } from '#platform/ui/web/chart/plot-box.ts';
-import { levelWord } from '../level-sentence.ts';
+import { levelWord } from '../../core/level-sentence.ts';
 import type { LevelPoint } from './level-point.ts';
 
 const LEVELS_LEAST = 3;

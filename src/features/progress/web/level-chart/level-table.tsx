@@ -1,6 +1,6 @@
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
-import { levelWord } from '../level-sentence.ts';
+import { levelWord } from '../../core/level-sentence.ts';
 import styles from './level-chart.module.css';
 import { dateOfPoint, type LevelPoint, pointWithDoubt } from './level-point.ts';
 

@@ -5,7 +5,7 @@ import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
-import { shortDate } from '#platform/ui/web/short-date.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import styles from './points-chart.module.css';
 import { type PointsDay, plotPoints } from './points-plot.ts';
 

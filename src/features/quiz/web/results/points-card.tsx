@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { QuizResult } from '../../contract/views.ts';
 import { CAUSE_WORDS, NO_POINTS_WORDS } from './result-words.ts';
 import styles from './results.module.css';

@@ -6,8 +6,8 @@ import { studentQuizzesPage, studentReviewPage } from '#platform/screens/core/st
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { AnsweredQuestionView } from '../../contract/views.ts';
 import styles from './review-head.module.css';

@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Disclosure } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { addStudentsPage, newCardsPage } from '#platform/screens/core/staff-addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { ClassSummary, type ClassSummaryProps } from './class-summary.tsx';
 
 interface AboveRosterProps extends ClassSummaryProps {

@@ -1,5 +1,5 @@
-import { count, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
+import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { classFigures } from '../../../core/class-figures.ts';
 import { pretestWords, weekWords } from '../classes/class-words.ts';

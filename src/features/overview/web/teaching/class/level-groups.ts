@@ -2,7 +2,7 @@ import { compareNames } from '#features/accounts/core/student-name.ts';
 import type { ClassSettings } from '#features/classes/core/class-settings.ts';
 import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { readsAt } from '../reads-at.ts';
 

@@ -3,8 +3,8 @@ import { listResets } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 
 /** From the students of a class to what can be undone: who was removed, has moved, or has started over lately; nothing where there is none. */
 export function RecentChangesLink({ classId }: { readonly classId: number }) {

@@ -1,7 +1,7 @@
 import { levelWord } from '#features/progress/web/public.tsx';
 import type { SearchOf } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { HELP_KINDS, hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpFilterWords } from '../help-sentence.ts';

@@ -12,7 +12,6 @@ import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { SelectField } from '#platform/ui/web/fields.tsx';
-import { count, daysAgo, wholeNumber } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -22,6 +21,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SearchField } from '#platform/ui/web/search-field.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { count, daysAgo, wholeNumber } from '#platform/wording/core/figures.ts';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
 import { LevelNow } from '../level-now.tsx';
 

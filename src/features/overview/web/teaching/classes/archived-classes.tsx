@@ -5,11 +5,11 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import styles from './archived-classes.module.css';
 import { useRestoreClass } from './use-restore-class.ts';
 

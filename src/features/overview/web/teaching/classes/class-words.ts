@@ -1,5 +1,5 @@
 import { levelFigure } from '#features/progress/web/public.tsx';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
 
 /** "all have done the pretest", "8 of 12 have done the pretest"; null where nothing is known of it. */

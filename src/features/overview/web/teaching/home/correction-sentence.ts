@@ -1,5 +1,5 @@
 import type { KeyCorrectionNote } from '#features/item-bank/contract/key-corrections.ts';
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 
 /** What a corrected key changed for the students of a teacher. */
 export function correctionSentence({ students, levels, points }: KeyCorrectionNote): string {

@@ -1,8 +1,8 @@
 import { Disclosure } from '#features/classes/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import type { WorklistRow } from '../../../contract/worklist.ts';
 import styles from './put-away-rows.module.css';
 import { rowSentence } from './row-words.ts';

@@ -9,12 +9,12 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Row } from '#platform/ui/web/row.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { listPassageReaders, type PassageReader } from '../../../contract/passage-readers.ts';
 import styles from './passage-readers.module.css';
 

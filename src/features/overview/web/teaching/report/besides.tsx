@@ -1,11 +1,12 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './help-tables.module.css';
-import { changeInWords, fastInWords } from './report-words.ts';
+import { fastInWords } from './report-words.ts';
 
 interface BesidesProps {
   readonly report: ClassReport;

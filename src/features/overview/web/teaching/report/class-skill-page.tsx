@@ -7,6 +7,12 @@ import {
 } from '#features/reports/contract/class-report.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { type SkillStanding, STANDINGS } from '#features/reports/core/skill-number.ts';
+import {
+  expectedInWords,
+  STANDING_WORDS,
+  skillName,
+  skillNamed,
+} from '#features/reports/core/skill-words.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -18,17 +24,17 @@ import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { ClassHub } from '../class/class-hub.tsx';
 import { practiceLink } from './help-tables.tsx';
 import { daysInWords } from './report-period.tsx';
-import { expectedInWords, STANDING_WORDS, skillName, skillNamed, skillToPractice } from './report-words.ts';
+import { skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 import { studentsWho } from './skill-spread.tsx';
 

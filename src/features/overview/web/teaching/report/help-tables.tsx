@@ -1,16 +1,17 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { newActivityPage, studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { levelInMiddle, readsAt } from '../reads-at.ts';
 import styles from './help-tables.module.css';
 import { levelsDiffer, levelsInWords } from './levels-at-table.ts';
-import { alsoBelow, skillInWords, skillName, skillToPractice } from './report-words.ts';
+import { alsoBelow, skillInWords, skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 
 type HelpTable = ClassReport['tables'][number];

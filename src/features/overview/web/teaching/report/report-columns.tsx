@@ -1,10 +1,11 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { changeInWords } from '#features/reports/core/change-in-words.ts';
+import { needsOf } from '#features/reports/core/skill-words.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
-import { percent, wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { percent, wholeNumber } from '#platform/wording/core/figures.ts';
 import { LevelNow } from '../level-now.tsx';
-import { changeInWords, needsOf } from './report-words.ts';
 
 /** What the report says of each student. */
 export const reportColumns = (students: readonly ReportedStudent[]): readonly Column<ReportedStudent>[] => [

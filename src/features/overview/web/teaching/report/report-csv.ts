@@ -1,8 +1,8 @@
+import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
 import { SKILLS } from '#features/library/core/skills.ts';
-import { SKILL_NAMES } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { needsOf } from '#features/reports/core/skill-words.ts';
 import { toCsv } from '#platform/csv/core/csv.ts';
-import { needsOf } from './report-words.ts';
 
 const COLUMNS = [
   'Student number',

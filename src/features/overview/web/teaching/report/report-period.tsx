@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FIRST_DAY, PRESETS, type Preset, presetOf, presetSpan } from '#features/reports/core/presets.ts';
 import { type Span, spanFault } from '#platform/time/core/span.ts';
 import { DateField } from '#platform/ui/web/date-field.tsx';
-import { dayRange } from '#platform/ui/web/day-range.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { dayRange } from '#platform/wording/core/day-range.ts';
 import styles from './report-period.module.css';
 
 const LABELS: Readonly<Record<Preset, string>> = {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { changeInWords } from '#features/reports/core/change-in-words.ts';
+import { needsOf } from '#features/reports/core/skill-words.ts';
 import { levelInMiddle } from '../reads-at.ts';
 import { besides, goodNews } from './besides.tsx';
 import { levelsDiffer, levelsInWords } from './levels-at-table.ts';
 import { reportCsv } from './report-csv.ts';
-import {
-  alsoBelow,
-  answerSentence,
-  changeInWords,
-  moreGroups,
-  needsOf,
-  skillToPractice,
-} from './report-words.ts';
+import { alsoBelow, answerSentence, moreGroups, skillToPractice } from './report-words.ts';
 import { spreadOf } from './skill-spread.tsx';
 
 const FIGURES = {

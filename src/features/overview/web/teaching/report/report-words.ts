@@ -1,16 +1,12 @@
 import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
+import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
 import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
-import { SKILL_NAMES } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import type { SkillOfStudent } from '#features/reports/contract/skill-views.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
-import { ENOUGH_ANSWERS, type SkillStanding } from '#features/reports/core/skill-number.ts';
-import { count } from '#platform/ui/web/figures.ts';
-
-const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
-
-/** A skill as a teacher reads it; a group of skills has its own name. */
-export const skillName = (skill: SkillOrGroup): string => NAMES[skill] ?? skill;
+import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
+import { skillName } from '#features/reports/core/skill-words.ts';
+import { count } from '#platform/wording/core/figures.ts';
 
 /** "Ana", "Ana and Ben", "Ana, Ben, and Cal". */
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -31,35 +27,9 @@ export function answerSentence({ students, tables }: Pick<ClassReport, 'students
     : `There are too few answers yet to say more. A skill takes ${ENOUGH_ANSWERS} answers of a student that were not too fast.`;
 }
 
-/** A skill or a group that an address names; null where it names none. */
-export const skillNamed = (name: string | undefined): SkillOrGroup | null =>
-  IN_GROUPS.find((one) => one === name) ?? null;
-
-/** Each group with its skills after it. */
-export const IN_GROUPS: readonly SkillOrGroup[] = SKILL_GROUPS.flatMap((group) => [
-  group,
-  ...SKILLS_BY_GROUP[group],
-]);
-export const isGroup = (skill: SkillOrGroup): boolean => Object.hasOwn(SKILLS_BY_GROUP, skill);
-
 /** "1 more group: Pretest to do". A skill with two tables is named once. */
 export const moreGroups = (titles: readonly string[]): string =>
   `${count(titles.length, 'more group')}: ${listed.format(new Set(titles))}`;
-
-/** Where a skill stands, as a teacher would say it. */
-export const STANDING_WORDS: Readonly<Record<SkillStanding, string>> = {
-  below: 'Below expected',
-  'as-expected': 'As expected',
-  above: 'Above expected',
-  'too-few': 'Too few answers to say',
-};
-
-/** "about 15, give or take 2". */
-export const expectedInWords = ({
-  expected,
-  giveOrTake,
-}: Pick<SkillOfStudent, 'expected' | 'giveOrTake'>): string =>
-  `about ${Math.round(expected)}, give or take ${Math.max(1, Math.round(giveOrTake))}`;
 
 /** "8 of 20 right, about 15 expected". */
 export const skillInWords = ({
@@ -72,12 +42,6 @@ export const skillInWords = ({
 /** "12 of 14 answers too fast". */
 export const fastInWords = ({ answers, counted }: Pick<ReportedStudent, 'answers' | 'counted'>): string =>
   `${answers - counted} of ${answers} answers too fast`;
-
-/** "+1.2", "−0.4", "0.0". */
-export function changeInWords(levels: number): string {
-  const shown = Math.abs(levels).toFixed(1);
-  return shown === '0.0' ? shown : `${levels > 0 ? '+' : '−'}${shown}`;
-}
 
 /**
  * "Also below: Ana Lopez (Inference)": those below in a group of skills whom its tables leave out, because it shows in a skill of it, where they
@@ -105,16 +69,6 @@ export function alsoBelow(
       return [`${nameIn(student)} (${where.map(({ skill }) => skillName(skill)).join(', ')})`];
     });
   return others.length === 0 ? null : `Also below: ${listed.format(others)}`;
-}
-
-/** Names of the skills in which a student is below what was expected; of a group where no skill of it tells. */
-export function needsOf({ skills, groups }: Pick<ReportedStudent, 'skills' | 'groups'>): string[] {
-  const below = skills.filter(({ standing }) => standing === 'below').map(({ skill }) => skill);
-  const inGroup = groups.filter(
-    ({ skill, standing }) =>
-      standing === 'below' && !SKILLS_BY_GROUP[skill].some((one) => below.includes(one)),
-  );
-  return [...below, ...inGroup.map(({ skill }) => skill)].map(skillName);
 }
 
 /** The skill to practice at a table: its own, or of a group the one in which these students lost most. */

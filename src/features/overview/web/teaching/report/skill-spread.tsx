@@ -1,13 +1,13 @@
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import type { SkillStanding } from '#features/reports/core/skill-number.ts';
+import { IN_GROUPS, isGroup, STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classSkillPage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
-import { IN_GROUPS, isGroup, STANDING_WORDS, skillName } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 import styles from './skill-spread.module.css';
 

@@ -1,6 +1,6 @@
 import type { SkillStanding } from '#features/reports/core/skill-number.ts';
+import { STANDING_WORDS } from '#features/reports/core/skill-words.ts';
 import { Badge, type BadgeProps } from '#platform/ui/web/badge.tsx';
-import { STANDING_WORDS } from './report-words.ts';
 
 const TONES: Readonly<Record<SkillStanding, BadgeProps['tone']>> = {
   below: 'berry',

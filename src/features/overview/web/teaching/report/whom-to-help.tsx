@@ -1,10 +1,11 @@
 import type { ClassReport } from '#features/reports/contract/class-report.ts';
+import { skillName } from '#features/reports/core/skill-words.ts';
 import { Folded } from '#platform/ui/web/folded.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import { besides, NotedCard } from './besides.tsx';
 import styles from './help-tables.module.css';
 import { HelpCard } from './help-tables.tsx';
-import { moreGroups, skillName } from './report-words.ts';
+import { moreGroups } from './report-words.ts';
 
 /** Groups that a narrow screen shows at once. */
 const FIRST = 3;

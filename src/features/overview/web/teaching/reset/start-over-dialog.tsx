@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DAYS_TO_UNDO_RESET } from '#features/quiz/core/undo-reset.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import styles from './start-over-dialog.module.css';
 
 interface StartOverDialogProps {

@@ -3,12 +3,12 @@ import { nextGrade, type YearStep } from '#features/classes/core/school-year-pla
 import { gradeLabel } from '#features/classes/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { changing, type PlannedClass, stepsOf } from './plan.ts';
 import styles from './school-year.module.css';
 

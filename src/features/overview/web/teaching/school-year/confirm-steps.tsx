@@ -1,10 +1,10 @@
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { changing, type PlannedClass, whatWillHappen } from './plan.ts';
 
 interface ConfirmStepsProps {

@@ -3,9 +3,9 @@ import { levelSentenceForTeacher } from '#features/progress/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import styles from './level-changes.module.css';
 

@@ -10,8 +10,8 @@ import {
   type StudentProfileData,
   studentProfileData,
 } from '../../../contract/endpoints.ts';
+import { fastAnswersSentence } from '../../../core/fast-answers-sentence.ts';
 import type { RecentAnswers } from '../../../core/recent-answers.ts';
-import { fastAnswersSentence } from './fast-answers.ts';
 import styles from './level-over-time.module.css';
 
 interface LevelOverTimeProps {

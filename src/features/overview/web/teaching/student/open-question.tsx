@@ -4,7 +4,7 @@ import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
-import { fastAnswersSentence } from './fast-answers.ts';
+import { fastAnswersSentence } from '../../../core/fast-answers-sentence.ts';
 
 interface OpenQuestionProps {
   readonly profile: Pick<StudentProfile, 'studentId' | 'recent'>;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { levelWithDoubt } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
-import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
-import { changeInWords } from '../report/report-words.ts';
+import { levelNowInWords, movedInWords, tooFastInWords } from '../../../core/report-figures.ts';
 import own from './report-cards.module.css';
 import styles from './student-summary.module.css';
 
@@ -28,7 +27,7 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
   const fast = answers - counted;
   return (
     <Columns least={14} className={own.cards}>
-      <Figure title="Reading level now" figure={levelInWords(profile)}>
+      <Figure title="Reading level now" figure={levelNowInWords(profile)}>
         {movedInWords(data.levels)}
       </Figure>
       <Figure title="Quizzes passed" figure={`${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}>
@@ -51,23 +50,3 @@ const Figure = ({ title, figure, children }: { title: string; figure: string; ch
     <p className={styles.quiet}>{children}</p>
   </Card>
 );
-
-function levelInWords({ readingLevel, figures }: ReportCardsProps['profile']): string {
-  if (!figures) return 'Not shown';
-  if (readingLevel === null) return 'Not known yet';
-  return readingLevel.settling ? 'Still finding it' : levelWithDoubt(readingLevel);
-}
-
-function tooFastInWords(fast: number): string {
-  if (fast === 0) return 'None was too fast.';
-  return `${wholeNumber(fast)} more ${fast === 1 ? 'was' : 'were'} too fast to count.`;
-}
-
-/** From the first estimate of the days to the last one. */
-export function movedInWords(levels: StudentProfileData['levels']): string {
-  const [first, last] = [levels?.[0], levels?.at(-1)];
-  if (!first || !last || first === last) return 'No movement to tell in these days.';
-  const change = changeInWords(last.value - first.value);
-  if (change === '0.0') return 'The same at the end of these days as at their start.';
-  return `${change} levels from the first estimate of these days to the last.`;
-}

@@ -8,6 +8,7 @@ import {
   skillAnswers,
 } from '#features/reports/contract/skill-answers.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -17,16 +18,16 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
-import { STANDING_WORDS, skillInWords, skillName } from '../report/report-words.ts';
+import { skillInWords } from '../report/report-words.ts';
 import styles from './skill-table.module.css';
 
 /** Answers on one page, as quizzes in the history. */

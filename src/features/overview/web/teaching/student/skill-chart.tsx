@@ -1,8 +1,6 @@
-import type { GroupOfStudent, SkillOfStudent } from '#features/reports/contract/skill-views.ts';
-import { isGroup, skillName } from '../report/report-words.ts';
+import { isGroup, skillName } from '#features/reports/core/skill-words.ts';
+import { expectedShare, type SkillRow } from '../../../core/skill-rows.ts';
 import styles from './skill-chart.module.css';
-
-type SkillRow = SkillOfStudent | GroupOfStudent;
 
 /** Of each skill the right answers as a bar, and the right answers that were expected as a box around it. The table below says the same. */
 export const SkillChart = ({ rows }: { readonly rows: readonly SkillRow[] }) => (
@@ -32,15 +30,6 @@ function Bar({ row: { counted, right, expected, giveOrTake, standing } }: { read
       <span className={styles.box} style={{ insetInlineStart: share(from), width: share(to - from) }} />
     </span>
   );
-}
-
-/** Where the box begins and ends, as shares of the answers that count. */
-export function expectedShare({
-  counted,
-  expected,
-  giveOrTake,
-}: Pick<SkillRow, 'counted' | 'expected' | 'giveOrTake'>): [number, number] {
-  return [Math.max(0, (expected - giveOrTake) / counted), Math.min(1, (expected + giveOrTake) / counted)];
 }
 
 const share = (part: number): string => `${(100 * part).toFixed(1)}%`;

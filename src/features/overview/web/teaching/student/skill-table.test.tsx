@@ -4,9 +4,9 @@ import { href } from '#platform/screens/core/address.ts';
 import { studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { SkillCount } from '../../../contract/views.ts';
+import { skillRows, skillsSentence } from '../../../core/skill-rows.ts';
 import { numberSentence } from './skill-answers.tsx';
-import { skillRows } from './skill-rows.ts';
-import { SkillTable, sentenceOf } from './skill-table.tsx';
+import { SkillTable } from './skill-table.tsx';
 
 afterEach(cleanup);
 
@@ -41,7 +41,7 @@ it.each([
   ['Could use help with integration of knowledge.', group('below', 'as-expected')],
   ['No skill is clearly behind: answers are about as right as we expected.', group('as-expected', 'too-few')],
   ['There are too few answers yet to say more about any skill.', group('too-few', 'too-few')],
-])('says: %s', (sentence, one) => expect(sentenceOf(skillRows([one]))).toBe(sentence));
+])('says: %s', (sentence, one) => expect(skillsSentence(skillRows([one]))).toBe(sentence));
 
 it('says of a list what its number says, and how many answers besides were too fast', () => {
   const [number] = skillRows([group('below', 'below')]);

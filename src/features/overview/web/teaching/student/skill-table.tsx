@@ -1,20 +1,17 @@
-import type { GroupOfStudent, SkillOfStudent } from '#features/reports/contract/skill-views.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
+import { expectedInWords, isGroup, skillName } from '#features/reports/core/skill-words.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Span } from '#platform/time/core/span.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { wholeNumber } from '#platform/ui/web/figures.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
+import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfileData } from '../../../contract/endpoints.ts';
-import { expectedInWords, isGroup, needsOf, skillName } from '../report/report-words.ts';
+import { type SkillRow, skillRows, skillsSentence } from '../../../core/skill-rows.ts';
 import { Standing } from '../report/standing.tsx';
-import { skillRows, skillsAndGroups } from './skill-rows.ts';
 import styles from './skill-table.module.css';
-
-type SkillRow = SkillOfStudent | GroupOfStudent;
 
 interface SkillTableProps {
   readonly studentId: number;
@@ -29,7 +26,7 @@ export function SkillTable({ studentId, name, data: { skills, skillDays } }: Ski
     <>
       {rows.length > 0 && (
         <p className={styles.sentence}>
-          {sentenceOf(rows)}{' '}
+          {skillsSentence(rows)}{' '}
           <span className={styles.quiet}>
             We compare the right answers with those we expected of this student at the difficulty of the
             questions. Below and above are said only where we are fairly sure, from {ENOUGH_ANSWERS} answers
@@ -54,17 +51,6 @@ export function SkillTable({ studentId, name, data: { skills, skillDays } }: Ski
 }
 
 const linkSearch = (skill: string, { start, end }: Span) => ({ skill, from: start, until: end });
-
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-/** What a student could use help with: the same skills as in the report of the class. */
-export function sentenceOf(rows: readonly SkillRow[]): string {
-  const needs = needsOf(skillsAndGroups(rows)).map((need) => need.toLowerCase());
-  if (needs.length > 0) return `Could use help with ${listed.format(needs)}.`;
-  return rows.some(({ standing }) => standing !== 'too-few')
-    ? 'No skill is clearly behind: answers are about as right as we expected.'
-    : 'There are too few answers yet to say more about any skill.';
-}
 
 const COLUMNS: readonly Column<SkillRow>[] = [
   {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { skillName, skillNamed } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentAnswersPage, studentSkillsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
@@ -7,7 +8,6 @@ import type { Span } from '#platform/time/core/span.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { skillName, skillNamed } from '../report/report-words.ts';
 import { SkillAnswers } from './skill-answers.tsx';
 import { StudentHub } from './student-hub.tsx';
 

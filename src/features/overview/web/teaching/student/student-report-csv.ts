@@ -1,7 +1,7 @@
+import { isGroup, STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
 import { toCsv } from '#platform/csv/core/csv.ts';
 import type { StudentProfileData } from '../../../contract/endpoints.ts';
-import { isGroup, STANDING_WORDS, skillName } from '../report/report-words.ts';
-import { skillRows } from './skill-rows.ts';
+import { skillRows } from '../../../core/skill-rows.ts';
 
 const COLUMNS = [
   'Student number',

@@ -24,13 +24,13 @@ import {
   studentProfileData,
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
+import { skillRows } from '../../../core/skill-rows.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelData } from './level-over-time.tsx';
 import { QuizTable } from './quiz-table.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { SkillChart } from './skill-chart.tsx';
-import { skillRows } from './skill-rows.ts';
 import { SkillTable } from './skill-table.tsx';
 import { StartedOverNote } from './started-over-note.tsx';
 import { StudentHub } from './student-hub.tsx';

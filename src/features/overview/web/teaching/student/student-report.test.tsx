@@ -4,8 +4,9 @@ import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { LevelPoint, SkillCount } from '../../../contract/views.ts';
-import { movedInWords, ReportCards } from './report-cards.tsx';
-import { expectedShare } from './skill-chart.tsx';
+import { movedInWords } from '../../../core/report-figures.ts';
+import { expectedShare } from '../../../core/skill-rows.ts';
+import { ReportCards } from './report-cards.tsx';
 import { studentReportCsv } from './student-report-csv.ts';
 
 afterEach(cleanup);

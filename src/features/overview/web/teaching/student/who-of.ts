@@ -1,4 +1,4 @@
-import { count } from '#platform/ui/web/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 
 /** A student as a message names them. */
 export interface NamedStudent {

@@ -1,5 +1,5 @@
-import { count, percent, wholeNumber } from '#platform/ui/web/figures.ts';
-import { RECENT_DAYS, type RecentAnswers } from '../../../core/recent-answers.ts';
+import { count, percent, wholeNumber } from '#platform/wording/core/figures.ts';
+import { RECENT_DAYS, type RecentAnswers } from './recent-answers.ts';
 
 /** "In the last 30 days 12 of 240 answers (5%) came too fast to count."; null without answers in these days. */
 export function fastAnswersSentence({

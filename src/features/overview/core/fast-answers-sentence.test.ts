@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toRecentAnswers } from '../../../core/recent-answers.ts';
-import { fastAnswersSentence } from './fast-answers.ts';
+import { fastAnswersSentence } from './fast-answers-sentence.ts';
+import { toRecentAnswers } from './recent-answers.ts';
 
 it.each([
   [0, 0, null],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LevelCode } from '../core/apply-quiz.ts';
+import type { LevelCode } from './apply-quiz.ts';
 import {
   type LevelReason,
   levelOutlook,

@@ -1,6 +1,6 @@
-import type { LevelReport } from '../core/apply-quiz.ts';
-import { LEVEL_WORDS, toLevel } from '../core/scale.ts';
-import { scoreInSentence } from '../core/score-in-words.ts';
+import type { LevelReport } from './apply-quiz.ts';
+import { LEVEL_WORDS, toLevel } from './scale.ts';
+import { scoreInSentence } from './score-in-words.ts';
 
 /** A `LevelReport` as it comes over the wire, where levels are plain numbers. */
 export type LevelReason = Omit<LevelReport, 'from' | 'to'> & { readonly from: number; readonly to: number };

@@ -1,0 +1,14 @@
+import type { Skill } from './skills.ts';
+
+/** Skills as a teacher reads them; the library's own names are short ones. */
+export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
+  Vocab: 'Vocabulary',
+  'Text Structure': 'Text structure',
+  'Theme Tone': 'Theme and tone',
+  'Central Idea': 'Central idea',
+  'Supporting Details': 'Supporting details',
+  Sequence: 'Sequence',
+  Inference: 'Inference',
+  'Argument & Evidence': 'Argument and evidence',
+  Compare: 'Compare',
+};

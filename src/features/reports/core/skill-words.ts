@@ -1,0 +1,52 @@
+import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
+import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill, type SkillGroup } from '#features/library/core/skills.ts';
+import type { SkillOrGroup } from './help-tables.ts';
+import type { SkillStanding } from './skill-number.ts';
+
+const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
+
+/** A skill as a teacher reads it; a group of skills has its own name. */
+export const skillName = (skill: SkillOrGroup): string => NAMES[skill] ?? skill;
+
+/** A skill or a group that an address names; null where it names none. */
+export const skillNamed = (name: string | undefined): SkillOrGroup | null =>
+  IN_GROUPS.find((one) => one === name) ?? null;
+
+/** Each group with its skills after it. */
+export const IN_GROUPS: readonly SkillOrGroup[] = SKILL_GROUPS.flatMap((group) => [
+  group,
+  ...SKILLS_BY_GROUP[group],
+]);
+export const isGroup = (skill: SkillOrGroup): boolean => Object.hasOwn(SKILLS_BY_GROUP, skill);
+
+/** Where a skill stands, as a teacher would say it. */
+export const STANDING_WORDS: Readonly<Record<SkillStanding, string>> = {
+  below: 'Below expected',
+  'as-expected': 'As expected',
+  above: 'Above expected',
+  'too-few': 'Too few answers to say',
+};
+
+/** "about 15, give or take 2". */
+export const expectedInWords = ({
+  expected,
+  giveOrTake,
+}: {
+  readonly expected: number;
+  readonly giveOrTake: number;
+}): string => `about ${Math.round(expected)}, give or take ${Math.max(1, Math.round(giveOrTake))}`;
+
+interface SkillsOfStudent {
+  readonly skills: readonly { readonly skill: Skill; readonly standing: SkillStanding }[];
+  readonly groups: readonly { readonly skill: SkillGroup; readonly standing: SkillStanding }[];
+}
+
+/** Names of the skills in which a student is below what was expected; of a group where no skill of it tells. */
+export function needsOf({ skills, groups }: SkillsOfStudent): string[] {
+  const below = skills.filter(({ standing }) => standing === 'below').map(({ skill }) => skill);
+  const inGroup = groups.filter(
+    ({ skill, standing }) =>
+      standing === 'below' && !SKILLS_BY_GROUP[skill].some((one) => below.includes(one)),
+  );
+  return [...below, ...inGroup.map(({ skill }) => skill)].map(skillName);
+}
