@@ -147,14 +147,3 @@ export const logIn = endpoint({
   noLimit: 'The use case counts wrong guesses, by account and by address.',
   changes: true,
 });
-
-export const logOut = endpoint({
-  name: 'logOut',
-  methods: ['POST'],
-  path: 'auth/logout',
-  summary: 'Ends this session.',
-  access: only(['student', 'teacher', 'admin']),
-  response: z.object({ signedOut: z.literal(true) }),
-  noLimit: 'Logging out must always work, and the session that it needs is gone after it.',
-  changes: true,
-});

@@ -38,3 +38,14 @@ export const endOwnSession = endpoint({
   limit: WRITE_LIMIT,
   changes: true,
 });
+
+export const logOut = endpoint({
+  name: 'logOut',
+  methods: ['POST'],
+  path: 'auth/logout',
+  summary: 'Ends this session.',
+  access: only(['student', 'teacher', 'admin']),
+  response: z.object({ signedOut: z.literal(true) }),
+  noLimit: 'Logging out must always work, and the session that it needs is gone after it.',
+  changes: true,
+});

@@ -39,7 +39,7 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.validateUsernamesAndEmails, (call) => validateList(services, call)),
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
-  on(contract.logOut, (call) => logOut(services, call)),
+  on(ownSessions.logOut, (call) => logOut(services, call)),
   on(forgotten.askForPassword, (call) => askForPassword(services, call)),
   on(forgotten.readPasswordLink, (call) => readPasswordLink(services, call)),
   on(forgotten.chooseForgottenPassword, (call) => chooseForgottenPassword(services, call)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
-import { logOut } from '../contract/endpoints.ts';
+import { logOut } from '../contract/own-sessions.ts';
 
 const test = useTestApp();
 

@@ -1,5 +1,5 @@
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { logOut as contract } from '../contract/endpoints.ts';
+import type { logOut as contract } from '../contract/own-sessions.ts';
 import type { AccountServices } from './accounts.ts';
 
 /** Ends the session that the call is made with, in every server process. */

@@ -1,6 +1,6 @@
 import { doLogoutTasks } from '#platform/device/web/at-logout.ts';
 import type { ApiClient } from '#platform/endpoint/web/call.ts';
-import { logOut } from '../contract/endpoints.ts';
+import { logOut } from '../contract/own-sessions.ts';
 import type { SignedInPerson, SignInStore } from './sign-in-store.ts';
 
 /** Longest that the page waits for the server, in milliseconds; the tab has forgotten the session by then. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Caller } from '#app/server/world.ts';
-import { logOut } from '#features/accounts/contract/endpoints.ts';
+import { logOut } from '#features/accounts/contract/own-sessions.ts';
 import { getSession } from '../contract/endpoints.ts';
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { logOut } from '#features/accounts/contract/endpoints.ts';
+import { logOut } from '#features/accounts/contract/own-sessions.ts';
 import { lockUser } from '#features/accounts/server/accounts-queries.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { openDatabase } from '#platform/db/server/database.ts';

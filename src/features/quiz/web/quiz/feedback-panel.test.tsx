@@ -51,9 +51,9 @@ it('tells the points after the last question alone', () => {
   expect(screen.getByText('4 points so far')).toBeTruthy();
 });
 
-it('says that the key was corrected', () => {
+it('says that the key was corrected', async () => {
   renderFeedback({ ...wrongFeedback(asked), keyCorrectedAt: '2020-11-21T12:00:00.000Z' });
-  expect(screen.getByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();
+  expect(await screen.findByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();
 });
 
 it('puts the reasons away, and leaves the way on', async () => {

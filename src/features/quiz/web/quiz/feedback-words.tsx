@@ -1,14 +1,17 @@
 import { IconBulb, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { FeedbackView, QuestionView } from '../../contract/views.ts';
-import { CorrectedNote } from '../review/corrected-note.tsx';
 import styles from './question.module.css';
 import { letterOf } from './quiz-state.ts';
+
+/** Fetched when there is one: hardly any question was ever corrected. */
+const CorrectedNote = lazyPart(async () => (await import('../review/corrected-note.tsx')).CorrectedNote);
 
 interface FeedbackWordsProps {
   readonly question: QuestionView;
@@ -88,7 +91,11 @@ const Reasons = ({
   zone,
 }: Pick<FeedbackWordsProps, 'question' | 'feedback' | 'zone'>) => (
   <>
-    <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
+    {feedback.keyCorrectedAt !== null && (
+      <Suspense>
+        <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
+      </Suspense>
+    )}
     <Reason
       label={feedback.right ? 'Your answer' : 'You chose'}
       {...optionOf(question, feedback.chosenOptionId)}

@@ -6,33 +6,13 @@ import { Row } from '#platform/ui/web/row.tsx';
 import type { Held } from '../../core/delivery-queue.ts';
 import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
-import type { LateAnswer, Notice } from './quiz-state.ts';
+import type { Notice } from './quiz-state.ts';
 
 /** Answers wait: how many, where, and what for. It stands at the button, so that it pushes nothing of the question out of sight. */
 export function HeldNote({ waiting, held }: { readonly waiting: number; readonly held: Held }) {
   const words = keptWords(waiting, held);
   useEffect(() => announce(words), [words]);
   return <Note>{words}</Note>;
-}
-
-/** What became of answers that were given without network. */
-export function LateNote({ late }: { readonly late: readonly LateAnswer[] }) {
-  const lines = late.map(({ question, feedback }) => ({
-    id: question.questionId,
-    text: `Question ${question.number}: ${feedback.right ? 'right' : 'not quite'}.`,
-  }));
-  const said = `Your answers have arrived. ${lines.map(({ text }) => text).join(' ')}`;
-  useEffect(() => announce(said), [said]);
-  return (
-    <Note tone="leaf" title={late.length === 1 ? 'Your answer has arrived' : 'Your answers have arrived'}>
-      <ul className={styles.late}>
-        {lines.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-      <p>You can read the reasons when the quiz is done.</p>
-    </Note>
-  );
 }
 
 const MOVED_ON = 'You continued this quiz somewhere else. Here is the next question.';

@@ -1,12 +1,16 @@
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { Held } from '../../core/delivery-queue.ts';
-import { HeldNote, LateNote, NoticeLine } from './notices.tsx';
+import { HeldNote, NoticeLine } from './notices.tsx';
 import styles from './question.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import type { LateAnswer, QuestionStep } from './quiz-state.ts';
+
+/** Fetched when the network is back. */
+const LateNote = lazyPart(async () => (await import('./late-note.tsx')).LateNote);
 
 interface QuestionFormProps {
   readonly step: QuestionStep;
@@ -55,7 +59,11 @@ export function QuestionForm({
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.body}>
         {step.kind === 'choosing' && step.notice && <NoticeLine notice={step.notice} />}
-        {late.length > 0 && <LateNote late={late} />}
+        {late.length > 0 && (
+          <Suspense>
+            <LateNote late={late} />
+          </Suspense>
+        )}
         <QuestionFields
           step={step}
           aloud={aloud}
