@@ -1,3 +1,5 @@
+const { hoverStyles } = require('./tools/build/hover-styles.cjs');
+
 /**
  * Where the layout turns, in one place: `@media (--narrow)` is what is below 768 px (spec section 9), from `@media (--wide)` on
  * two columns fit. In em, so that large letters turn it too.
@@ -13,4 +15,4 @@ const namedWidths = {
   },
 };
 
-module.exports = { plugins: [namedWidths] };
+module.exports = { plugins: [namedWidths, hoverStyles] };
