@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 async function built(css: string, file = 'src/platform/ui/web/example.css'): Promise<string> {
   const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
   const { code } = await preprocessCSS(css, `${config.root}/${file}`, config);
-  return code.replaceAll(/\s*([{}])\s*/g, ' $1 ').replaceAll(/\s+/g, ' ').trim();
+  return code
+    .replaceAll(/\s*([{}])\s*/g, ' $1 ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 it('lights what the pointer is on only where a device hovers', async () => {
