@@ -68,8 +68,9 @@ export function LoginPage() {
         <p>
           New here? <TextLink {...linkTo(chooseRole)}>Create an account</TextLink>
         </p>
+        <p>Students, did you forget your password? Ask your teacher for a new one.</p>
         <p>
-          <TextLink {...linkTo(forgotPassword)}>Forgot your password?</TextLink>
+          Teachers and parents: <TextLink {...linkTo(forgotPassword)}>Forgot your password?</TextLink>
         </p>
       </Stack>
       <DemoNote />
