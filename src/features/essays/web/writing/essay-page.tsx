@@ -106,7 +106,12 @@ export function EssayDesk({ review, essay }: EssayDeskProps) {
           <PassageArticle passage={review.passage} settings={settings} evidence={[]} titleAs="h2" />
         </div>
       </div>
-      <QuestionSheet label="Write about it" open={sheet} onTurn={setSheet}>
+      <QuestionSheet
+        label="Write about it"
+        text={review.passage.form === 'verse' ? 'poem' : 'text'}
+        open={sheet}
+        onTurn={setSheet}
+      >
         <div ref={panel} className={styles.panel}>
           {end ? (
             <EssayDone end={end} teacherName={review.essay?.teacherName ?? null} quiz={quiz} />

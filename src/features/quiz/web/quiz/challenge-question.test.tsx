@@ -50,6 +50,7 @@ function ask(points: number | null = 2, pointsSoFar: number | null = null) {
       <FeedbackPanel
         question={question(1)}
         feedback={rightFeedback(question(1))}
+        form="prose"
         zone="America/New_York"
         extra={extra}
         pointsSoFar={pointsSoFar}

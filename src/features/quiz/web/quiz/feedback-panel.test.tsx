@@ -13,6 +13,7 @@ const renderFeedback = (feedback = wrongFeedback(asked), isLast = false) =>
     <FeedbackPanel
       question={asked}
       feedback={feedback}
+      form="prose"
       zone="America/New_York"
       pointsSoFar={4}
       isLast={isLast}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef } from 'react';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import type { FeedbackView, QuestionView } from '../../contract/views.ts';
+import type { FeedbackView, QuestionView, QuizView } from '../../contract/views.ts';
 import { FeedbackWords } from './feedback-words.tsx';
 import { placesInWords } from './places-in-words.ts';
 import styles from './question.module.css';
@@ -16,6 +16,8 @@ const ChallengeQuestion = lazyPart(async () => (await import('./challenge-questi
 interface FeedbackPanelProps {
   readonly question: QuestionView;
   readonly feedback: FeedbackView;
+  /** Of the passage. */
+  readonly form: QuizView['passage']['form'];
   /** The time zone of dates. */
   readonly zone: string;
   /** One more question about this answer, where there is one; the feedback folds while it is answered. */
@@ -31,6 +33,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({
   question,
   feedback,
+  form,
   zone,
   extra = null,
   pointsSoFar,
@@ -60,7 +63,7 @@ export function FeedbackPanel({
         </Stack>
         {feedback.evidence.length > 0 && (
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
-            Show me {placesInWords(feedback.evidence)}
+            Show me {placesInWords(feedback.evidence, form)}
           </Button>
         )}
         {extra && (

@@ -46,6 +46,7 @@ export function QuestionPanel({ running, extra, reader, onShow }: QuestionPanelP
         <FeedbackPanel
           question={step.question}
           feedback={step.feedback}
+          form={state.quiz.passage.form}
           zone={state.quiz.timezone}
           extra={extra}
           pointsSoFar={earnedSoFar(state)}

@@ -4,6 +4,8 @@ import styles from './question-sheet.module.css';
 
 interface QuestionSheetProps {
   readonly label: string;
+  /** What it lies over; its handle leads back there. */
+  readonly text?: 'text' | 'poem';
   readonly open: boolean;
   readonly onTurn: (open: boolean) => void;
   /** Whether it can be opened and closed now. */
@@ -15,7 +17,14 @@ interface QuestionSheetProps {
  * Where the question is: beside the text and always in view where there is room; else a sheet at the lower edge that
  * one thumb opens and closes, while the text keeps its place.
  */
-export function QuestionSheet({ label, open, onTurn, hasHandle = true, children }: QuestionSheetProps) {
+export function QuestionSheet({
+  label,
+  text = 'text',
+  open,
+  onTurn,
+  hasHandle = true,
+  children,
+}: QuestionSheetProps) {
   const content = useId();
   const Icon = open ? IconChevronDown : IconChevronUp;
   return (
@@ -29,7 +38,7 @@ export function QuestionSheet({ label, open, onTurn, hasHandle = true, children 
           onClick={() => onTurn(!open)}
         >
           <Icon size={22} aria-hidden />
-          <span>{open ? 'Back to the text' : label}</span>
+          <span>{open ? `Back to the ${text}` : label}</span>
         </button>
       )}
       <div id={content} className={styles.content} data-sheet-content>

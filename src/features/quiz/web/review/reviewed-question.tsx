@@ -2,7 +2,7 @@ import { IconBulb, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PassageView } from '#features/library/contract/passage-view.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
-import { placeName } from '#features/library/core/place-name.ts';
+import { placeForStudent, placeName } from '#features/library/core/place-name.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -59,14 +59,17 @@ export function ReviewedQuestion({
       )}
       <p>{curlQuotes(feedback.rightRationale ?? '')}</p>
       {feedback.evidence.map(({ paragraph, start, end }) => (
-        <Quote key={`${paragraph} ${start}`} from={placeName(form, paragraph)}>
+        <Quote
+          key={`${paragraph} ${start}`}
+          from={ofStudent ? placeName(form, paragraph) : placeForStudent(form, paragraph)}
+        >
           {curlQuotes(paragraphs[paragraph - 1] ?? '').slice(start, end)}
         </Quote>
       ))}
       {feedback.evidence.length > 0 && (
         <div className={styles.show}>
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
-            Show it in the text
+            Show it in the {form === 'verse' && !ofStudent ? 'poem' : 'text'}
           </Button>
         </div>
       )}
