@@ -83,7 +83,7 @@ export function QuizDesk({
           <AboveText
             quiz={quiz}
             leftEssay={answeredCount === 0 ? leftEssay : null}
-            maySwap={answeredCount === 0 && step.kind === 'choosing'}
+            isFresh={answeredCount === 0 && step.kind === 'choosing'}
             reader={reader}
           />
           <QuizText quiz={quiz} reader={reader} lit={lit} titleRef={title} extra={extra} desk={desk} />
@@ -96,6 +96,7 @@ export function QuizDesk({
         {step.kind !== 'over' && (
           <QuestionSheet
             label={sheetLabel(step, quiz)}
+            text={quiz.passage.form === 'verse' ? 'poem' : 'text'}
             open={open}
             onTurn={setOpen}
             hasHandle={extra?.open !== true}

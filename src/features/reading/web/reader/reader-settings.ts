@@ -12,6 +12,9 @@ export const SIZES = [18, 20, 22, 24, 28, 32] as const;
 export const HINTS = ['highlight', 'cross-out'] as const;
 export type Hint = (typeof HINTS)[number];
 
+/** Quizzes that may explain how one highlights. A reader who has not done it after these does not need it. */
+const MOST_TIPS = 2;
+
 /** How a student likes to read. It says something about a child: the next one at the device must not find it. */
 export interface ReaderSettings {
   readonly size: (typeof SIZES)[number];
@@ -24,6 +27,8 @@ export interface ReaderSettings {
   readonly lineFocus: boolean;
   /** Hints that the reader has seen, and does not see again. */
   readonly seen: readonly Hint[];
+  /** The quizzes, by their attempts, that explained how one highlights. */
+  readonly tipsIn: readonly number[];
   /** Whether single keys choose an option; they can be in the way of speech input (WCAG 2.1.4). */
   readonly keys: boolean;
 }
@@ -31,6 +36,9 @@ export interface ReaderSettings {
 /** `value` if it is one of these, else `otherwise`. */
 const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((candidate) => candidate === value) ?? otherwise;
+
+const numbersIn = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
 
 /** What a device or the server kept, as settings; whatever is missing or broken is as at first. */
 export function settingsFrom(kept: unknown): ReaderSettings {
@@ -44,7 +52,14 @@ export function settingsFrom(kept: unknown): ReaderSettings {
     lineFocus: of['lineFocus'] === true,
     keys: of['keys'] !== false,
     seen: HINTS.filter((hint) => Array.isArray(of['seen']) && of['seen'].includes(hint)),
+    tipsIn: numbersIn(of['tipsIn']).slice(0, MOST_TIPS),
   };
 }
 
 export const FIRST_SETTINGS: ReaderSettings = settingsFrom(null);
+
+/** Whether this quiz explains how one highlights: at most two do, and none once the reader has done it or put it away. */
+export const isTipDue = (
+  { seen, tipsIn }: Pick<ReaderSettings, 'seen' | 'tipsIn'>,
+  attemptId: number,
+): boolean => !seen.includes('highlight') && (tipsIn.includes(attemptId) || tipsIn.length < MOST_TIPS);

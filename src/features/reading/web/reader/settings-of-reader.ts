@@ -48,7 +48,7 @@ function openFor({ userId }: SignedInPerson, kept: Kept<CachedValue<ReaderSettin
       return settings === undefined ? null : settingsFrom(settings);
     },
     send: async (value) => {
-      const properties = { [NAME]: { ...value, seen: [...value.seen] } };
+      const properties = { [NAME]: { ...value, seen: [...value.seen], tipsIn: [...value.tipsIn] } };
       const sent = await api(changeOwnSettings, { params, body: { properties } });
       // What the server will never take is not sent for ever.
       return sent.ok || isRefusedForGood(sent.problem);
