@@ -8,7 +8,7 @@ import {
 } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { logIn, logOut, newStudent } from './steps/people.ts';
-import { answer, answered, chooseFirstPassage, openQuestion, verdict } from './steps/reading.ts';
+import { answer, answered, chooseFirstPassage, firstShown, openQuestion, verdict } from './steps/reading.ts';
 
 test('a quiz opens again without network, and goes on', async ({ page, world, service, read }) => {
   await logIn(page, await newStudent(world, service));
@@ -30,6 +30,34 @@ test('a quiz opens again without network, and goes on', async ({ page, world, se
   await page.context().setOffline(false);
   await expect(verdict(page)).toBeVisible();
   await expect(answered(page, 1)).toBeVisible();
+});
+
+test('a quiz that was answered to its end without network may be left, and is sent later', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  await logIn(page, await newStudent(world, service));
+  await chooseFirstPassage({ page });
+  await keptOnDevice(page);
+  await page.context().setOffline(true);
+  const next = page.getByRole('button', { name: 'Next question' });
+  const mayLeave = page
+    .getByText(/kept on this device\. We send them when you are back online\. You can leave now\.$/)
+    .first();
+  do {
+    if (await next.isVisible()) await next.click();
+    await answer({ page, read });
+  } while ((await firstShown(next, mayLeave)) === next);
+
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByText('There is no connection right now')).toBeVisible();
+  await expect(page.getByText(/^Your \d answers are kept on this device\./).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'See how it went' }).click();
+  await expect(page.getByRole('heading', { name: /^You read “/ })).toBeVisible();
 });
 
 test('the pretest opens again without network', async ({ page, world, service, read }) => {

@@ -80,7 +80,7 @@ it('keeps an essay that is handed in without a network, and says so', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hand in anyway' }));
   expect(
-    await screen.findByText('Your essay is kept on this device and will be sent when the internet is back.'),
+    await screen.findByText('Your essay is kept on this device. We send it when you are back online.'),
   ).toBeTruthy();
 });
 

@@ -2,10 +2,11 @@ import type { Held } from '../../core/delivery-queue.ts';
 
 /** What is said about answers that wait. @param one what a single one is called. */
 export function keptWords(waiting: number, { reason, onDevice }: Held, one = 'answer'): string {
-  const [answers, are] = waiting === 1 ? [`Your ${one}`, 'is'] : [`Your ${waiting} answers`, 'are'];
+  const [answers, are, them] =
+    waiting === 1 ? [`Your ${one}`, 'is', 'it'] : [`Your ${waiting} answers`, 'are', 'them'];
   const busy = reason === 'server' ? 'Openleaf is busy. ' : '';
-  const when = reason === 'server' ? 'again in a moment' : 'when the internet is back';
+  const send = `We send ${them} ${reason === 'server' ? 'again in a moment' : 'when you are back online'}.`;
   return onDevice
-    ? `${busy}${answers} ${are} kept on this device and will be sent ${when}.`
-    : `${busy}${answers} will be sent ${when}. This device has no room to keep ${waiting === 1 ? 'it' : 'them'}: please leave this page open.`;
+    ? `${busy}${answers} ${are} kept on this device. ${send}`
+    : `${busy}${send} This device has no room to keep ${them}: please leave this page open.`;
 }

@@ -8,9 +8,16 @@ import { keptWords } from './kept-words.ts';
 import styles from './question.module.css';
 import type { Notice } from './quiz-state.ts';
 
+interface HeldNoteProps {
+  readonly waiting: number;
+  readonly held: Held;
+  /** There is no question to go on to meanwhile. */
+  readonly isLast: boolean;
+}
+
 /** Answers wait: how many, where, and what for. It stands at the button, so that it pushes nothing of the question out of sight. */
-export function HeldNote({ waiting, held }: { readonly waiting: number; readonly held: Held }) {
-  const words = keptWords(waiting, held);
+export function HeldNote({ waiting, held, isLast }: HeldNoteProps) {
+  const words = `${keptWords(waiting, held)}${isLast && held.onDevice ? ' You can leave now.' : ''}`;
   useEffect(() => announce(words), [words]);
   return <Note>{words}</Note>;
 }

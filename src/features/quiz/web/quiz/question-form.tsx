@@ -75,7 +75,9 @@ export function QuestionForm({
         {crossOutHint && step.kind === 'choosing' && <CrossOutHint {...crossOutHint} />}
       </div>
       <div className={styles.foot}>
-        {held !== null && waiting > 0 && <HeldNote waiting={waiting} held={held} />}
+        {held !== null && waiting > 0 && (
+          <HeldNote waiting={waiting} held={held} isLast={step.kind === 'sending' && onGoAhead === null} />
+        )}
         {showMissing && (
           <p id={missingHint} className={styles.missing} role="alert">
             Choose one of the answers first.
