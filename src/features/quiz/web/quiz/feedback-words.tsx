@@ -18,7 +18,7 @@ interface FeedbackWordsProps {
   readonly feedback: FeedbackView;
   /** The time zone of dates. */
   readonly zone: string;
-  /** The extra question is open: the chosen option alone stays in sight. */
+  /** The extra question is open: what was asked and answered stays in sight while its sentence is looked for. */
   readonly short: boolean;
   /** The reasons were put away, and with them the button that had the focus. */
   readonly onPutAway: () => void;
@@ -35,10 +35,9 @@ export function FeedbackWords({ question, feedback, zone, short, onPutAway }: Fe
     <>
       {!short && <Verdict {...feedback} onPutAway={open ? putAway : null} />}
       {feedback.fast && <FastNote />}
-      {short ? (
+      <p className={styles.asked}>{curlQuotes(question.stem)}</p>
+      {short && (
         <p className={styles.chosen}>{curlQuotes(optionOf(question, feedback.chosenOptionId).text)}</p>
-      ) : (
-        <p className={styles.asked}>{curlQuotes(question.stem)}</p>
       )}
       {open && !short && <Reasons question={question} feedback={feedback} zone={zone} />}
     </>
