@@ -39,7 +39,11 @@ export function PretestPage() {
   };
   const quiz = query.data?.quiz;
   const more = told ?? (query.data ? passagesAdded(query.data) : 0);
-  if (quiz && more > 0) return <PretestGrew more={more} onContinue={() => setMore(0)} />;
+  if (quiz && query.data && more > 0) {
+    return (
+      <PretestGrew more={more} progress={pretestProgress(query.data)(0)} onContinue={() => setMore(0)} />
+    );
+  }
   if (quiz && query.data && !query.isRefetchError) {
     return (
       <QuizDesk
