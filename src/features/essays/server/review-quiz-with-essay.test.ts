@@ -55,7 +55,7 @@ it('A scored essay is news on the home and in the history until its student has 
   const inHistory = async () =>
     (await ana.call(quizHistory, { params: { studentId: ana.id }, body: {} })).data.quizzes[0]!.essay;
   await handIn(ana);
-  expect([await home(), await inHistory()]).toEqual([null, { score: null, isNew: false }]);
+  expect([await home(), await inHistory()]).toEqual([null, { score: null, isNew: false, points: 5 }]);
   const score = { studentId: ana.id, attemptId: essay.attemptId, score: 4 };
   await teacher.call(scoreEssay, { body: score });
   // The teacher who looks at it has seen it for themselves alone.
@@ -68,12 +68,12 @@ it('A scored essay is news on the home and in the history until its student has 
     teacherName: 'Ms. Rivera',
     title: essay.title,
   };
-  expect([await home(), await inHistory()]).toMatchObject([news, { score: 4, isNew: true }]);
+  expect([await home(), await inHistory()]).toMatchObject([news, { score: 4, isNew: true, points: 10 }]);
   expect(
     (await teacher.call(viewProfileForStudent, { body: { studentId: ana.id } })).data.scoredEssay,
   ).toBeNull();
   await essayIn(ana, essay);
-  expect([await home(), await inHistory()]).toEqual([null, { score: 4, isNew: false }]);
+  expect([await home(), await inHistory()]).toEqual([null, { score: 4, isNew: false, points: 10 }]);
   await teacher.call(scoreEssay, { body: { ...score, score: 3, comment: 'Look at the end again.' } });
   expect(await home()).toMatchObject({ score: 3, comment: 'Look at the end again.' });
 });

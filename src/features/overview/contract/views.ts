@@ -66,6 +66,8 @@ export const historyLine = z.object({
       score: essayScore.nullable(),
       /** Its student has not looked at the score yet. */
       isNew: z.boolean(),
+      /** Its share of the points above. */
+      points: z.number().int().nullable(),
     })
     .nullable(),
 });

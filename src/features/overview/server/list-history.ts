@@ -1,5 +1,5 @@
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
-import { pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
+import { pointsOfEssay, pointsOfQuiz } from '#features/progress/core/ledger-causes.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
 import { isBeforeReset } from '#features/progress/server/public.ts';
@@ -50,6 +50,7 @@ export async function listHistory(
         essay: row.essay && {
           score: row.essay.score,
           isNew: row.essay.score !== null && row.essay.score_seen_at === null,
+          points: visible.showPoints ? pointsOfEssay(row.ledger) : null,
         },
       },
     ];

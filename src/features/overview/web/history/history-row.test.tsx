@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { HistoryLine } from '../../contract/views.ts';
-import { HistoryRow } from './history-row.tsx';
+import { HistoryRow, pointsInWords } from './history-row.tsx';
 
 afterEach(cleanup);
 
@@ -36,3 +36,21 @@ it('tells of a quiz that was too fast to count no fraction and no points', async
   expect(screen.getByText('Too fast to count. Read it once more.')).toBeTruthy();
   expect(screen.queryByText(/0 points|0 of 5/)).toBeNull();
 });
+
+const essay = (points: number | null) => ({ score: null, isNew: false, points });
+const hasty = { right: 0, fastAnswers: 5 };
+
+it.each([
+  ['the points of a quiz', {}, '31 points'],
+  ['one point', { points: 1 }, '1 point'],
+  ['the share of its essay', { essay: essay(5) }, '31 points, 5 of them for your essay'],
+  ['an essay that earned nothing', { essay: essay(0) }, '31 points'],
+  ['an essay that earned all of them', { points: 5, essay: essay(5) }, '5 points for your essay'],
+  [
+    'an essay after answers that were too fast',
+    { ...hasty, points: 5, essay: essay(5) },
+    '5 points for your essay',
+  ],
+  ['nothing of answers that were too fast', { ...hasty, points: 0 }, null],
+  ['nothing where a class hides points', { points: null, essay: essay(null) }, null],
+])('tells %s', (_, of, words) => expect(pointsInWords({ ...line, ...of })).toBe(words));

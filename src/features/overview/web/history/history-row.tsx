@@ -5,6 +5,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, quizReview } from '#platform/screens/core/addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import type { HistoryLine } from '../../contract/views.ts';
 import styles from './history.module.css';
@@ -28,14 +29,21 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
       </p>
       {line.essay && <EssayChip essay={line.essay} />}
       {line.beforeReset && <Badge>Before your new start</Badge>}
-      <p className={styles.about}>
-        {line.points !== null &&
-          !tooFastToCount(line) &&
-          `${line.points} ${line.points === 1 ? 'point' : 'points'}`}
-      </p>
+      <p className={styles.about}>{pointsInWords(line)}</p>
     </div>
   </li>
 );
+
+/** "28 points, 5 of them for your essay"; nothing of a quiz that was too fast to count and earned none, or where a class hides points. */
+export function pointsInWords(
+  line: Pick<HistoryLine, 'points' | 'essay' | 'right' | 'total' | 'fastAnswers'>,
+) {
+  const { points, essay } = line;
+  if (points === null || (points === 0 && tooFastToCount(line))) return null;
+  const written = essay?.points ?? 0;
+  if (written === 0) return count(points, 'point');
+  return `${count(points, 'point')}${written < points ? `, ${written} of them` : ''} for your essay`;
+}
 
 /** What became of the short essay of a quiz. */
 function EssayChip({ essay: { score, isNew } }: { readonly essay: NonNullable<HistoryLine['essay']> }) {
