@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+import { placeOnLadder, type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 
 const tactician: RankPlace = {
   rankId: 3,
@@ -22,3 +22,10 @@ it('is full at the top', () => {
   expect(shareOfRank(top)).toBe(1);
   expect(wayToNextRank(top)).toBe('This is the highest rank.');
 });
+
+it.each([
+  [1, 'Your first rank. 19 more to climb.'],
+  [2, 'Rank 2. 18 more to climb.'],
+  [19, 'Rank 19. 1 more to climb.'],
+  [20, 'You climbed all 20 ranks.'],
+])('says where rank %i stands on the ladder', (rankId, words) => expect(placeOnLadder(rankId)).toBe(words));

@@ -1,3 +1,5 @@
+import { RANKS } from '../core/ranks.ts';
+
 /** A rank with the way to the next one. */
 export interface RankPlace {
   readonly rankId: number;
@@ -18,4 +20,12 @@ export function shareOfRank({ totalPoints, minPoints, next }: RankPlace): number
 export function wayToNextRank({ next }: RankPlace): string {
   if (!next) return 'This is the highest rank.';
   return `${next.missing} more ${next.missing === 1 ? 'point' : 'points'} to ${next.title}.`;
+}
+
+/** "Your first rank. 19 more to climb.": where a rank stands on the ladder, for a student who has not seen it. */
+export function placeOnLadder(rankId: number): string {
+  const more = RANKS.length - rankId;
+  if (more <= 0) return `You climbed all ${RANKS.length} ranks.`;
+  const here = rankId === 1 ? 'Your first rank' : `Rank ${rankId}`;
+  return `${here}. ${more} more to climb.`;
 }

@@ -1,8 +1,7 @@
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { RANKS } from '../core/ranks.ts';
 import { RankEmblem } from './rank-emblem.tsx';
-import { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+import { placeOnLadder, type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 import styles from './rank-progress.module.css';
 import standing from './standing-words.module.css';
 
@@ -17,9 +16,7 @@ export const RankProgress = ({ rank, lineFrom = rank }: RankProgressProps) => (
   <div className={styles.rank}>
     <RankEmblem rankId={rank.rankId} size={64} />
     <Stack gap={0}>
-      <p className={standing.what}>
-        Rank {rank.rankId} of {RANKS.length}
-      </p>
+      <p className={standing.what}>{placeOnLadder(rank.rankId)}</p>
       <p className={standing.name}>{rank.title}</p>
       <p className={styles.points}>{rank.totalPoints.toLocaleString('en')} points</p>
     </Stack>
