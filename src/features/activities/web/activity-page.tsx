@@ -1,3 +1,4 @@
+import { TooFastNote } from '#features/progress/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -65,6 +66,7 @@ function Students({ activity, students, weekly, assessed }: Report) {
   return (
     <>
       <p>{doneInWords(students)}</p>
+      <TooFastNote of={students.flatMap(({ result }) => result ?? [])} />
       <ActivityStudents activity={activity} students={students} />
     </>
   );

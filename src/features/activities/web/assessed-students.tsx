@@ -1,5 +1,5 @@
 import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
-import { levelWithDoubt } from '#features/progress/web/public.tsx';
+import { levelWithDoubt, TooFastNote } from '#features/progress/web/public.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
@@ -15,6 +15,7 @@ import { assessedInWords, fastInWords, moveOf } from './assessed-words.ts';
 export const AssessedStudents = ({ students }: { readonly students: readonly AssessmentReportLine[] }) => (
   <>
     <p>{assessedInWords(students)}</p>
+    <TooFastNote of={students.flatMap(({ found }) => found ?? [])} />
     <DataTable
       caption="Students who are assigned the pretest"
       columns={columnsOf(students)}

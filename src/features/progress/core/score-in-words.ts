@@ -40,3 +40,7 @@ export const scoreForReader = (score: Score): string =>
 /** The same inside a sentence: "3 of 5 right, 2 too fast to count". */
 export const scoreInSentence = (score: Score): string =>
   [`${scoreParts(score).figure} right`, ...tooFast(score)].join(', ');
+
+/** What "too fast" means: once beside whatever says it, to students and teachers alike. */
+export const TOO_FAST_MEANS =
+  'Too fast means: the answer came before there was time to read. It is not counted.';

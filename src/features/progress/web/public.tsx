@@ -18,3 +18,4 @@ export { RankLadder } from './rank-ladder.tsx';
 export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 export { pointsTaken, RankMoment } from './rank-moment.tsx';
 export { RankProgress } from './rank-progress.tsx';
+export { TooFastNote } from './too-fast-note.tsx';

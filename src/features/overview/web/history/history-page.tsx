@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { TooFastNote } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
@@ -49,6 +50,7 @@ export function HistoryPage() {
           ) : (
             <>
               <List quizzes={quizzes} zone={timezone} />
+              <TooFastNote of={quizzes} />
               <Pager page={page} size={SIZE} total={total} onTurn={setPage} />
             </>
           )

@@ -1,5 +1,6 @@
 import { IconCheck, IconClockPlay, IconPointFilled } from '@tabler/icons-react';
 import { scoreParts, tooFastToCount } from '#features/progress/core/score-in-words.ts';
+import { TooFastNote } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { AnsweredQuestionView, FeedbackView, QuizResult } from '../../contract/views.ts';
@@ -12,8 +13,9 @@ interface ScoreCardProps {
 
 /** Right of total, and the way there, question by question. */
 export const ScoreCard = ({ result, answered }: ScoreCardProps) => (
-  <Card tone="leaf" gap={12} className={styles.score}>
+  <Card {...(result.passed && { tone: 'leaf' })} gap={12} className={styles.score}>
     <Words result={result} />
+    <TooFastNote of={[result]} />
     <Row as="ol" aria-label="Your answers">
       {answered.map(({ questionId, number, feedback }) => (
         <li key={questionId} className={styles.mark} data-right={feedback.right && !feedback.fast}>

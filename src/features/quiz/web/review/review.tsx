@@ -1,6 +1,7 @@
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { scoreForReader, scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { TooFastNote } from '#features/progress/web/public.tsx';
 import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -66,6 +67,7 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
         <h2 ref={answers} tabIndex={-1} className={styles.score}>
           {ofStudent ? scoreInWords(review.result) : scoreForReader(review.result)}
         </h2>
+        <TooFastNote of={[review.result]} />
         <ol ref={list} className={styles.list}>
           {review.answered.map((question) => (
             <ReviewedQuestion

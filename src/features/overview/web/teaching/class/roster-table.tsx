@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
@@ -80,7 +81,7 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
 const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
   since:
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
-  guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count.`,
+  guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
   level:
     'The number after ± says how sure the reading level is: the smaller it is, the more certain the level.',
 };

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { TooFastNote } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -59,6 +60,7 @@ function Readers({ readers, more }: ReadersProps) {
       <p>
         {count(number, 'student')} {number === 1 ? 'has' : 'have'} read it.
       </p>
+      <TooFastNote of={shown} />
       <Stack as="ul" gap={8}>
         {shown.map((reader) => (
           <Reader key={reader.studentId} reader={reader} name={nameIn(reader)} />

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import {
   type ClassReport,
   classReport,
@@ -104,7 +105,7 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
       <FoldedSection
         title="Every student"
         open={!onTelephone && students.some(({ quizzes }) => quizzes > 0)}
-        lead="Answers that were too fast are not counted as right or wrong. Work before a new start is not counted here."
+        lead={`${TOO_FAST_MEANS} Work before a new start is not counted here.`}
       >
         <div className={styles.act}>
           <Button onClick={save}>Download as CSV</Button>

@@ -1,4 +1,5 @@
 import { guessesMuch } from '#features/progress/core/guessing.ts';
+import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -17,7 +18,7 @@ export function OpenQuestion({ profile: { studentId, recent } }: OpenQuestionPro
   return (
     <Note tone="berry" title={sentence}>
       <p>
-        They are not counted, so the reading level rests on the other answers alone. Look at{' '}
+        {TOO_FAST_MEANS} The reading level rests on the other answers alone. Look at{' '}
         <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>a quiz</TextLink> together.
       </p>
     </Note>

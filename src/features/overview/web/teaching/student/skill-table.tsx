@@ -1,3 +1,4 @@
+import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { expectedInWords, isGroup, skillName } from '#features/reports/core/skill-words.ts';
 import { href } from '#platform/screens/core/address.ts';
@@ -30,7 +31,7 @@ export function SkillTable({ studentId, name, data: { skills, skillDays } }: Ski
           <span className={styles.quiet}>
             We compare the right answers with those we expected of this student at the difficulty of the
             questions. Below and above are said only where we are fairly sure, from {ENOUGH_ANSWERS} answers
-            on; answers that were too fast are left out.
+            on. {TOO_FAST_MEANS}
           </span>
         </p>
       )}
