@@ -15,10 +15,8 @@ export function PointsCard({ result }: { result: QuizResult }) {
   return (
     <Card as="section" gap={12}>
       {ofQuiz.length === 0 ? (
-        <>
-          <h2 className={styles.heading}>{count(points.total, 'point')}</h2>
-          <p>{result.noPoints ? NO_POINTS_WORDS[result.noPoints] : null}</p>
-        </>
+        // A large nought helps nobody.
+        result.noPoints && <p>{NO_POINTS_WORDS[result.noPoints]}</p>
       ) : (
         <details className={styles.points}>
           <summary>

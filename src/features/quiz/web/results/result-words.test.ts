@@ -58,17 +58,38 @@ it('says so when answers came before there was time to read', () => {
   expect(praise({ ...failed, fastAnswers: 2 }, '')).toContain('don’t count');
 });
 
-it('leads back to an assigned passage that was too fast to count, and to another one of the reader’s own choice', () => {
+it('leads back into the text that was too fast to count, before anything is written about it', () => {
   const hasty = { ...failed, right: 0, fastAnswers: 6 };
   expect(suggestionFor(hasty, { firstWasFast: true, assigned: true })).toMatchObject({
     leadsTo: 'again',
     text: expect.stringContaining('Read it once more, then answer. It counts when you take your time.'),
   });
-  expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({
-    leadsTo: 'choose',
-    text: expect.stringContaining('It counts when you take your time.'),
-  });
+  const first = { leadsTo: 'reread', text: expect.stringContaining('Read it again, slowly this time.') };
+  expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({ ...first, else: 'choose' });
+  for (const maySkip of [true, false]) {
+    const essay = { status: 'open', maySkip } as const;
+    expect(suggestionFor(hasty, { firstWasFast: true, essay })).toMatchObject({ ...first, else: 'write' });
+  }
 });
+
+it.each([
+  [
+    'an essay that may be left out comes after a look at answers that were hard',
+    failed,
+    true,
+    'review',
+    'write',
+  ],
+  ['an essay that must be written comes first', failed, false, 'write', 'review'],
+  ['an essay on a passage that was understood comes first', passed, true, 'write', 'choose'],
+] as const)('%s', (_, score, maySkip, leadsTo, other) =>
+  expect(
+    suggestionFor({ ...score }, { firstWasFast: false, essay: { status: 'open', maySkip } }),
+  ).toMatchObject({
+    leadsTo,
+    else: other,
+  }),
+);
 
 it('explains why there are no points, in a sentence for a child', () => {
   for (const words of Object.values(NO_POINTS_WORDS)) expect(words).toMatch(/^[A-Z][^!]+\.$/);

@@ -52,7 +52,7 @@ export interface Suggestion {
   /** The other way on. */
   readonly else: Way;
 }
-export type Way = 'write' | 'review' | 'choose' | 'again';
+export type Way = 'write' | 'review' | 'choose' | 'again' | 'reread';
 
 /** So near to the next rank that it is worth saying. */
 const NEAR_RANK = 25;
@@ -73,12 +73,24 @@ const READ_AGAIN: Suggestion = {
   else: 'review',
 };
 
-/** The one suggestion that helps this reader most now; an essay that waits comes first. @param firstWasFast whether the first question was answered before the passage could be read. */
+/** What was pressed through is read before anything is written about it. */
+const READ_IT = 'Read it again, slowly this time. Your next passage counts when you take your time.';
+
+/**
+ * The one suggestion that helps this reader most now. An essay that waits comes first, but after the reading of what was too fast to count, and, where
+ * it may be left out, after a look at answers that were hard.
+ * @param firstWasFast whether the first question was answered before the passage could be read.
+ */
 export function suggestionFor(
   result: Score & Pick<QuizResult, 'rankAfter'>,
   { firstWasFast, assigned = false, essay = null }: Circumstances,
 ): Suggestion {
-  if (essay?.status === 'open') {
+  const waits = essay?.status === 'open';
+  if (tooFastToCount(result)) {
+    if (assigned) return READ_AGAIN;
+    return { text: READ_IT, leadsTo: 'reread', else: waits ? 'write' : 'choose' };
+  }
+  if (waits && (result.passed || !essay.maySkip)) {
     return essay.maySkip
       ? {
           text: 'Now say it in your own words: a few sentences about what you read.',
@@ -87,9 +99,9 @@ export function suggestionFor(
         }
       : { text: ESSAY_REASON, leadsTo: 'write', else: 'review' };
   }
-  if (assigned && tooFastToCount(result)) return READ_AGAIN;
   const suggestion = suggestionAfter(result, firstWasFast);
-  return { ...suggestion, else: suggestion.leadsTo === 'review' ? 'choose' : 'review' };
+  const other = suggestion.leadsTo === 'review' ? 'choose' : 'review';
+  return { ...suggestion, else: waits ? 'write' : other };
 }
 
 function suggestionAfter(
@@ -97,12 +109,6 @@ function suggestionAfter(
   firstWasFast: boolean,
 ): Omit<Suggestion, 'else'> {
   const next = result.rankAfter?.next ?? null;
-  if (tooFastToCount(result)) {
-    return {
-      text: 'Next time, read the whole passage first, then answer. It counts when you take your time.',
-      leadsTo: 'choose',
-    };
-  }
   if (result.fastAnswers > 0) {
     const before = firstWasFast
       ? 'read the whole passage before the first question'

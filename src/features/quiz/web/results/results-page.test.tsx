@@ -103,7 +103,8 @@ it('says neither rank nor level of a quiz in which every answer was too fast', a
   await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
   expect(screen.queryByText('0 of 5')).toBeNull();
   expect(screen.queryByText(/: too fast to count/)).toBeNull();
-  expect(screen.getByText(/It counts when you take your time/)).toBeTruthy();
+  expect(screen.getByText(/Your next passage counts when you take your time/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read it again' })).toBeTruthy();
   expect(screen.queryByText('Reading level')).toBeNull();
 });
 
@@ -114,12 +115,20 @@ it('shows no nought where most answers were too fast and none was right, and off
   );
   expect(screen.getByText('3 of 4 answers were too fast to count.')).toBeTruthy();
   expect(screen.queryByText(/0 of 4|You have done it/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to your home' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read it again' })).toBeTruthy();
 });
 
 it('names the answers that were too fast in the one wording', async () => {
   await show({ right: 3, perfect: false, fastAnswers: 2 });
   expect(screen.getByText('3 of 5').parentElement!.textContent).toBe('3 of 5 right · 2 too fast to count');
+});
+
+it('says what to do next before any figure where the passage was hard, and no nought of points', async () => {
+  await show({ right: 1, passed: false, perfect: false, noPoints: 'half', points: { total: 0, causes: [] } });
+  const next = screen.getByText(/^Look at your answers once more/);
+  for (const figure of [screen.getByText('1 of 5'), screen.getByText(/^A quiz earns points when/)])
+    expect(next.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('0 points')).toBeNull();
 });
 
 it('leads to the essay that waits, with the reason', async () => {

@@ -58,32 +58,37 @@ export const StartedOver = ({ words }: { readonly words: string }) => (
   </Page>
 );
 
-/** On a wide screen the score with the next step beside points, rank and level; a new rank comes before all. */
+/**
+ * On a wide screen the score with the next step beside points, rank and level; a new rank comes before all. A passage that was hard begins with
+ * what to do next, before any figure.
+ */
 export function Result({ review }: { review: QuizReview }) {
   const { result, answered } = review;
   const { points, rankBefore: before, rankAfter: after } = result;
   const isTooFast = tooFastToCount(result);
+  const isHard = !result.passed;
   const level = isTooFast ? null : result.level;
   const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
-    <div className={styles.result} data-beside={standsBeside}>
+    <div className={styles.result} data-beside={standsBeside && !isHard}>
       {after && isNewRank({ before, after }) && (
         <div className={styles.first}>
           <RankMoment rank={after} above="A new rank" took={pointsTaken(after)} />
         </div>
       )}
       <Stack gap={24}>
-        {!noneCounted(result) && <ScoreCard result={result} answered={answered} />}
+        {!isHard && <ScoreCard result={result} answered={answered} />}
         {review.assigned && !isTooFast && (
           <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
         )}
-        {noneCounted(result) ? (
+        {isHard ? (
           <Card tone="leaf">
             <NextThing review={review} />
           </Card>
         ) : (
           <NextThing review={review} />
         )}
+        {isHard && !noneCounted(result) && <ScoreCard result={result} answered={answered} />}
       </Stack>
       {standsBeside && (
         <Stack gap={24}>
@@ -112,7 +117,8 @@ function NextThing({ review }: { readonly review: QuizReview }) {
     write: { ...linkTo(essayPage, {}, quiz), label: 'Write about it' },
     review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
-    again: { ...linkTo(studentHome), label: 'Go to your home' },
+    again: { ...linkTo(studentHome), label: 'Read it again' },
+    reread: { ...linkTo(quizReview, {}, quiz), label: 'Read it again' },
   };
   const { label, ...first } = ways[leadsTo];
   const { label: otherLabel, ...second } = ways[other];
