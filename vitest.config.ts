@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** The small forms of fault tests and benchmarks: they start servers of their own. */
-const FAULT_TESTS = ['tools/fault-test/**/*.test.ts', 'tools/bench/{answers,peak-load,growth}/**/*.test.ts'];
+const FAULT_TESTS = [
+  'tools/fault-test/**/*.test.ts',
+  'tools/bench/{answers,peak-load,growth,reports}/**/*.test.ts',
+];
 
 /**
  * What runs on the embedded database alone, because another server cannot change its outcome (docs/decisions/0041): it asks no

@@ -17,4 +17,5 @@ process.exitCode = await runNamed('bench', {
   answers: bench('answers', async () => (await import('./bench/answers/answers.ts')).answers),
   'peak-load': bench('peak-load', async () => (await import('./bench/peak-load/peak-load.ts')).peakLoad),
   growth: bench('growth', async () => (await import('./bench/growth/growth.ts')).growth),
+  reports: bench('reports', async () => (await import('./bench/reports/reports.ts')).reports),
 });

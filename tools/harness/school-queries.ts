@@ -84,6 +84,9 @@ const TABLES: readonly Table[] = [
   },
   OF_STUDENT('class_students'),
   OF_STUDENT('student_progress'),
+  OF_STUDENT('student_weeks'),
+  OF_STUDENT('student_days'),
+  OF_STUDENT('student_skill_days'),
   {
     name: 'attempts',
     changed: {

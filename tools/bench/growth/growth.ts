@@ -1,10 +1,11 @@
 import { milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { avoidScans } from '../../harness/growing-tables-queries.ts';
+import { compareGrown, type Lived, liveInTurns, type Plan, timesOf } from '../../harness/live-in-turns.ts';
 import { type Figure, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
 import type { School } from '../../harness/school.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
-import { avoidScans, injectSlowHistory } from './growth-queries.ts';
-import { type Lived, liveInTurns, type Plan } from './live-in-turns.ts';
-import { CALLS } from './school-day.ts';
+import { CALLS, createDays } from './school-day.ts';
+import { injectSlowHistory } from './slow-history-queries.ts';
 
 /** Stored answers of the school that every larger one is compared with. */
 const SMALL_SCHOOL = 10_000;
@@ -16,13 +17,9 @@ const QUIZZES = 100;
 const QUIZZES_OF_SMALL_RUN = 10;
 const ANSWERS_OF_PRETEST = 12;
 const ANSWERS_OF_QUIZ = 5;
-const FULL: Omit<Plan, 'seed'> = { warmUpDays: 60, days: 600, largeFrom: 10_000 };
+const FULL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 60, days: 600, largeFrom: 10_000 };
 /** The small run avoids scans wherever there is another way, so every table counts. */
-const SMALL: Omit<Plan, 'seed'> = { warmUpDays: 2, days: 12, largeFrom: -1 };
-/** A call may grow slower by so much from the smallest to the largest size. */
-const LARGEST_GROWTH = 1.5;
-/** Differences that are not noticeable and the machine's own noise makes, in milliseconds. */
-const NOISE_MS = 2;
+const SMALL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 2, days: 12, largeFrom: -1 };
 
 /** The calls of a school day while what is stored grows a thousandfold. */
 export const growth: ReportedRun = {
@@ -111,7 +108,7 @@ function figuresOf(stages: readonly Stage[]): Figure[] {
   const last = stages.at(-1);
   if (!last) return [];
   const { grown, small } = last;
-  const comparisons = small === null ? [] : CALLS.map((call) => compare(call, grown, small));
+  const comparisons = small === null ? [] : CALLS.map((call) => compareGrown(call, { grown, small }));
   const scans = stages.flatMap((stage) => [...stage.grown.scans.values()]);
   const days = stages.flatMap((stage) => [stage.grown.days, ...(stage.small ? [stage.small.days] : [])]);
   const refused = sumOf(days, (lived) => lived.refused.length);
@@ -128,28 +125,12 @@ function figuresOf(stages: readonly Stage[]): Figure[] {
   ];
 }
 
-function compare(call: string, grown: Lived, small: Lived): Figure {
-  const [was, is] = [small.days.latency(call).at(0.99), grown.days.latency(call).at(0.99)];
-  return {
-    name: `${call}: p99 with ${grown.answers} answers, compared with ${small.answers} in the same minutes`,
-    value: Math.max(is - NOISE_MS, 0) / was,
-    unit: 'times',
-    gate: { atMost: LARGEST_GROWTH },
-  };
-}
-
 function noteOf({ seedSeconds, grown, small }: Stage): string {
   const read = [...grown.scans].filter(([, n]) => n > 0).map(([table, n]) => `${table} ${n}`);
   return [
-    `${grown.answers} answers, filled in ${seedSeconds.toFixed(0)} s; p50/p99 in ms: ${timesOf(grown)}`,
-    ...(small ? [`${small.answers} answers meanwhile: ${timesOf(small)}`] : []),
+    `${grown.answers} answers, filled in ${seedSeconds.toFixed(0)} s; p50/p99 in ms: ${timesOf(grown, CALLS)}`,
+    ...(small ? [`${small.answers} answers meanwhile: ${timesOf(small, CALLS)}`] : []),
     ...(read.length === 0 ? [] : [`read from end to end: ${read.join(', ')}`]),
     ...grown.days.refused.slice(0, 3),
   ].join('; ');
 }
-
-const timesOf = ({ days }: Lived): string =>
-  CALLS.map((call) => {
-    const latency = days.latency(call);
-    return `${call} ${latency.at(0.5).toFixed(1)}/${latency.at(0.99).toFixed(1)}`;
-  }).join(', ');

@@ -5,7 +5,8 @@ import { replyFromWire } from '#platform/endpoint/contract/wire-call.ts';
 import { callOf } from '../../harness/call-of.ts';
 import { type Client, type ClientCall, sessionCall } from '../../harness/client.ts';
 import { createLatencies, type Latencies } from '../../harness/latencies.ts';
-import type { School, SchoolStudent } from '../../harness/school.ts';
+import type { Days } from '../../harness/live-in-turns.ts';
+import type { SchoolStudent } from '../../harness/school.ts';
 import { answerCall } from '../../harness/sent-answer.ts';
 
 /** What is called on a school day, in the words of the report. */
@@ -20,16 +21,6 @@ export const CALLS = [
   'class page',
 ] as const;
 export type CallName = (typeof CALLS)[number];
-
-/** School days, one after the other. */
-export interface Days {
-  readonly random: () => number;
-  /** One day of one student, and the look of the teacher at the class. */
-  live(student: SchoolStudent, school: School): Promise<void>;
-  latency(call: string): Latencies;
-  /** Calls that were not answered as they should be. */
-  readonly refused: readonly string[];
-}
 
 interface OpenQuiz {
   readonly versionId: number;
@@ -48,6 +39,7 @@ type Started =
 
 const SECONDS_OF_READING = 25;
 
+/** School days: one of one student, and the look of the teacher at the class. */
 export function createDays(client: Client, seed: number): Days {
   const latencies = new Map<string, Latencies>(CALLS.map((call) => [call, createLatencies()]));
   const refused: string[] = [];

@@ -47,7 +47,7 @@ const AFTER_PRETEST = sql`(
  * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
  * students, that reads no answers.
  */
-export async function selectClassReport(db: Db, { classId, ...days }: ReportOf) {
+export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
   const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
   return db
     .selectFrom('class_students as m')
@@ -69,7 +69,7 @@ export async function selectClassReport(db: Db, { classId, ...days }: ReportOf) 
     .where('m.removed_at', 'is', null)
     .orderBy('u.last_name')
     .orderBy('u.first_name')
-    .orderBy('u.username')
-    .execute();
+    .orderBy('u.username');
 }
+export const selectClassReport = (db: Db, report: ReportOf) => classReportOf(db, report).execute();
 export type ClassReportRow = Awaited<ReturnType<typeof selectClassReport>>[number];

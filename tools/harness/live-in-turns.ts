@@ -1,8 +1,19 @@
-import { openClient } from '../../harness/client.ts';
-import type { School } from '../../harness/school.ts';
-import type { TestEnvironment } from '../../harness/test-environment.ts';
-import { answersOf, scansOf } from './growth-queries.ts';
-import { createDays, type Days } from './school-day.ts';
+import { type Client, openClient } from './client.ts';
+import { answersOf, scansOf } from './growing-tables-queries.ts';
+import type { Latencies } from './latencies.ts';
+import type { Figure } from './report.ts';
+import type { School, SchoolStudent } from './school.ts';
+import type { TestEnvironment } from './test-environment.ts';
+
+/** Days at a school, one after the other. */
+export interface Days {
+  readonly random: () => number;
+  /** One day with one student of the school. */
+  live(student: SchoolStudent, school: School): Promise<void>;
+  latency(call: string): Latencies;
+  /** Calls that were not answered as they should be. */
+  readonly refused: readonly string[];
+}
 
 /** A school whose days are simulated, and where it is. */
 export interface SchoolEnvironment {
@@ -20,6 +31,8 @@ export interface Lived {
 }
 
 export interface Plan {
+  /** What is done on a day. */
+  readonly createDays: (client: Client, seed: number) => Days;
   /** Not counted: the first calls of a process, before everything is compiled and read. */
   readonly warmUpDays: number;
   readonly days: number;
@@ -35,11 +48,11 @@ export interface Plan {
  */
 export async function liveInTurns<Schools extends readonly SchoolEnvironment[]>(
   schools: Schools,
-  { warmUpDays, days, seed, largeFrom }: Plan,
+  { warmUpDays, days, ...plan }: Plan,
 ): Promise<{ readonly [school in keyof Schools]: Lived }> {
   const lives: Life[] = [];
   try {
-    for (const school of schools) lives.push(await openLife(school, { seed, largeFrom }));
+    for (const school of schools) lives.push(await openLife(school, plan));
     for (let day = 0; day < warmUpDays; day++) for (const life of lives) await life.warmUp();
     for (const life of lives) await life.begin();
     for (let day = 0; day < days; day++) for (const life of lives) await life.live();
@@ -60,7 +73,7 @@ interface Life {
 
 async function openLife(
   { environment, school }: SchoolEnvironment,
-  { seed, largeFrom }: Pick<Plan, 'seed' | 'largeFrom'>,
+  { createDays, seed, largeFrom }: Omit<Plan, 'warmUpDays' | 'days'>,
 ): Promise<Life> {
   const app = await environment.startServer();
   const { pool } = environment.database;
@@ -92,3 +105,31 @@ async function liveOne(days: Days, school: School): Promise<void> {
   if (!student) throw new Error('The school has no students.');
   await days.live(student, school);
 }
+
+/** A call may grow slower by so much from the smallest to the largest size. */
+const LARGEST_GROWTH = 1.5;
+/** Differences that are not noticeable and the machine's own noise makes, in milliseconds. */
+const NOISE_MS = 2;
+
+/** The p99 of a call in the school that has grown, against the small one in the same minutes. */
+export function compareGrown(
+  call: string,
+  { grown, small }: { readonly grown: Lived; readonly small: Lived },
+): Figure {
+  const [was, is] = [small.days.latency(call).at(0.99), grown.days.latency(call).at(0.99)];
+  return {
+    name: `${call}: p99 with ${grown.answers} answers, compared with ${small.answers} in the same minutes`,
+    value: Math.max(is - NOISE_MS, 0) / was,
+    unit: 'times',
+    gate: { atMost: LARGEST_GROWTH },
+  };
+}
+
+/** The times of some calls as a note has them: p50 and p99, in milliseconds. */
+export const timesOf = ({ days }: Lived, calls: readonly string[]): string =>
+  calls
+    .map((call) => {
+      const latency = days.latency(call);
+      return `${call} ${latency.at(0.5).toFixed(1)}/${latency.at(0.99).toFixed(1)}`;
+    })
+    .join(', ');

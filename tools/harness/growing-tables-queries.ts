@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutStatementTimeout } from '../../harness/without-statement-timeout.ts';
+import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 /** Tables that grow with every answer or quiz. */
 const GROWING_TABLES = [
@@ -9,6 +9,8 @@ const GROWING_TABLES = [
   'progress_events',
   'offers',
   'sessions',
+  'student_days',
+  'student_skill_days',
   'users',
 ];
 
@@ -39,16 +41,4 @@ export async function answersOf(pool: pg.Pool): Promise<number> {
     client.query<{ n: number }>('select count(*) as n from answers'),
   );
   return rows[0]?.n ?? 0;
-}
-
-/** The injected fault. */
-export async function injectSlowHistory(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    drop index attempts_finished;
-    create function look_through_all() returns trigger language plpgsql as $$
-      begin
-        perform count(*) from answers where seconds < 0;
-        return new;
-      end $$;
-    create trigger look_through_all before insert on answers for each row execute function look_through_all()`);
 }
