@@ -201,6 +201,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   student_days_level_known: 'update student_days set level = 13',
   student_skill_days_counted: 'update student_skill_days set counted = answered + 1',
   student_skill_days_expected: 'update student_skill_days set expected = 10000 * counted + 1',
+  student_skill_years_counted: 'update student_skill_years set counted = answered + 1',
+  student_skill_years_expected: 'update student_skill_years set expected = 10000 * counted + 1',
   student_skill_days_time: 'update student_skill_days set milliseconds = -1',
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until

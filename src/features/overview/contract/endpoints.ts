@@ -7,6 +7,7 @@ import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { period } from '#features/reports/contract/period.ts';
+import { skillNeed } from '#features/reports/contract/skill-views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
@@ -225,6 +226,8 @@ const rosterLine = z.object({
   quizzesTaken: z.number().int(),
   quizzesPassed: z.number().int(),
   ...recentWork.shape,
+  /** With what the student could use help, by the answers of this school year; empty, too, where the figures are not shown. */
+  skillNeeds: z.array(skillNeed),
   lastSeen: moment.nullable(),
 });
 export type RosterLine = z.output<typeof rosterLine>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { keyCorrectionNote } from '#features/item-bank/contract/key-corrections.ts';
+import { SKILLS } from '#features/library/core/skills.ts';
+import { skillNeed, skillOrGroup } from '#features/reports/contract/skill-views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
-import { id } from '#platform/endpoint/contract/ids.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { ROW_KEY } from '../core/class-rows.ts';
 import { HELP_KINDS } from '../core/who-needs-help.ts';
 import { figuresOfClass } from './class-figures.ts';
@@ -15,6 +17,7 @@ const helpReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guessing'), share: z.number() }),
   z.object({ kind: z.literal('not-passing'), taken: count, passed: count }),
   z.object({ kind: z.literal('level-fell'), levels: z.number() }),
+  skillNeed.omit({ parts: true }).extend({ kind: z.literal('skill') }),
   z.object({ kind: z.literal('far-below'), value: z.number(), grade: count }),
   z.object({ kind: z.literal('away'), days: count }),
 ]);
@@ -55,6 +58,9 @@ const worklistRow = z.discriminatedUnion('type', [
     ...row,
     ...ofClass,
     kind: z.enum(HELP_KINDS),
+    /** With what to help, where that is the reason, and the skill to practice. */
+    skill: skillOrGroup.nullable(),
+    practice: z.enum(SKILLS).nullable(),
     everyone: z.boolean(),
     count,
     mildest: helpReason,
@@ -79,6 +85,13 @@ const worklistRow = z.discriminatedUnion('type', [
 ]);
 export type WorklistRow = z.output<typeof worklistRow>;
 
+const listedRows = z.object({
+  rows: z.array(worklistRow),
+  /** Rows that the teacher put away and that say no more than then. */
+  putAway: z.array(worklistRow),
+});
+export type ListedRows = z.output<typeof listedRows>;
+
 export const listWorklist = endpoint({
   name: 'listWorklist',
   methods: ['GET'],
@@ -87,9 +100,7 @@ export const listWorklist = endpoint({
     'What waits for the teacher who asks, in all classes: students to help first, then essays, requests and invitations, notes last. What was put away stands apart until it says more.',
   access: only(['teacher']),
   response: z.object({
-    rows: z.array(worklistRow),
-    /** Rows that the teacher put away and that say no more than then. */
-    putAway: z.array(worklistRow),
+    ...listedRows.shape,
     /** The classes that were looked at, in a few numbers each: the same rosters are read for both. */
     figures: z.array(figuresOfClass),
     /** Classes whose students were not looked at, because there are too many. */
@@ -97,6 +108,18 @@ export const listWorklist = endpoint({
   }),
   // It reads the rosters of all classes.
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  heavy: true,
+});
+
+export const listWorklistOfClass = endpoint({
+  name: 'listWorklistOfClass',
+  methods: ['GET'],
+  path: 'class/{id}/worklist',
+  summary: 'The rows of the worklist of the teacher who asks that are about one class, put away or not.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: listedRows,
+  limit: READ_LIMIT,
   heavy: true,
 });
 

@@ -13,6 +13,7 @@ const student = (studentId: number, facts: Partial<CountedStudent> = {}): Counte
   sinceStart: 0.6,
   moved: 'up',
   recentQuizzes: { taken: 5, passed: 4 },
+  skillNeeds: [],
   quizzesTaken: 12,
   quizzesPassed: 9,
   weekQuizzes: 2,

@@ -89,6 +89,8 @@ it.each([
   'requests',
   'invites',
   'guessing:12',
+  'skill:12:Argument & Evidence',
+  'skill:12:Craft and Structure',
   'pretest-open:1',
   'pretest:1',
   'essays:9',
@@ -101,6 +103,8 @@ it.each([
   'guessing',
   'guessing:0',
   'guessing:12,13',
+  'skill:12',
+  'skill:12:Sums',
   'other:1',
   `guessing:${'9'.repeat(17)}`,
 ])('a row is not known by "%s"', (rowKey) => expect(rowKey).not.toMatch(ROW_KEY));

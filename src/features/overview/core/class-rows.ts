@@ -1,4 +1,5 @@
 import type { Named } from '#features/accounts/core/student-name.ts';
+import { SKILL_GROUPS, SKILLS } from '#features/library/core/skills.ts';
 import { type RowState, stateText } from './dismissal.ts';
 import { type HelpSummary, stepOf, summaryOf } from './help-group.ts';
 import {
@@ -52,7 +53,7 @@ export function studentRows(rosters: readonly Roster<Student>[], nowMs: number):
           {
             type: 'help',
             ...summary,
-            rowKey: `${group.kind}:${group.classId}`,
+            rowKey: `${group.kind}:${group.classId}${group.skill === null ? '' : `:${group.skill}`}`,
             state: stateText(new Map(steps)),
           },
         ]
@@ -61,14 +62,19 @@ export function studentRows(rosters: readonly Roster<Student>[], nowMs: number):
   return [...help, ...rosters.flatMap((roster) => pretestRow(roster, nowMs) ?? [])];
 }
 
-/** Nothing where all who are not through have a line of their own already. */
-function pretestRow(
-  { classId, className, grade, students }: Roster<Student>,
+/** Who has the pretest to do, and joined so lately that nothing is said of them alone. */
+export const waitingForPretest = <S extends StudentFacts>(
+  { students, grade }: Roster<S>,
   nowMs: number,
-): PretestRow | null {
+): S[] =>
+  students.filter((student) => hasPretestToDo(student) && helpReasons(student, nowMs, grade).length === 0);
+
+/** Nothing where all who are not through have a line of their own already. */
+function pretestRow(roster: Roster<Student>, nowMs: number): PretestRow | null {
+  const { classId, className, students } = roster;
   const known = students.filter(({ pretestStatus }) => pretestStatus !== null);
   const open = known.filter(hasPretestToDo);
-  const waiting = open.filter((student) => helpReasons(student, nowMs, grade).length === 0);
+  const waiting = waitingForPretest(roster, nowMs);
   if (waiting.length === 0) return null;
   const state: RowState = new Map(waiting.map(({ studentId }) => [studentId, 0]));
   return {
@@ -101,7 +107,11 @@ export const earlyRows = (rosters: readonly Roster<StudentFacts>[]): EarlyRow[] 
       : [];
   });
 
+const ID = '[1-9][0-9]{0,15}';
+/** The kinds of which a class has one row. */
+const KINDS = HELP_KINDS.filter((kind) => kind !== 'skill');
+
 /** What a row can be known by: of a class, of all classes, of a corrected key. */
 export const ROW_KEY = new RegExp(
-  `^(requests|invites|(${[...HELP_KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):[1-9][0-9]{0,15})$`,
+  `^(requests|invites|(${[...KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):${ID}|skill:${ID}:(${[...SKILLS, ...SKILL_GROUPS].join('|')}))$`,
 );

@@ -15,5 +15,6 @@ export const studentFacts = (facts: Partial<StudentFacts> = {}): StudentFacts =>
   sinceStart: 0.4,
   moved: null,
   recentQuizzes: { taken: 5, passed: 4 },
+  skillNeeds: [],
   ...facts,
 });

@@ -1,4 +1,7 @@
 import type { Named } from '#features/accounts/core/student-name.ts';
+import type { Skill } from '#features/library/core/skills.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { type SkillNeed, skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { HelpGroup, HelpKind, HelpReason, StudentFacts } from './who-needs-help.ts';
 
@@ -14,6 +17,9 @@ export interface HelpMember extends Named {
 /** What a line says about the students of one class who need the same thing. */
 export interface HelpSummary {
   readonly kind: HelpKind;
+  /** With what to help, where that is the reason, and the skill to practice: of a group of skills the one in which they lost most. */
+  readonly skill: SkillOrGroup | null;
+  readonly practice: Skill | null;
   readonly classId: number;
   readonly className: string;
   /** The whole class, and it is more than one student. */
@@ -28,6 +34,7 @@ export interface HelpSummary {
 /** A group in a line. @returns null for a group of nobody. */
 export function summaryOf({
   kind,
+  skill,
   classId,
   className,
   everyone,
@@ -37,6 +44,13 @@ export function summaryOf({
   if (!last) return null;
   return {
     kind,
+    skill,
+    practice:
+      skill &&
+      skillToPractice(
+        skill,
+        students.flatMap(({ student }) => partsOf(skill, student)),
+      ),
     classId,
     className,
     everyone,
@@ -54,6 +68,12 @@ export function summaryOf({
   };
 }
 
+const partsOf = (skill: SkillOrGroup, { skillNeeds }: StudentFacts): SkillNeed['parts'] =>
+  skillNeeds.find((need) => need.skill === skill)?.parts ?? [];
+
+/** So many steps from as right as expected to all wrong: a share of some twenty answers goes up and down without a reason. */
+const STEPS_OF_A_SKILL = 5;
+
 /**
  * How far it has gone with a student, as a whole number that grows only when there is something new to say: a line that a
  * teacher put away must not come back each day because a count of days went on.
@@ -68,6 +88,8 @@ export function stepOf(student: Pick<StudentFacts, 'joinedAt' | 'lastSeen'>, rea
       return reason.taken - reason.passed;
     case 'level-fell':
       return Math.floor(reason.levels);
+    case 'skill':
+      return Math.floor(-reason.difference * STEPS_OF_A_SKILL);
     case 'far-below':
       return Math.max(0, Math.floor(reason.grade - reason.value));
     case 'away':

@@ -3,6 +3,8 @@ import { daysAgo, NOW, studentFacts } from './fixture-student-facts.ts';
 import { helpReasons, type StudentFacts, whoNeedsHelp } from './who-needs-help.ts';
 
 const student = studentFacts;
+const VOCAB = { skill: 'Vocab', right: 4, counted: 8, expected: 6.2, difference: -0.14 } as const;
+const COMPARE = { ...VOCAB, skill: 'Compare', difference: -0.3 } as const;
 
 describe('a student needs help', () => {
   it.each<[string, Partial<StudentFacts>, object | null]>([
@@ -65,11 +67,18 @@ describe('a student needs help', () => {
     ['not with guessing on fewer', { fastShare: 0.9, recentAnswers: 9 }, null],
     ['not with guessing when nothing was answered', { fastShare: null }, null],
     [
-      'with quizzes mostly not passed',
-      { recentQuizzes: { taken: 5, passed: 2 } },
-      { kind: 'not-passing', taken: 5, passed: 2 },
+      'with passing one quiz of five',
+      { recentQuizzes: { taken: 5, passed: 1 } },
+      { kind: 'not-passing', taken: 5, passed: 1 },
     ],
-    ['not when half are passed', { recentQuizzes: { taken: 4, passed: 2 } }, null],
+    [
+      'with passing none of three',
+      { recentQuizzes: { taken: 3, passed: 0 } },
+      { kind: 'not-passing', taken: 3, passed: 0 },
+    ],
+    ['not when one of four is passed, which may be chance', { recentQuizzes: { taken: 4, passed: 1 } }, null],
+    ['not when two of five are', { recentQuizzes: { taken: 5, passed: 2 } }, null],
+    ['with a skill', { skillNeeds: [{ ...VOCAB, parts: [] }] }, { kind: 'skill', ...VOCAB }],
     ['not after two quizzes', { recentQuizzes: { taken: 2, passed: 0 } }, null],
     ['after 14 days away', { lastSeen: daysAgo(14) }, { kind: 'away', days: 14 }],
     ['not after 13 days away', { lastSeen: daysAgo(13.9) }, null],
@@ -118,6 +127,38 @@ describe('who needs the teacher', () => {
       ['guessing', 1, false, [3, 2]],
       ['guessing', 2, false, [5]],
       ['away', 1, false, [1]],
+    ]);
+  });
+
+  it('begins with the most pressing group of each class, so that none stands behind another', () => {
+    const full = [
+      guessing(1, 0.5),
+      away(2, 15),
+      student({ studentId: 3, recentQuizzes: { taken: 3, passed: 0 } }),
+    ];
+    expect(
+      reasonsFor([inClass(1, full), inClass(2, [away(4, 20), student()])]).map(([kind, id]) => [kind, id]),
+    ).toEqual([
+      ['guessing', 1],
+      ['away', 2],
+      ['not-passing', 1],
+      ['away', 1],
+    ]);
+  });
+
+  it('has a group for each skill, the one with most to gain first, the student who lacks most in front', () => {
+    const needing = (studentId: number, ...needs: (typeof VOCAB | typeof COMPARE)[]) =>
+      student({ studentId, skillNeeds: needs.map((need) => ({ ...need, parts: [] })) });
+    const worse = { ...VOCAB, difference: -0.2 } as never;
+    const groups = whoNeedsHelp(
+      [inClass(1, [needing(1, COMPARE), needing(2, VOCAB), needing(3, worse)])],
+      NOW,
+    );
+    expect(
+      groups.map(({ skill, students }) => [skill, students.map(({ student: { studentId } }) => studentId)]),
+    ).toEqual([
+      ['Vocab', [3, 2]],
+      ['Compare', [1]],
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { isGuessing } from '#features/progress/core/guessing.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import type { SkillNeed } from '#features/reports/core/skills-to-help.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 
 /** What a roster tells about a student, as far as this page asks; moments are ISO 8601. */
@@ -22,6 +24,8 @@ export interface StudentFacts {
   readonly moved: 'up' | 'down' | null;
   /** Of the last five quizzes. */
   readonly recentQuizzes: { readonly taken: number; readonly passed: number };
+  /** This school year; empty, too, where another class counts and the teacher may not see it. */
+  readonly skillNeeds: readonly SkillNeed[];
 }
 
 /** Why a student needs the teacher, with the numbers that say so. Days are whole days, rounded down. */
@@ -31,6 +35,8 @@ export type HelpReason =
   | { readonly kind: 'not-passing'; readonly taken: number; readonly passed: number }
   /** So many levels since the pretest. */
   | { readonly kind: 'level-fell'; readonly levels: number }
+  /** Right answers this school year, and how many were to be expected; the difference is a share of the answers, below 0. */
+  | ({ readonly kind: 'skill' } & Omit<SkillNeed, 'parts'>)
   /** The estimate, in a class of this grade. */
   | { readonly kind: 'far-below'; readonly value: number; readonly grade: number }
   | { readonly kind: 'away'; readonly days: number };
@@ -46,6 +52,11 @@ const FAR_BELOW = 2;
 const LAST_GRADE = 12;
 /** Fewer quizzes than this are chance. */
 export const ENOUGH_QUIZZES = 3;
+/**
+ * Passed quizzes of which there are fewer than one in so many. Passages are chosen so that about two of three are passed: who reads as well as
+ * before passes none of three or four, or one of five, about once in twenty times.
+ */
+const RARELY = 4;
 /** Days without a sign of the student. */
 const AWAY_DAYS = 14;
 
@@ -67,10 +78,12 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
   const { recentAnswers, fastShare } = student;
   if (isGuessing(recentAnswers, fastShare)) reasons.push({ kind: 'guessing', share: fastShare });
   const { taken, passed } = student.recentQuizzes;
-  if (taken >= ENOUGH_QUIZZES && passed * 2 < taken) reasons.push({ kind: 'not-passing', taken, passed });
+  if (taken >= ENOUGH_QUIZZES && passed * RARELY < taken)
+    reasons.push({ kind: 'not-passing', taken, passed });
   const { readingLevel, sinceStart, moved } = student;
   if (moved === 'down' && sinceStart !== null && -sinceStart >= FALL)
     reasons.push({ kind: 'level-fell', levels: -sinceStart });
+  for (const { parts: _, ...need } of student.skillNeeds) reasons.push({ kind: 'skill', ...need });
   if (
     readingLevel &&
     // Until then the level is still being found.
@@ -99,6 +112,8 @@ export interface Roster<S extends StudentFacts> {
 /** The students of one class who need the same thing, the most pressing first. */
 export interface HelpGroup<S extends StudentFacts, K extends HelpKind = HelpKind> {
   readonly kind: K;
+  /** With what to help, where that is the reason: each skill is a group of its own. */
+  readonly skill: SkillOrGroup | null;
   readonly classId: number;
   readonly className: string;
   /** The whole class, and it is more than one student. */
@@ -111,31 +126,53 @@ export const HELP_KINDS: readonly HelpKind[] = [
   'guessing',
   'not-passing',
   'level-fell',
+  'skill',
   'far-below',
   'away',
 ];
 
 /**
- * Who needs the teacher, grouped by what and by class, so that a holiday is one line and not thirty. By kind, then in
- * the order of the rosters. Each line counts everyone it is true of.
+ * Who needs the teacher, grouped by what and by class, so that a holiday is one line and not thirty. First what is most pressing in each class, so
+ * that no class stands behind another, then what comes next in each. Each line counts everyone it is true of.
  */
 export function whoNeedsHelp<S extends StudentFacts>(
   rosters: readonly Roster<S>[],
   nowMs: number,
 ): HelpGroup<S>[] {
-  const groups = rosters.flatMap(({ classId, className, grade, students }) => {
-    const needy = students.flatMap((student) =>
-      helpReasons(student, nowMs, grade).map((reason) => ({ student, reason })),
-    );
-    return HELP_KINDS.flatMap((kind) => {
-      const members = needy.filter(({ reason }) => reason.kind === kind);
-      members.sort((a, b) => urgency(b.reason) - urgency(a.reason));
-      const everyone = members.length > 1 && members.length === students.length;
-      return members.length > 0 ? [{ kind, classId, className, everyone, students: members }] : [];
-    });
-  });
-  return groups.sort((a, b) => HELP_KINDS.indexOf(a.kind) - HELP_KINDS.indexOf(b.kind));
+  return rosters
+    .flatMap((roster) => groupsOf(roster, nowMs).map((group, turn) => ({ group, turn })))
+    .toSorted((a, b) => a.turn - b.turn || orderOf(a.group) - orderOf(b.group))
+    .map(({ group }) => group);
 }
+
+const orderOf = ({ kind }: { readonly kind: HelpKind }): number => HELP_KINDS.indexOf(kind);
+
+/** The groups of one class, the most pressing kind first; of the skills the one with most to gain. */
+function groupsOf<S extends StudentFacts>(
+  { classId, className, grade, students }: Roster<S>,
+  nowMs: number,
+): HelpGroup<S>[] {
+  const needy = students.flatMap((student) =>
+    helpReasons(student, nowMs, grade).map((reason) => ({ student, reason })),
+  );
+  const groups = [...Map.groupBy(needy, ({ reason }) => skillOf(reason) ?? reason.kind).values()];
+  return groups
+    .flatMap((members): HelpGroup<S>[] => {
+      const sorted = members.toSorted((a, b) => urgency(b.reason) - urgency(a.reason));
+      const everyone = members.length > 1 && members.length === students.length;
+      const [first] = sorted;
+      if (!first) return [];
+      const { kind } = first.reason;
+      return [{ kind, skill: skillOf(first.reason), classId, className, everyone, students: sorted }];
+    })
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.kind === 'skill' ? gainOf(b) - gainOf(a) : 0));
+}
+
+const skillOf = (reason: HelpReason): SkillOrGroup | null => (reason.kind === 'skill' ? reason.skill : null);
+
+/** What those of a group lack together. */
+const gainOf = ({ students }: HelpGroup<StudentFacts>): number =>
+  students.reduce((sum, { reason }) => sum + urgency(reason), 0);
 
 /** Comparable between reasons of one kind only. */
 function urgency(reason: HelpReason): number {
@@ -146,6 +183,8 @@ function urgency(reason: HelpReason): number {
       return reason.taken - 2 * reason.passed;
     case 'level-fell':
       return reason.levels;
+    case 'skill':
+      return -reason.difference;
     case 'far-below':
       return reason.grade - reason.value;
     default:

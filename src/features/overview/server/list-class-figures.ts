@@ -8,6 +8,6 @@ export async function listClassFigures(
   { db }: QuizServices,
   { actor, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { classes } = await readTaughtClasses(db, actor.userId, now);
+  const { classes } = await readTaughtClasses(db, { teacherId: actor.userId, now });
   return { classes: classes.map((one) => figuresOf(one, now)) };
 }

@@ -21,7 +21,7 @@ import { listRoster } from './list-roster.ts';
 import { listStudentClasses } from './list-student-classes.ts';
 import { listStudentsOfTeacher, listStudentsToSelect } from './list-students-of-teacher.ts';
 import { listTaughtStudents } from './list-taught-students.ts';
-import { listNotes, listWorklist } from './list-worklist.ts';
+import { listNotes, listWorklist, listWorklistOfClass } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
@@ -50,6 +50,7 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
   on(figuresContract, (call) => listClassFigures(services, call)),
   on(worklist.listWorklist, (call) => listWorklist(services, call)),
+  on(worklist.listWorklistOfClass, (call) => listWorklistOfClass(services, call)),
   on(worklist.listNotes, (call) => listNotes(services, call)),
   on(worklist.dismissWorklistRow, (call) => dismissWorklistRow(services, call)),
   on(worklist.restoreWorklistRow, (call) => restoreWorklistRow(services, call)),

@@ -11,6 +11,7 @@ import { type LevelMovement, levelMovement } from '#features/progress/core/level
 import { rankOf } from '#features/progress/core/ranks.ts';
 import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
+import { toSkillNeeds } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { RosterLine } from '../contract/endpoints.ts';
@@ -125,6 +126,7 @@ export function toRosterLine({ row, member: { figures, counting } }: MemberRow):
     recentQuizzes: { taken: row.lately_taken ?? 0, passed: row.lately_passed ?? 0 },
     weekQuizzes: row.this_week ?? 0,
     weekMinutes: Math.round((row.week_seconds ?? 0) / 6) / 10,
+    skillNeeds: figures ? toSkillNeeds(row.skills, row.id) : [],
     lastSeen: figures ? (later(row.last_login_at, row.last_quiz_at)?.toISOString() ?? null) : null,
   };
 }

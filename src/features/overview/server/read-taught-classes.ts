@@ -16,13 +16,20 @@ export type TaughtClass = Pick<ClassRow, 'id' | 'name' | 'grade'> & {
   readonly students: readonly RosterLine[];
 };
 
+interface OfTeacher {
+  readonly teacherId: number;
+  readonly now: Date;
+  /** Only this class, if the teacher teaches it. */
+  readonly classId?: number | undefined;
+}
+
 /** The classes of a teacher with their rosters, in the teacher's order, and those that are too many to look at. */
 export async function readTaughtClasses(
   db: Db,
-  teacherId: number,
-  now: Date,
+  { teacherId, now, classId }: OfTeacher,
 ): Promise<{ classes: TaughtClass[]; leftOut: ClassRow[] }> {
-  const all = await selectClassesOfTeacher(db, teacherId);
+  const taught = await selectClassesOfTeacher(db, teacherId);
+  const all = classId === undefined ? taught : taught.filter(({ id }) => id === classId);
   let memberships = 0;
   const shown = all.filter(({ student_count: more }) => {
     if (memberships + more > MAX_MEMBERSHIPS) return false;

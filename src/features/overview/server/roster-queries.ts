@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { skillFiguresOfYears } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
 import { mondayOf } from './history-queries.ts';
 import { answersSince } from './recent-answers-queries.ts';
@@ -22,11 +25,17 @@ type CountedWork = RawBuilder<boolean>;
 const countedIn = (classIds: Counted['classIds']): CountedWork =>
   classIds ? sql<boolean>`a.class_id = any(${classIds})` : sql<boolean>`true`;
 
+/** The same of rows `k` of what is kept. */
+const keptIn = (classIds: Counted['classIds']) =>
+  classIds ? sql<boolean>`k.class_id = any(${classIds}::bigint[])` : sql<boolean>`true`;
+
 /** Each student with the day it is for them. */
 const daysOf = (members: Counted['members']) =>
-  sql<{ student_id: number; today: number }>`(
+  sql<{ student_id: number; today: number; school_year: number }>`(
     select * from unnest(${members.map(({ studentId }) => studentId)}::bigint[],
-                         ${members.map(({ counting }) => counting.today)}::integer[]) as d (student_id, today))`;
+                         ${members.map(({ counting }) => counting.today)}::integer[],
+                         ${members.map(({ counting }) => schoolYearOf(counting.today))}::smallint[])
+                  as d (student_id, today, school_year))`;
 
 /** The condition of practice in the student's epoch that is finished and counted. */
 const finishedPractice = (counted: CountedWork) =>
@@ -36,18 +45,30 @@ const finishedPractice = (counted: CountedWork) =>
 const countOf = (counted: CountedWork, what: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from attempts a where ${finishedPractice(counted)} and ${what})`;
 
-/** What was read since the Monday of each student's week: quizzes, and seconds of their answers. */
-function workOfWeek(counted: CountedWork, earliest: number) {
+/** What was read since the Monday of each student's week: quizzes, and seconds of their answers, as they are kept. */
+function workOfWeek(
+  counted: CountedWork,
+  { classIds, earliest }: Pick<Counted, 'classIds'> & { readonly earliest: number },
+) {
   const monday = mondayOf(sql`greatest(p.last_day, d.today)`);
-  const inWeek = sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`;
   return {
-    quizzes: countOf(counted, inWeek),
+    quizzes: countOf(
+      counted,
+      sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`,
+    ),
     seconds: sql<number>`(
-      select coalesce(sum(n.seconds), 0) from attempts a
-        join answers n on n.student_id = a.student_id and n.attempt_id = a.id
-       where ${finishedPractice(counted)} and ${inWeek})`,
+      select coalesce(sum(k.milliseconds), 0)::double precision / 1000 from student_skill_days k
+       where k.student_id = m.student_id and k.epoch = p.epoch and k.day >= ${monday} and ${keptIn(classIds)})`,
   };
 }
+
+/** What is kept of each student's school year. */
+const skillsOfYear = (db: Db, classIds: Counted['classIds']) =>
+  skillFiguresOfYears(
+    db,
+    sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and k.school_year = d.school_year
+      and ${keptIn(classIds)}`,
+  );
 
 /** How the last quizzes went. */
 const latelyOf = (counted: CountedWork) =>
@@ -71,7 +92,7 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
   const earliest = members.reduce((first, { counting }) => Math.min(first, counting.today), Infinity);
   const isOfClasses = classIds !== undefined;
   const counted = countedIn(classIds);
-  const week = workOfWeek(counted, earliest);
+  const week = workOfWeek(counted, { classIds, earliest });
   const recent = answersSince({
     studentId: sql.ref('m.student_id'),
     epoch: sql.ref('p.epoch'),
@@ -112,6 +133,7 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
     ])
     .select(['p.last_quiz_at', 'recent.answers', 'recent.fast'])
     .select(STATE_AT_START.as('state_at_start'))
+    .select(jsonArrayFrom(skillsOfYear(db, classIds)).as('skills'))
     .select([
       (isOfClasses ? countOf(counted, sql`true`) : sql<number | null>`p.quizzes_taken`).as('quizzes_taken'),
       (isOfClasses ? countOf(counted, sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(

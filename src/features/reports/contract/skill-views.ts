@@ -19,5 +19,18 @@ const figures = {
 };
 export const skillOfStudent = z.object({ skill: z.enum(SKILLS), ...figures });
 export const groupOfStudent = z.object({ skill: z.enum(SKILL_GROUPS), ...figures });
+export const skillOrGroup = z.enum([...SKILLS, ...SKILL_GROUPS]);
+/** With what a student could use help (`core/skills-to-help.ts`). */
+export const skillNeed = z.object({
+  skill: skillOrGroup,
+  right: z.number().int(),
+  counted: z.number().int(),
+  expected: z.number(),
+  difference: z.number(),
+  /** Of a group of skills, the answers to each of them. */
+  parts: z
+    .array(z.object({ skill: z.enum(SKILLS), right: z.number().int(), expected: z.number() }))
+    .readonly(),
+});
 export type SkillOfStudent = z.output<typeof skillOfStudent>;
 export type GroupOfStudent = z.output<typeof groupOfStudent>;

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SKILLS } from '#features/library/core/skills.ts';
 import { helpTables, SEATS, type SeatedStudent, type SkillOrGroup } from './help-tables.ts';
-import type { SkillNumber } from './skill-number.ts';
 
-const known = (difference: number): SkillNumber => ({
-  kind: 'known',
-  counted: 20,
+type Skill = SeatedStudent['skills'][number];
+type Figures = Pick<Skill, 'standing' | 'difference'>;
+
+const known = (difference: number): Figures => ({
   difference,
-  doubt: 0.05,
   standing: difference <= -0.1 ? 'below' : 'as-expected',
 });
+const FEW: Figures = { difference: null, standing: 'too-few' };
 const student = (
   studentId: number,
   level: number | null,
-  numbers: Partial<Record<SkillOrGroup, SkillNumber>>,
+  numbers: Partial<Record<SkillOrGroup, Figures>>,
 ) => ({
   studentId,
   level,
-  skills: Object.entries(numbers).map(([skill, number]) => ({ skill: skill as SkillOrGroup, number })),
+  skills: Object.entries(numbers).map(([skill, figures]) => ({ skill: skill as SkillOrGroup, ...figures })),
 });
 
 it('seats those who need the same skill, the table with most to gain first', () => {
   const tables = helpTables([
     student(1, 5, { Inference: known(-0.2), Vocab: known(-0.15) }),
     student(2, 3, { Inference: known(-0.3) }),
-    student(3, 4, { Inference: known(-0.05), Vocab: { kind: 'too-few', counted: 3 } }),
+    student(3, 4, { Inference: known(-0.05), Vocab: FEW }),
   ]);
   expect(tables).toEqual([
     { skill: 'Inference', studentIds: [2, 1] },
@@ -44,10 +44,9 @@ it('parts more than six by their reading level, evenly', () => {
 });
 
 it('seats for a group of skills whom no single skill of it tells', () => {
-  const few: SkillNumber = { kind: 'too-few', counted: 5 };
   const tables = helpTables([
     student(1, 5, { Inference: known(-0.2), 'Integration of Knowledge': known(-0.2) }),
-    student(2, 3, { Inference: few, Compare: few, 'Integration of Knowledge': known(-0.3) }),
+    student(2, 3, { Inference: FEW, Compare: FEW, 'Integration of Knowledge': known(-0.3) }),
   ]);
   expect(tables).toEqual([
     { skill: 'Integration of Knowledge', studentIds: [2] },

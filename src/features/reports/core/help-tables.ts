@@ -1,11 +1,6 @@
-import {
-  SKILL_GROUPS,
-  SKILLS,
-  SKILLS_BY_GROUP,
-  type Skill,
-  type SkillGroup,
-} from '#features/library/core/skills.ts';
-import type { SkillNumber } from './skill-number.ts';
+import { SKILL_GROUPS, SKILLS, type Skill, type SkillGroup } from '#features/library/core/skills.ts';
+import type { SkillStanding } from './skill-number.ts';
+import { skillsToHelp } from './skills-to-help.ts';
 
 /** A skill, or the group that it is one of: three skills together have enough answers sooner. */
 export type SkillOrGroup = Skill | SkillGroup;
@@ -15,7 +10,12 @@ export interface SeatedStudent {
   readonly studentId: number;
   /** The reading level on the scale of 1–12; null while it is not known. */
   readonly level: number | null;
-  readonly skills: readonly { readonly skill: SkillOrGroup; readonly number: SkillNumber }[];
+  readonly skills: readonly {
+    readonly skill: SkillOrGroup;
+    readonly standing: SkillStanding;
+    /** −1 to 1: below 0 fewer right than expected; null while there are too few answers. */
+    readonly difference: number | null;
+  }[];
 }
 
 /** Students who need help with the same skill and read at about the same level: as many as a teacher can sit down with. */
@@ -35,34 +35,22 @@ interface Seat {
 }
 
 /**
- * Whom to help, with what: for each skill the students whose answers to it were fewer right than expected, beyond chance; for a group of
- * skills those in whom it shows in the group and in none of its skills. More than six are parted by reading level, evenly, so that those at one table can read one text. The table with most to gain comes first.
+ * Whom to help, with what: for each skill and group of skills the students who could use help with it (`skillsToHelp`). More than six are parted by reading level, evenly, so that those at one table can read one text. The table with most to gain comes first.
  */
 export function helpTables(students: readonly SeatedStudent[]): HelpTable[] {
-  const tables = [...SKILLS, ...SKILL_GROUPS].flatMap((skill) =>
-    partByLevel(seatsFor(skill, students)).map((seats) => ({ skill, seats })),
+  const needs = students.flatMap(({ studentId, level, skills }) =>
+    skillsToHelp(skills).map(({ skill, difference }) => ({
+      skill,
+      seat: { studentId, level, difference: difference ?? 0 },
+    })),
   );
+  const tables = [...SKILLS, ...SKILL_GROUPS].flatMap((skill) => {
+    const seats = needs.filter((need) => need.skill === skill).map(({ seat }) => seat);
+    return partByLevel(seats).map((at) => ({ skill, seats: at }));
+  });
   return tables
     .toSorted((a, b) => lossOf(b.seats) - lossOf(a.seats))
     .map(({ skill, seats }) => ({ skill, studentIds: seats.map(({ studentId }) => studentId) }));
-}
-
-function seatsFor(skill: SkillOrGroup, students: readonly SeatedStudent[]): Seat[] {
-  const parts: readonly Skill[] = isGroup(skill) ? SKILLS_BY_GROUP[skill] : [];
-  return students.flatMap((student) => {
-    const difference = lossIn(skill, student);
-    if (difference === null || parts.some((part) => lossIn(part, student) !== null)) return [];
-    const { studentId, level } = student;
-    return [{ studentId, level, difference }];
-  });
-}
-
-const isGroup = (skill: SkillOrGroup): skill is SkillGroup => Object.hasOwn(SKILLS_BY_GROUP, skill);
-
-/** How far a student is below what was expected in a skill; null who is not. */
-function lossIn(skill: SkillOrGroup, { skills }: SeatedStudent): number | null {
-  const number = skills.find((one) => one.skill === skill)?.number;
-  return number?.kind === 'known' && number.standing === 'below' ? number.difference : null;
 }
 
 /** Tables of at most six, none of them more than one seat larger than another. */

@@ -2,6 +2,7 @@ import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
 import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill, type SkillGroup } from '#features/library/core/skills.ts';
 import type { SkillOrGroup } from './help-tables.ts';
 import type { SkillStanding } from './skill-number.ts';
+import { skillsToHelp } from './skills-to-help.ts';
 
 const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
 
@@ -36,17 +37,22 @@ export const expectedInWords = ({
   readonly giveOrTake: number;
 }): string => `about ${Math.round(expected)}, give or take ${Math.max(1, Math.round(giveOrTake))}`;
 
+/** "8 of 20 right, about 15 expected". */
+export const skillInWords = ({
+  right,
+  counted,
+  expected,
+}: {
+  readonly right: number;
+  readonly counted: number;
+  readonly expected: number;
+}): string => `${right} of ${counted} right, about ${Math.round(expected)} expected`;
+
 interface SkillsOfStudent {
   readonly skills: readonly { readonly skill: Skill; readonly standing: SkillStanding }[];
   readonly groups: readonly { readonly skill: SkillGroup; readonly standing: SkillStanding }[];
 }
 
-/** Names of the skills in which a student is below what was expected; of a group where no skill of it tells. */
-export function needsOf({ skills, groups }: SkillsOfStudent): string[] {
-  const below = skills.filter(({ standing }) => standing === 'below').map(({ skill }) => skill);
-  const inGroup = groups.filter(
-    ({ skill, standing }) =>
-      standing === 'below' && !SKILLS_BY_GROUP[skill].some((one) => below.includes(one)),
-  );
-  return [...below, ...inGroup.map(({ skill }) => skill)].map(skillName);
-}
+/** Names of the skills with which a student could use help. */
+export const needsOf = ({ skills, groups }: SkillsOfStudent): string[] =>
+  skillsToHelp([...skills, ...groups]).map(({ skill }) => skillName(skill));

@@ -26,6 +26,9 @@ async function kept() {
     skills: await query(
       'select * from student_skill_days order by student_id, epoch, day, class_id, level, skill, target',
     ),
+    years: await query(
+      'select * from student_skill_years order by student_id, epoch, school_year, class_id, skill',
+    ),
   };
 }
 
@@ -40,6 +43,7 @@ async function recomputed() {
      where a.kind = 'practice' and a.status = 'finished' order by a.student_id, a.id, n.position`);
   const days = new Map<string, Record<string, unknown> & Record<'quizzes' | 'passed' | 'points', number>>();
   const skills = new Map<string, Record<string, unknown> & SkillSums>();
+  const years = new Map<string, Record<string, unknown> & Omit<SkillSums, 'milliseconds'>>();
   for (const answer of answers) {
     const { student_id, epoch, day, class_id, level, position } = answer;
     const key = { student_id, epoch, day, class_id, level };
@@ -59,21 +63,36 @@ async function recomputed() {
       passTime(stateBeforeOf(answer.state_before, answer.attempt_id), answer.gap_days),
       questionStatesOf(answer.question_states, answer.attempt_id)[position]!,
     );
-    sum.answered += 1;
     sum.milliseconds += Math.round(Math.fround(answer.seconds) * 1000);
-    if (!answer.is_fast) {
-      sum.counted += 1;
+    const ofYear = { student_id, epoch, school_year: schoolYearNamed(day), class_id, skill: question.skill };
+    const yearSum = years.get(JSON.stringify(ofYear)) ?? { ...ofYear, ...NO_SUMS };
+    for (const one of [sum, yearSum]) {
+      one.answered += 1;
+      if (answer.is_fast) continue;
+      one.counted += 1;
       // By the key that holds now, whatever was stored.
-      sum.right_counted += answer.option_id === question.key.id ? 1 : 0;
-      sum.expected += Math.round(chance * SHARES);
-      sum.variance += Math.round(chance * (1 - chance) * SHARES);
+      one.right_counted += answer.option_id === question.key.id ? 1 : 0;
+      one.expected += Math.round(chance * SHARES);
+      one.variance += Math.round(chance * (1 - chance) * SHARES);
     }
     skills.set(JSON.stringify(ofSkill), sum);
+    years.set(JSON.stringify(ofYear), yearSum);
   }
-  return { days: inOrder([...days.values()]), skills: inOrder([...skills.values()]) };
+  return {
+    days: inOrder([...days.values()]),
+    skills: inOrder([...skills.values()]),
+    years: inOrder([...years.values()]),
+  };
 }
-const NO_ANSWERS = { answered: 0, counted: 0, right_counted: 0, expected: 0, variance: 0, milliseconds: 0 };
+const NO_SUMS = { answered: 0, counted: 0, right_counted: 0, expected: 0, variance: 0 };
+const NO_ANSWERS = { ...NO_SUMS, milliseconds: 0 };
 type SkillSums = Record<keyof typeof NO_ANSWERS, number>;
+
+/** The year of the 15 August before a day, or on it. */
+function schoolYearNamed(day: number): number {
+  const date = new Date(day * MS_PER_DAY).toISOString();
+  return Number(date.slice(0, 4)) - (date.slice(5, 10) < '08-15' ? 1 : 0);
+}
 interface Answer {
   readonly student_id: number;
   readonly attempt_id: number;
@@ -98,11 +117,12 @@ const inOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted();
 
 async function expectTrue() {
-  const { days, skills } = await kept();
+  const { days, skills, years } = await kept();
   const raw = await recomputed();
   expect(inOrder(days)).toEqual(raw.days);
   expect(inOrder(skills)).toEqual(raw.skills);
-  return { days, skills };
+  expect(inOrder(years)).toEqual(raw.years);
+  return { days, skills, years };
 }
 
 /** Numbers from 0 to 1 that are the same at each run of the test. */
@@ -176,6 +196,7 @@ it('makes the figures of a history that is older than they are, and says so once
   const before = await expectTrue();
   await test.database.pool.query('delete from student_days');
   await test.database.pool.query('delete from student_skill_days');
+  await test.database.pool.query('delete from student_skill_years');
   await test.database.pool.query(
     `insert into students_to_count select distinct student_id from attempts where kind = 'practice' and status = 'finished'`,
   );

@@ -3,6 +3,14 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { FigureColumns } from './quiz-figures.ts';
 
+/** What some answers come to; expected and variance are of those alone that count. */
+const SUMS = sql`count(*), count(*) filter (where not a.is_fast), count(*) filter (where a.is_right and not a.is_fast),
+             coalesce(sum(a.expected) filter (where not a.is_fast), 0),
+             coalesce(sum(a.variance) filter (where not a.is_fast), 0)`;
+const ADD_SUMS = sql`answered = kept.answered + excluded.answered, counted = kept.counted + excluded.counted,
+            right_counted = kept.right_counted + excluded.right_counted,
+            expected = kept.expected + excluded.expected, variance = kept.variance + excluded.variance`;
+
 /**
  * Adds finished quizzes of a student to what is kept, in one statement: their answers are read from where they were written. The
  * student's row is locked by the caller.
@@ -10,28 +18,33 @@ import type { FigureColumns } from './quiz-figures.ts';
 export const addFigures = preparedStatement(
   'add-figures-of-quizzes',
   (_db, { studentId, quizzes, questions }: FigureColumns & { readonly studentId: number }) => sql`
-    with skills as (
-      insert into student_skill_days as kept
-        (student_id, epoch, day, class_id, level, skill, target,
-         answered, counted, right_counted, expected, variance, milliseconds)
-      select n.student_id, q.epoch, q.day, q.class_id, q.level, q.skill, q.target,
-             count(*), count(*) filter (where not n.is_fast), count(*) filter (where n.is_right and not n.is_fast),
-             coalesce(sum(q.expected) filter (where not n.is_fast), 0),
-             coalesce(sum(q.variance) filter (where not n.is_fast), 0),
-             sum(round(n.seconds::double precision * 1000)::bigint)
+    with asked as (
+      select q.epoch, q.day, q.school_year, q.class_id, q.level, q.skill, q.target, q.expected, q.variance,
+             n.is_fast, n.is_right, n.seconds
         from unnest(${questions.attemptIds}::bigint[], ${questions.positions}::smallint[],
-                    ${questions.epochs}::integer[], ${questions.days}::integer[],
+                    ${questions.epochs}::integer[], ${questions.days}::integer[], ${questions.schoolYears}::smallint[],
                     ${questions.classIds}::bigint[], ${questions.levels}::smallint[],
                     ${questions.skills}::text[], ${questions.targets}::text[],
                     ${questions.expected}::integer[], ${questions.variances}::integer[])
-             as q (attempt_id, position, epoch, day, class_id, level, skill, target, expected, variance)
-        join answers n on n.student_id = ${studentId} and n.attempt_id = q.attempt_id and n.position = q.position
-       group by 1, 2, 3, 4, 5, 6, 7
+             as q (attempt_id, position, epoch, day, school_year, class_id, level, skill, target, expected, variance)
+        join answers n on n.student_id = ${studentId} and n.attempt_id = q.attempt_id and n.position = q.position),
+    skills as (
+      insert into student_skill_days as kept
+        (student_id, epoch, day, class_id, level, skill, target,
+         answered, counted, right_counted, expected, variance, milliseconds)
+      select ${studentId}::bigint, a.epoch, a.day, a.class_id, a.level, a.skill, a.target,
+             ${SUMS}, sum(round(a.seconds::double precision * 1000)::bigint)
+        from asked a
+       group by 2, 3, 4, 5, 6, 7
       on conflict (student_id, epoch, day, class_id, level, skill, target) do update
-        set answered = kept.answered + excluded.answered, counted = kept.counted + excluded.counted,
-            right_counted = kept.right_counted + excluded.right_counted,
-            expected = kept.expected + excluded.expected, variance = kept.variance + excluded.variance,
-            milliseconds = kept.milliseconds + excluded.milliseconds)
+        set ${ADD_SUMS}, milliseconds = kept.milliseconds + excluded.milliseconds),
+    years as (
+      insert into student_skill_years as kept
+        (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance)
+      select ${studentId}::bigint, a.epoch, a.school_year, a.class_id, a.skill, ${SUMS}
+        from asked a
+       group by 2, 3, 4, 5
+      on conflict (student_id, epoch, school_year, class_id, skill) do update set ${ADD_SUMS})
     insert into student_days as kept (student_id, epoch, day, class_id, level, quizzes, passed, points)
     select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.points)
       from unnest(${quizzes.epochs}::integer[], ${quizzes.days}::integer[], ${quizzes.classIds}::bigint[],
@@ -46,6 +59,7 @@ export const addFigures = preparedStatement(
 /** Takes away all that is kept of a student. */
 export async function deleteFigures(tx: Tx, studentId: number): Promise<void> {
   await tx.deleteFrom('student_skill_days').where('student_id', '=', studentId).execute();
+  await tx.deleteFrom('student_skill_years').where('student_id', '=', studentId).execute();
   await tx.deleteFrom('student_days').where('student_id', '=', studentId).execute();
 }
 

@@ -23,6 +23,22 @@ export const reportsTables = [
       milliseconds: about,
     },
   }),
+  personalTable('student_skill_years', {
+    holds: 'The answers of a school year by skill, for lists of many students.',
+    whose: ['student_id'],
+    columns: {
+      student_id: about,
+      epoch: about,
+      school_year: about,
+      class_id: about,
+      skill: about,
+      answered: about,
+      counted: about,
+      right_counted: about,
+      expected: about,
+      variance: about,
+    },
+  }),
   personalTable('students_to_count', {
     holds: 'That the figures of the student are made anew.',
     whose: ['student_id'],

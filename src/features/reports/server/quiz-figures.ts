@@ -1,6 +1,7 @@
 import type { PublishedPassage } from '#features/library/core/published-passage.ts';
 import type { QuestionState } from '#features/progress/core/response-curve.ts';
 import type { StudentState } from '#features/progress/core/student-state.ts';
+import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { expectedAnswers } from '../core/expected-answers.ts';
 
 /** Stands for no class in the keys of what is kept. */
@@ -38,6 +39,7 @@ export interface FigureColumns {
     readonly positions: readonly number[];
     readonly epochs: readonly number[];
     readonly days: readonly number[];
+    readonly schoolYears: readonly number[];
     readonly classIds: readonly number[];
     readonly levels: readonly number[];
     readonly skills: readonly string[];
@@ -71,6 +73,7 @@ export function toFigureColumns(quizzes: readonly FinishedQuiz[]): FigureColumns
       ...keysOf(questions),
       attemptIds: questions.map(({ attemptId }) => attemptId),
       positions: questions.map(({ position }) => position),
+      schoolYears: questions.map(({ day }) => schoolYearOf(day)),
       skills: questions.map(({ skill }) => skill),
       targets: questions.map(({ target }) => target),
       expected: questions.map(({ expected }) => expected),

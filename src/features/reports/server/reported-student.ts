@@ -69,11 +69,5 @@ export const toSeatedStudent = ({
 }: ReportedStudent): SeatedStudent => ({
   studentId,
   level: readingLevel && readingLevel.value,
-  skills: [...skills, ...groups].map(({ skill, counted, difference, doubt, standing }) => ({
-    skill,
-    number:
-      difference === null || doubt === null || standing === 'too-few'
-        ? { kind: 'too-few', counted }
-        : { kind: 'known', counted, difference, doubt, standing },
-  })),
+  skills: [...skills, ...groups],
 });

@@ -32,6 +32,13 @@ export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
     .where(whose)
     .groupBy('k.skill');
 
+/** The answers of some rows `k` of what is kept of school years, skill by skill and class by class: few rows of each student, for lists of many. */
+export const skillFiguresOfYears = (db: Db, whose: RawBuilder<boolean>) =>
+  db
+    .selectFrom('student_skill_years as k')
+    .select(['k.skill', 'k.answered', 'k.counted', 'k.right_counted as right', 'k.expected', 'k.variance'])
+    .where(whose);
+
 /** The quizzes of some rows of what is kept. */
 export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
   db

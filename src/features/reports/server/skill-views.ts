@@ -4,6 +4,7 @@ import type { GroupOfStudent, SkillOfStudent } from '../contract/skill-views.ts'
 import { SHARE_UNITS } from '../core/expected-answers.ts';
 import type { SkillOrGroup } from '../core/help-tables.ts';
 import { type SkillFigures, skillNumber, sumOf } from '../core/skill-number.ts';
+import { type SkillNeed, skillNeeds } from '../core/skills-to-help.ts';
 import type { SkillFiguresRow } from './skill-figures-queries.ts';
 
 const skillOf = enumColumn('student_skill_days.skill', SKILLS);
@@ -14,8 +15,10 @@ export interface SkillViews {
   readonly groups: GroupOfStudent[];
 }
 
+type FiguresRow = Omit<SkillFiguresRow, 'milliseconds'>;
+
 /** What reports say of the skills of a student: the same numbers wherever they are shown. */
-export function toSkillViews(rows: readonly SkillFiguresRow[], studentId: number): SkillViews {
+export function toSkillViews(rows: readonly FiguresRow[], studentId: number): SkillViews {
   const figures = rows.map((row) => ({ ...row, skill: skillOf(row.skill, studentId) }));
   return {
     skills: figures
@@ -26,6 +29,16 @@ export function toSkillViews(rows: readonly SkillFiguresRow[], studentId: number
       return ofGroup.length > 0 ? [toSkill(group, sumOf(ofGroup))] : [];
     }),
   };
+}
+
+/** With what the student could use help: the same skills as at the tables of a report. @param rows of several classes in any order */
+export function toSkillNeeds(rows: readonly FiguresRow[], studentId: number): SkillNeed[] {
+  const ofSkills = [...Map.groupBy(rows, ({ skill }) => skill)].map(([skill, some]) => ({
+    skill,
+    ...sumOf(some),
+  }));
+  const { skills, groups } = toSkillViews(ofSkills, studentId);
+  return skillNeeds([...skills, ...groups]);
 }
 
 function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {

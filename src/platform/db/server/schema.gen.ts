@@ -511,6 +511,19 @@ export interface StudentSkillDays {
   variance: number;
 }
 
+export interface StudentSkillYears {
+  answered: number;
+  class_id: number;
+  counted: number;
+  epoch: number;
+  expected: number;
+  right_counted: number;
+  school_year: number;
+  skill: string;
+  student_id: number;
+  variance: number;
+}
+
 export interface StudentsToCount {
   student_id: number;
 }
@@ -619,6 +632,7 @@ export interface DB {
   student_days: StudentDays;
   student_progress: StudentProgress;
   student_skill_days: StudentSkillDays;
+  student_skill_years: StudentSkillYears;
   student_weeks: StudentWeeks;
   students_to_count: StudentsToCount;
   teacher_invitations: TeacherInvitations;

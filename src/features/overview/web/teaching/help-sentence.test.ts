@@ -3,8 +3,19 @@ import type { HelpSummary } from '../../core/help-group.ts';
 import type { HelpReason } from '../../core/who-needs-help.ts';
 import { helpSentence, helpWord, shareInWords } from './help-sentence.ts';
 
+const inVocab = {
+  kind: 'skill',
+  skill: 'Vocab',
+  right: 4,
+  counted: 8,
+  expected: 6.2,
+  difference: -0.14,
+} as const;
+const failing = { kind: 'not-passing', taken: 5, passed: 1 } as const;
 const group = (reasons: readonly [HelpReason, ...HelpReason[]], everyone = false): HelpSummary => ({
   kind: reasons[0].kind,
+  skill: reasons[0].kind === 'skill' ? reasons[0].skill : null,
+  practice: null,
   classId: 1,
   className: 'Readers',
   everyone,
@@ -28,7 +39,7 @@ it.each<[string, HelpSummary]>([
     'Ana0 has not finished the pretest, 9 days after joining.',
     group([{ kind: 'pretest-open', days: 9, begun: true }]),
   ],
-  ['Ana0 has passed 1 of the last 4 quizzes.', group([{ kind: 'not-passing', taken: 4, passed: 1 }])],
+  ['Ana0 has passed 1 of the last 5 quizzes.', group([failing])],
   ['Ana0 has gone down by 1.4 levels since the start.', group([{ kind: 'level-fell', levels: 1.4 }])],
   [
     'The level of 2 students has fallen by 1.1 or more since the start.',
@@ -46,6 +57,9 @@ it.each<[string, HelpSummary]>([
     'Ana0 has guessed on 42% of the questions in the last 30 days.',
     group([{ kind: 'guessing', share: 0.424 }]),
   ],
+  ['Ana0 could use help with vocabulary.', group([inVocab])],
+  ['2 students could use help with vocabulary.', group([inVocab, inVocab])],
+  ['2 students have passed one or none of their last quizzes.', group([failing, failing])],
   ['Ana0 has not been here for 16 days.', group([{ kind: 'away', days: 16 }])],
   [
     '2 students have guessed on more than a third of their questions in the last 30 days.',
@@ -81,5 +95,6 @@ it.each<[HelpReason, string]>([
   [{ kind: 'guessing', share: 0.424 }, 'Guessing 42%'],
   [{ kind: 'not-passing', taken: 5, passed: 1 }, 'Passed 1 of 5'],
   [{ kind: 'far-below', value: 2, grade: 5 }, 'Far below grade 5'],
+  [inVocab, 'Vocabulary'],
   [{ kind: 'away', days: 16 }, 'Away 16 days'],
 ])('in a line of the roster %j is "%s"', (reason, word) => expect(helpWord(reason)).toBe(word));

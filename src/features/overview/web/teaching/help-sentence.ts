@@ -1,4 +1,6 @@
 import { nameOf } from '#features/accounts/core/student-name.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
+import { skillInWords, skillName } from '#features/reports/core/skill-words.ts';
 import { percent } from '#platform/wording/core/figures.ts';
 import type { HelpSummary } from '../../core/help-group.ts';
 import type { HelpKind, HelpReason } from '../../core/who-needs-help.ts';
@@ -19,9 +21,11 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
     case 'guessing':
       return `${who ?? 'All students'} have guessed on ${shareInWords(mildest.share)} of their questions in the last 30 days.`;
     case 'not-passing':
-      return `${who ?? 'All students'} have passed fewer than half of their last quizzes.`;
+      return `${who ?? 'All students'} have passed one or none of their last quizzes.`;
     case 'level-fell':
       return `The level of ${who ?? 'all students'} has fallen by ${mildest.levels.toFixed(1)} or more since the start.`;
+    case 'skill':
+      return `${who ?? 'All students'} could use help with ${inSentence(mildest.skill)}.`;
     case 'far-below':
       return `${who ?? 'All students'} read far below grade ${mildest.grade}.`;
     case 'away':
@@ -39,12 +43,16 @@ function aboutOne(reason: HelpReason): string {
       return `has passed ${reason.passed} of the last ${reason.taken} quizzes`;
     case 'level-fell':
       return `has gone down by ${reason.levels.toFixed(1)} levels since the start`;
+    case 'skill':
+      return `could use help with ${inSentence(reason.skill)}`;
     case 'far-below':
       return `reads at ${levelInWords(reason.value)}, far below grade ${reason.grade}`;
     case 'away':
       return `has not been here for ${reason.days} days`;
   }
 }
+
+const inSentence = (skill: SkillOrGroup): string => skillName(skill).toLowerCase();
 
 /** The end of the scale is no measurement. */
 const levelInWords = (value: number): string => (value <= 1 ? 'Level One or below' : value.toFixed(1));
@@ -65,6 +73,8 @@ export function helpFigure(reason: HelpReason): string {
       return `${reason.passed} of ${reason.taken}`;
     case 'level-fell':
       return `−${reason.levels.toFixed(1)}`;
+    case 'skill':
+      return skillInWords(reason);
     case 'far-below':
       return reason.value.toFixed(1);
     default:
@@ -78,6 +88,7 @@ export const helpAdvice: Readonly<Record<HelpKind, string>> = {
   guessing: 'Look at a quiz together, and ask for the sentence that shows the answer.',
   'not-passing': 'Read one passage together and talk about its questions.',
   'level-fell': 'Look at the last quizzes together: was it the topic, the length, or the pace?',
+  skill: 'Right answers this school year, and how many we expected.',
   'far-below': 'Passages already come at the student’s own level. Read one together to hear what is hard.',
   away: 'Ask if logging in works.',
 };
@@ -96,6 +107,8 @@ export function helpWord(reason: HelpReason): string {
       return `Passed ${reason.passed} of ${reason.taken}`;
     case 'level-fell':
       return `Level fell ${reason.levels.toFixed(1)}`;
+    case 'skill':
+      return skillName(reason.skill);
     case 'far-below':
       return `Far below grade ${reason.grade}`;
     case 'away':
@@ -109,6 +122,7 @@ export const helpFilterWords: Readonly<Record<HelpKind, string>> = {
   guessing: 'who guess a lot',
   'not-passing': 'who rarely pass',
   'level-fell': 'whose level fell',
+  skill: 'who could use help with a skill',
   'far-below': 'who read far below the grade',
   away: 'who have been away',
 };

@@ -9,16 +9,15 @@ import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
-import { Worklist } from '#platform/ui/web/worklist-row.tsx';
+import { WorklistSkeleton } from '#platform/ui/web/worklist-row.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
-import { summaryOf } from '../../../core/help-group.ts';
-import { whoNeedsHelp } from '../../../core/who-needs-help.ts';
-import { HelpRow } from '../home/help-row.tsx';
+import { listWorklistOfClass } from '../../../contract/worklist.ts';
+import { WhoNeedsYou } from '../home/who-needs-you.tsx';
 import { ClassHub } from './class-hub.tsx';
 import { ClassLevels } from './class-levels.tsx';
 import { ClassSummary } from './class-summary.tsx';
 
-/** A class in one look: its numbers, who needs help, how the reading levels are spread. */
+/** A class in one look: its numbers, who needs the teacher as on the home page, how the reading levels are spread. */
 export function ClassOverviewPage() {
   const { id } = useScreen(classOverviewPage).params;
   return (
@@ -29,25 +28,22 @@ export function ClassOverviewPage() {
 }
 
 function Overview({ schoolClass }: { readonly schoolClass: TeacherClass }) {
-  const { id, name, grade } = schoolClass;
+  const { id } = schoolClass;
   const query = useEndpointQuery(listStudentsOfClass, { params: { id } });
+  const worklist = useEndpointQuery(listWorklistOfClass, { params: { id } }, { refetchOnMount: 'always' });
   return (
     <QueryState query={query} skeleton={<SkeletonBlock height="14rem" />}>
       {({ students }) => {
         if (students.length === 0) return <NoStudents id={id} />;
-        const roster = { classId: id, className: name, grade, students };
-        const groups = whoNeedsHelp([roster], query.dataUpdatedAt).flatMap((group) => summaryOf(group) ?? []);
         return (
           <>
             <PrintedOn zone={schoolClass.timezone} />
             <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
-            {groups.length > 0 && (
-              <Section title="Who needs you">
-                <Worklist rows={groups} rowKey={({ kind }) => kind}>
-                  {(group) => <HelpRow summary={group} />}
-                </Worklist>
-              </Section>
-            )}
+            <Section title="Who needs you">
+              <QueryState query={worklist} skeleton={<WorklistSkeleton />}>
+                {(list) => <WhoNeedsYou list={list} />}
+              </QueryState>
+            </Section>
             <Section title="Reading levels">
               <ClassLevels schoolClass={schoolClass} students={students} />
             </Section>

@@ -1,4 +1,5 @@
 import {
+  IconBulb,
   IconClockPause,
   IconDoorExit,
   IconListCheck,
@@ -8,8 +9,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
+import { skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  classPage,
+  classReportPage,
+  studentAnswersPage,
+  studentPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -17,6 +24,7 @@ import { WorklistAdvice, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
 import type { HelpSummary } from '../../../core/help-group.ts';
 import type { HelpKind } from '../../../core/who-needs-help.ts';
 import { helpAdvice, helpFigure, helpSentence } from '../help-sentence.ts';
+import { practiceLink } from '../practice-link.ts';
 import styles from './help-row.module.css';
 
 const ICONS: Readonly<Record<HelpKind, TablerIcon>> = {
@@ -24,6 +32,7 @@ const ICONS: Readonly<Record<HelpKind, TablerIcon>> = {
   guessing: IconClockPause,
   'not-passing': IconMoodPuzzled,
   'level-fell': IconTrendingDown,
+  skill: IconBulb,
   'far-below': IconStairs,
   away: IconDoorExit,
 };
@@ -32,12 +41,14 @@ interface HelpRowProps {
   readonly summary: HelpSummary;
   /** The class, where it is not the one that is open. */
   readonly where?: string;
+  /** Whether what to do is said in words, too. */
+  readonly advises: boolean;
   readonly onDismiss?: () => void;
 }
 
 /** Who needs the teacher: what, who, and what to do. */
-export function HelpRow({ summary, where, onDismiss }: HelpRowProps) {
-  const { kind, classId, count, named } = summary;
+export function HelpRow({ summary, where, advises, onDismiss }: HelpRowProps) {
+  const { kind, count, named } = summary;
   const Icon = ICONS[kind];
   const [only] = count === 1 ? named : [];
   const sentence = helpSentence(summary);
@@ -49,24 +60,41 @@ export function HelpRow({ summary, where, onDismiss }: HelpRowProps) {
       where={where}
       about={
         <>
-          {!only && <Names summary={summary} />}
-          <WorklistAdvice>{helpAdvice[kind]}</WorklistAdvice>
+          {(kind === 'skill' || !only) && <Names summary={summary} />}
+          {advises && <WorklistAdvice>{helpAdvice[kind]}</WorklistAdvice>}
         </>
       }
-      act={
-        only ? (
-          <LinkButton {...linkTo(studentPage, { id: only.studentId })}>Open {nameOf(only)}</LinkButton>
-        ) : (
-          <LinkButton {...linkTo(classPage, { id: classId }, { need: kind })}>
-            Show the {count} students
-          </LinkButton>
-        )
-      }
+      act={<Act summary={summary} />}
       onDismiss={onDismiss}
       dismissLabel={where === undefined ? sentence : `${sentence} ${where}`}
     />
   );
 }
+
+/** One thing to do: practice a skill with those who can sit at one table, open the one student, or show them all. */
+function Act({ summary: { kind, classId, count, named, practice } }: Pick<HelpRowProps, 'summary'>) {
+  const [only] = count === 1 ? named : [];
+  if (practice !== null && count === named.length)
+    return (
+      <LinkButton {...practiceLink(classId, practice, named)}>
+        Practice {skillName(practice).toLowerCase()}
+      </LinkButton>
+    );
+  // Of more than fit at a table, the report says who sits with whom.
+  if (practice !== null)
+    return <LinkButton {...linkTo(classReportPage, { id: classId })}>Show the groups</LinkButton>;
+  if (only)
+    return <LinkButton {...linkTo(studentPage, { id: only.studentId })}>Open {nameOf(only)}</LinkButton>;
+  return (
+    <LinkButton {...linkTo(classPage, { id: classId }, { need: kind })}>Show the {count} students</LinkButton>
+  );
+}
+
+/** A student of a row leads to what the row says: the answers to a skill, or the student. */
+const linkToNamed = ({ studentId: id, reason }: HelpSummary['named'][number]) =>
+  reason.kind === 'skill'
+    ? linkTo(studentAnswersPage, { id }, { skill: reason.skill })
+    : linkTo(studentPage, { id });
 
 function Names({ summary: { count, named } }: { readonly summary: HelpSummary }) {
   const rest = count - named.length;
@@ -75,7 +103,7 @@ function Names({ summary: { count, named } }: { readonly summary: HelpSummary })
     <Row as="ul" gap={16} rowGap={0} align="baseline">
       {named.map((student) => (
         <li key={student.studentId}>
-          <TextLink {...linkTo(studentPage, { id: student.studentId })}>{nameIn(student)}</TextLink>{' '}
+          <TextLink {...linkToNamed(student)}>{nameIn(student)}</TextLink>{' '}
           <span className={styles.figure}>{helpFigure(student.reason)}</span>
         </li>
       ))}

@@ -25,37 +25,39 @@ import { rowSentence } from './row-words.ts';
 
 interface HomeRowProps {
   readonly row: Row;
-  /** What a class is called in a list of all classes. */
-  readonly className: (classId: number) => string | undefined;
+  /** What a class is called in a list of all classes; not there where the list is of one class. */
+  readonly className?: ((classId: number) => string | undefined) | undefined;
+  /** Whether what to do is said in words, too. */
+  readonly advises: boolean;
   readonly onDismiss: () => void;
 }
 
 /** A row of the home page: who, why, one act. */
-export function HomeRow({ row, className, onDismiss }: HomeRowProps) {
-  const where = 'classId' in row ? (className(row.classId) ?? row.className) : undefined;
+export function HomeRow({ row, className, advises, onDismiss }: HomeRowProps) {
+  const where = className && 'classId' in row ? (className(row.classId) ?? row.className) : undefined;
   const put = { onDismiss, ...(where !== undefined && { where }) };
-  if (row.type === 'help') return <HelpRow summary={row} {...put} />;
+  if (row.type === 'help') return <HelpRow summary={row} advises={advises} {...put} />;
   const sentence = rowSentence(row);
   return (
     <WorklistRow
       why={sentence}
       dismissLabel={where === undefined ? sentence : `${sentence} ${where}`}
       {...put}
-      {...partsOf(row, where ?? 'the class')}
+      {...partsOf(row, { where: where ?? 'the class', advises })}
     />
   );
 }
 
 function partsOf(
   row: Exclude<Row, { type: 'help' }>,
-  where: string,
+  { where, advises }: { readonly where: string; readonly advises: boolean },
 ): Pick<WorklistRowProps, 'icon' | 'tone' | 'about' | 'act'> {
   switch (row.type) {
     case 'pretest':
       return {
         icon: <IconListCheck size={24} />,
         tone: 'sky',
-        about: <WorklistAdvice>{helpAdvice['pretest-open']}</WorklistAdvice>,
+        about: advises && <WorklistAdvice>{helpAdvice['pretest-open']}</WorklistAdvice>,
         act: (
           <LinkButton {...linkTo(classPage, { id: row.classId }, { need: PRETEST_NEED })}>
             {row.known - row.done === 1 ? 'Show the student' : `Show the ${row.known - row.done} students`}
@@ -88,7 +90,9 @@ function partsOf(
     case 'early':
       return {
         icon: <IconHourglass size={24} />,
-        about: <WorklistAdvice>After a student’s third quiz, you see here who rarely passes.</WorklistAdvice>,
+        about: advises && (
+          <WorklistAdvice>After a student’s third quiz, you see here who rarely passes.</WorklistAdvice>
+        ),
         act: <LinkButton {...linkTo(classPage, { id: row.classId })}>Open {where}</LinkButton>,
       };
     case 'correction':

@@ -9,7 +9,8 @@ import { rowSentence } from './row-words.ts';
 
 interface PutAwayRowsProps {
   readonly rows: readonly WorklistRow[];
-  readonly className: (classId: number) => string | undefined;
+  /** As in the list itself. */
+  readonly className?: ((classId: number) => string | undefined) | undefined;
   readonly onBringBack: (row: WorklistRow) => void;
 }
 
@@ -20,7 +21,7 @@ export function PutAwayRows({ rows, className, onBringBack }: PutAwayRowsProps) 
     <Disclosure summary="Put away" hint={count(rows.length, 'row')}>
       <Stack as="ul" gap={8}>
         {rows.map((row) => {
-          const where = 'classId' in row ? (className(row.classId) ?? row.className) : '';
+          const where = className && 'classId' in row ? (className(row.classId) ?? row.className) : '';
           const words = `${rowSentence(row)} ${where}`.trim();
           return (
             <Row key={row.rowKey} as="li" gap={16} align="center" between oneLine>

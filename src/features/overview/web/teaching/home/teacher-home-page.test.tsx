@@ -24,6 +24,8 @@ const helping: WorklistRow = {
   state: '5:1',
   ...ofClass,
   kind: 'guessing',
+  skill: null,
+  practice: null,
   everyone: false,
   count: 1,
   mildest: guessing,

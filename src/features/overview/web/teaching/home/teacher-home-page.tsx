@@ -1,5 +1,6 @@
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { NoClasses } from '#features/classes/web/public.tsx';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
@@ -9,19 +10,16 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { Worklist, WorklistEmpty, WorklistSkeleton } from '#platform/ui/web/worklist-row.tsx';
-import { listWorklist, type WorklistRow } from '../../../contract/worklist.ts';
+import { WorklistSkeleton } from '#platform/ui/web/worklist-row.tsx';
+import { listWorklist } from '../../../contract/worklist.ts';
 import { nameApart } from '../class/name-apart.ts';
 import { ClassCards } from '../classes/class-cards.tsx';
-import { HomeRow } from './home-row.tsx';
-import { PutAwayRows } from './put-away-rows.tsx';
-import { type PutAway, usePutAway } from './use-put-away.ts';
+import { WhoNeedsYou } from './who-needs-you.tsx';
 
 /** The teacher's home: who needs me. */
 export function TeacherHomePage() {
   const query = useEndpointQuery(listClasses, {});
   const worklist = useEndpointQuery(listWorklist, {}, { refetchOnMount: 'always' });
-  const away = usePutAway();
   return (
     <Page title="Home" width="teacher">
       <QueryState query={query} skeleton={<WorklistSkeleton />}>
@@ -30,16 +28,8 @@ export function TeacherHomePage() {
           return (
             <>
               <QueryState query={worklist} skeleton={<WorklistSkeleton />}>
-                {({ leftOut, ...list }) =>
-                  (list.rows.length > 0 || hasStudents) && (
-                    <WhoNeedsMe
-                      classes={classes}
-                      leftOut={leftOut}
-                      {...away.split(list)}
-                      onDismiss={away.putAway}
-                      onBringBack={away.bringBack}
-                    />
-                  )
+                {(list) =>
+                  (list.rows.length > 0 || hasStudents) && <WhoNeedsMe classes={classes} list={list} />
                 }
               </QueryState>
               {classes.length === 0 ? <NoClass /> : !hasStudents && <NobodyJoined classes={classes} />}
@@ -56,25 +46,20 @@ export function TeacherHomePage() {
   );
 }
 
-interface WhoNeedsMeProps extends ReturnType<PutAway['split']> {
+interface WhoNeedsMeProps {
   readonly classes: readonly TeacherClass[];
-  /** Ids of classes. */
-  readonly leftOut: readonly number[];
-  readonly onDismiss: (row: WorklistRow) => void;
-  readonly onBringBack: (row: WorklistRow) => void;
+  readonly list: ResponseOf<typeof listWorklist>;
 }
 
-function WhoNeedsMe({ classes, rows, putAway, leftOut, onDismiss, onBringBack }: WhoNeedsMeProps) {
+function WhoNeedsMe({ classes, list }: WhoNeedsMeProps) {
+  const { leftOut } = list;
   const className = (id: number) => {
     const one = classes.find((schoolClass) => schoolClass.id === id);
     return one && nameApart(one, classes);
   };
   return (
     <Section title="Who needs you">
-      <Worklist rows={rows} rowKey={({ rowKey }) => rowKey} empty={<NobodyNow />}>
-        {(row) => <HomeRow row={row} className={className} onDismiss={() => onDismiss(row)} />}
-      </Worklist>
-      <PutAwayRows rows={putAway} className={className} onBringBack={onBringBack} />
+      <WhoNeedsYou list={list} className={className} />
       {leftOut.length > 0 && (
         <Note>
           <p>
@@ -86,13 +71,6 @@ function WhoNeedsMe({ classes, rows, putAway, leftOut, onDismiss, onBringBack }:
     </Section>
   );
 }
-
-const NobodyNow = () => (
-  <WorklistEmpty title="Nobody right now">
-    Here you will see who has not done the pretest, who guesses, who rarely passes, and who has been away. You
-    also see essays to read and students who want to join.
-  </WorklistEmpty>
-);
 
 const NoClass = () => (
   <NoClasses>

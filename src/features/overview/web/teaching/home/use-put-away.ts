@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import {
   dismissWorklistRow,
+  type ListedRows,
   listNotes,
   listWorklist,
+  listWorklistOfClass,
   restoreWorklistRow,
   type WorklistRow,
 } from '../../../contract/worklist.ts';
 
 /** A row that says more than when it was put away is another one. */
 const nameOf = ({ rowKey, state }: Pick<WorklistRow, 'rowKey' | 'state'>) => `${rowKey} ${state}`;
-
-type ListedRows = Pick<ResponseOf<typeof listWorklist>, 'rows' | 'putAway'>;
 
 export interface PutAway {
   /** The rows of a list as they are on the screen: what was put away since it was read stands apart, too. */
@@ -31,7 +30,7 @@ export function usePutAway(): PutAway {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const show = (row: WorklistRow) =>
     setGone((before) => new Set([...before].filter((name) => name !== nameOf(row))));
-  const refresh = (read: typeof listWorklist | typeof listNotes) =>
+  const refresh = (read: typeof listWorklist | typeof listWorklistOfClass | typeof listNotes) =>
     queryClient.invalidateQueries({ queryKey: endpointKey(read) });
   const bringBack = async (row: WorklistRow) => {
     const result = await api(restoreWorklistRow, { body: { rowKey: row.rowKey } });
@@ -44,7 +43,7 @@ export function usePutAway(): PutAway {
       return;
     }
     show(row);
-    await Promise.all([refresh(listNotes), refresh(listWorklist)]);
+    await Promise.all([listNotes, listWorklist, listWorklistOfClass].map(refresh));
   };
   const putAway = async (row: WorklistRow) => {
     setGone((before) => new Set([...before, nameOf(row)]));

@@ -1,20 +1,24 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
-import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import { type Named, namesAmong } from '#features/accounts/core/student-name.ts';
+import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { waitingForPretest } from '../../../core/class-rows.ts';
+import { RECENT_DAYS } from '../../../core/recent-answers.ts';
+import { type HelpKind, type Roster, type StudentFacts, whoNeedsHelp } from '../../../core/who-needs-help.ts';
+import { helpAdvice, helpFigure } from '../help-sentence.ts';
 import styles from './help-tables.module.css';
-import { fastInWords } from './report-words.ts';
 
-interface BesidesProps {
-  readonly report: ClassReport;
-}
+type Noticed = Named & { readonly studentId: number };
 
 interface Noted {
-  readonly student: ReportedStudent;
+  readonly student: Noticed;
   readonly words: string;
+  /** Where what the words say is seen. */
+  readonly to: ReturnType<typeof linkTo>;
 }
 
 /** Students of whom the same is to be noted. */
@@ -24,87 +28,112 @@ export interface NotedGroup {
   readonly noted: readonly Noted[];
 }
 
-/** Whom to help for another reason than a skill: who guesses, who has not begun, whose level moved down. */
-export const besides = ({ students }: Pick<ClassReport, 'students'>): NotedGroup[] =>
-  [
-    {
-      title: 'Guessing a lot',
-      about: 'Sit beside them, and let them read aloud to you.',
-      noted: guessing(students),
-    },
-    {
-      title: 'Moved down',
-      about: 'In these days. We are fairly sure.',
-      noted: movers(students, 'down'),
-    },
-    {
-      title: 'Pretest to do',
-      about: 'Until then we do not know their level.',
-      noted: withoutPretest(students),
-    },
-  ].filter(({ noted }) => noted.length > 0);
+type Kind = Exclude<HelpKind, 'skill'>;
 
-/** Whose level moved up; null where there is nobody. */
-export function goodNews({ students }: Pick<ClassReport, 'students'>): NotedGroup | null {
-  const noted = movers(students, 'up');
+const TITLES: Readonly<Record<Kind, string>> = {
+  'pretest-open': 'Pretest to do',
+  guessing: 'Guessing a lot',
+  'not-passing': 'Rarely passing',
+  'level-fell': 'Level fell',
+  'far-below': 'Far below the grade',
+  away: 'Away',
+};
+/** What the numbers beside the names count. */
+const COUNTED: Readonly<Record<Kind, string>> = {
+  'pretest-open': 'Days since joining.',
+  guessing: `Answers in the last ${RECENT_DAYS} days.`,
+  'not-passing': 'Of the last five quizzes.',
+  'level-fell': 'Levels since the pretest. We are fairly sure.',
+  'far-below': 'Reading level now.',
+  away: 'Days since the last visit.',
+};
+
+/** Whom to help for another reason than a skill, as it is now: by the same rule as on the home page and on the overview of the class. */
+export function besides(roster: Roster<StudentFacts & Named>, nowMs: number): NotedGroup[] {
+  const groups = whoNeedsHelp([roster], nowMs).flatMap(({ kind, students }): NotedGroup[] =>
+    kind === 'skill'
+      ? []
+      : [
+          {
+            title: TITLES[kind],
+            about: `${COUNTED[kind]} ${helpAdvice[kind]}`,
+            noted: students.map(({ student, reason }) => ({
+              student,
+              words: helpFigure(reason),
+              to: linkOf(student.studentId, kind, nowMs),
+            })),
+          },
+        ],
+  );
+  const waiting = waitingForPretest(roster, nowMs);
+  if (waiting.length === 0) return groups;
+  const noted = waiting.map((student) => ({
+    student,
+    words: 'joined lately',
+    to: linkTo(studentPage, { id: student.studentId }),
+  }));
+  return [
+    ...groups,
+    { title: `${TITLES['pretest-open']}: new students`, about: helpAdvice['pretest-open'], noted },
+  ];
+}
+
+function linkOf(id: number, kind: Kind, nowMs: number): Noted['to'] {
+  if (kind === 'not-passing') return linkTo(studentQuizzesPage, { id }, { counted: true });
+  if (kind !== 'guessing') return linkTo(studentPage, { id });
+  const from = isoDay(Math.floor(nowMs / MS_PER_DAY) - RECENT_DAYS);
+  return linkTo(studentQuizzesPage, { id }, { from, counted: true });
+}
+
+/** Whose level moved up in the days of the report; null where there is nobody. */
+export function goodNews({
+  students,
+  start,
+  end,
+}: Pick<ClassReport, 'students' | 'start' | 'end'>): NotedGroup | null {
+  const noted = students.flatMap((student): Noted[] =>
+    student.moved === 'up' && student.movedBy !== null
+      ? [
+          {
+            student,
+            words: `${changeInWords(student.movedBy)} levels`,
+            to: linkTo(
+              studentQuizzesPage,
+              { id: student.studentId },
+              { from: start, until: end, counted: true },
+            ),
+          },
+        ]
+      : [],
+  );
   return noted.length === 0
     ? null
     : { title: 'Moved up', about: 'In these days. We are fairly sure. Tell them!', noted };
 }
 
-/** A group in a card. */
-export const NotedCard = ({
-  report,
-  group: { title, about, noted },
-}: BesidesProps & { readonly group: NotedGroup }) => (
-  <Card as="li" className={styles.table}>
-    <div>
-      <h3 className={styles.skill}>{title}</h3>
-      <p className={styles.quiet}>{about}</p>
-    </div>
-    <Names report={report} noted={noted} />
-  </Card>
-);
+interface NotedCardProps {
+  readonly group: NotedGroup;
+  /** The whole class: two may have the same name. */
+  readonly students: readonly Noticed[];
+}
 
-function Names({
-  report: { students, start, end },
-  noted,
-}: BesidesProps & { readonly noted: readonly Noted[] }) {
+/** A group in a card. */
+export function NotedCard({ students, group: { title, about, noted } }: NotedCardProps) {
   const nameIn = namesAmong(students);
   return (
-    <ul className={styles.students}>
-      {noted.map(({ student, words }) => {
-        const { studentId: id, quizzes } = student;
-        const to =
-          quizzes > 0
-            ? linkTo(studentQuizzesPage, { id }, { from: start, until: end, counted: true })
-            : linkTo(studentPage, { id });
-        return (
-          <li key={id}>
+    <Card as="li" className={styles.table}>
+      <div>
+        <h3 className={styles.skill}>{title}</h3>
+        <p className={styles.quiet}>{about}</p>
+      </div>
+      <ul className={styles.students}>
+        {noted.map(({ student, words, to }) => (
+          <li key={student.studentId}>
             <TextLink {...to}>{nameIn(student)}</TextLink>
             <span className={styles.quiet}>{words}</span>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </Card>
   );
 }
-
-const guessing = (students: readonly ReportedStudent[]): Noted[] =>
-  students
-    .filter(({ guesses }) => guesses)
-    .toSorted((a, b) => (b.fastShare ?? 0) - (a.fastShare ?? 0))
-    .map((student) => ({ student, words: fastInWords(student) }));
-
-const withoutPretest = (students: readonly ReportedStudent[]): Noted[] =>
-  students.flatMap((student) => {
-    if (student.pretestStatus === 'pretest_not_started') return [{ student, words: 'not started' }];
-    return student.pretestStatus === 'pretest_in_progress' ? [{ student, words: 'started' }] : [];
-  });
-
-const movers = (students: readonly ReportedStudent[], way: 'up' | 'down'): Noted[] =>
-  students.flatMap((student) =>
-    student.moved === way && student.movedBy !== null
-      ? [{ student, words: `${changeInWords(student.movedBy)} levels` }]
-      : [],
-  );

@@ -25,8 +25,9 @@ import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { ClassHub } from '../class/class-hub.tsx';
-import { goodNews, NotedCard } from './besides.tsx';
+import { besides, goodNews, NotedCard, type NotedGroup } from './besides.tsx';
 import styles from './help-tables.module.css';
 import { reportColumns } from './report-columns.tsx';
 import { reportCsv } from './report-csv.ts';
@@ -46,7 +47,7 @@ export function ClassReportPage() {
 }
 
 function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
-  const { id } = schoolClass;
+  const { id, name, grade } = schoolClass;
   const { from, until } = useScreen(classReportPage).search;
   const navigate = useNavigate();
   const query = useEndpointQuery(
@@ -54,6 +55,7 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
     { params: { classId: id }, query: { ...(from && { start: from }), ...(until && { end: until }) } },
     { placeholderData: keepPreviousData },
   );
+  const roster = useEndpointQuery(listStudentsOfClass, { params: { id } });
   const show = ({ start, end }: Span) =>
     void navigate({ ...linkTo(classReportPage, { id }, { from: start, until: end }), replace: true });
   return (
@@ -65,7 +67,20 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
           <>
             <PrintedOn zone={schoolClass.timezone} />
             <ReportPeriod value={report} today={report.today} onChange={show} />
-            <Parts report={report} className={schoolClass.name} />
+            <QueryState query={roster} skeleton={<SkeletonTable rows={8} columns={6} />}>
+              {({ students }) => (
+                <Parts
+                  report={report}
+                  className={schoolClass.name}
+                  // What else is in the way is told as it is now: days that are over have none of it.
+                  others={
+                    report.end === report.today
+                      ? besides({ classId: id, className: name, grade, students }, roster.dataUpdatedAt)
+                      : []
+                  }
+                />
+              )}
+            </QueryState>
           </>
         )
       }
@@ -73,7 +88,13 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
   );
 }
 
-function Parts({ report, className }: { readonly report: ClassReport; readonly className: string }) {
+interface PartsProps {
+  readonly report: ClassReport;
+  readonly className: string;
+  readonly others: readonly NotedGroup[];
+}
+
+function Parts({ report, className, others }: PartsProps) {
   const { students, start, end } = report;
   const onTelephone = useOnTelephone();
   const news = goodNews(report);
@@ -82,12 +103,12 @@ function Parts({ report, className }: { readonly report: ClassReport; readonly c
   return (
     <>
       <Section title="Whom to help, with what" lead={answerSentence(report)}>
-        <WhomToHelp report={report} />
+        <WhomToHelp report={report} others={others} />
       </Section>
       {news && (
         <Section title="Good news">
           <ul className={styles.tables}>
-            <NotedCard report={report} group={news} />
+            <NotedCard students={students} group={news} />
           </ul>
         </Section>
       )}

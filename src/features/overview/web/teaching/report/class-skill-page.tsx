@@ -13,6 +13,7 @@ import {
   skillName,
   skillNamed,
 } from '#features/reports/core/skill-words.ts';
+import { skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -32,9 +33,8 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { ClassHub } from '../class/class-hub.tsx';
-import { practiceLink } from './help-tables.tsx';
+import { practiceLink } from '../practice-link.ts';
 import { daysInWords } from './report-period.tsx';
-import { skillToPractice } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 import { studentsWho } from './skill-spread.tsx';
 
@@ -90,6 +90,10 @@ interface StudentsInSkillProps {
 function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
   const { students, start, end } = report;
   const shown = studentsWho(students, skill, standing);
+  const practice = skillToPractice(
+    skill,
+    shown.flatMap(({ skills }) => skills),
+  );
   const lead = `${STANDING_WORDS[standing]}: ${count(shown.length, 'student')}. ${daysInWords(report)}.`;
   return (
     <Section
@@ -98,8 +102,8 @@ function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
       action={
         standing === 'below' &&
         shown.length > 0 && (
-          <LinkButton {...practiceLink(report.classId, skillToPractice(skill, shown), shown)}>
-            Practice {skillName(skillToPractice(skill, shown)).toLowerCase()} with them
+          <LinkButton {...practiceLink(report.classId, practice, shown)}>
+            Practice {skillName(practice).toLowerCase()} with them
           </LinkButton>
         )
       }

@@ -1,17 +1,20 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import type { Skill } from '#features/library/core/skills.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
-import { skillName } from '#features/reports/core/skill-words.ts';
+import { skillInWords, skillName } from '#features/reports/core/skill-words.ts';
+import { skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { newActivityPage, studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count } from '#platform/wording/core/figures.ts';
+import { practiceLink } from '../practice-link.ts';
 import { levelInMiddle, readsAt } from '../reads-at.ts';
 import styles from './help-tables.module.css';
 import { levelsDiffer, levelsInWords } from './levels-at-table.ts';
-import { alsoBelow, skillInWords, skillToPractice } from './report-words.ts';
+import { alsoBelow } from './report-words.ts';
 import { skillIn } from './skill-in.ts';
 
 type HelpTable = ClassReport['tables'][number];
@@ -27,7 +30,10 @@ export function HelpCard({ report, table }: TableProps) {
   const { classId, students, start, end } = report;
   const seated = studentIds.flatMap((id) => students.find(({ studentId }) => studentId === id) ?? []);
   const nameIn = namesAmong(students);
-  const practice = skillToPractice(skill, seated);
+  const practice = skillToPractice(
+    skill,
+    seated.flatMap(({ skills }) => skills),
+  );
   const others = alsoBelow(report, table);
   return (
     <Card as="li" className={styles.table}>
@@ -65,23 +71,8 @@ export function HelpCard({ report, table }: TableProps) {
   );
 }
 
-/** A new activity for these students, with passages that practice the skill. */
-export const practiceLink = (
-  classId: number,
-  skill: ReturnType<typeof skillToPractice>,
-  seated: readonly Pick<ReportedStudent, 'studentId'>[],
-) =>
-  linkTo(
-    newActivityPage,
-    {},
-    { class: classId, students: seated.map(({ studentId }) => studentId).join('-'), skill },
-  );
-
 /** "Practice inference at Level Three"; without a level where there is not one for all. */
-function practiceInWords(
-  skill: ReturnType<typeof skillToPractice>,
-  seated: readonly ReportedStudent[],
-): string {
+function practiceInWords(skill: Skill, seated: readonly ReportedStudent[]): string {
   const level = levelInMiddle(seated);
   const what = `Practice ${skillName(skill).toLowerCase()}`;
   return level === null || levelsDiffer(seated) ? what : `${what} at ${levelName(level)}`;

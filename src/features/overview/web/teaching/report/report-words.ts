@@ -1,9 +1,6 @@
 import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
-import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
-import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill } from '#features/library/core/skills.ts';
+import { SKILL_GROUPS, SKILLS_BY_GROUP } from '#features/library/core/skills.ts';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
-import type { SkillOfStudent } from '#features/reports/contract/skill-views.ts';
-import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { count } from '#platform/wording/core/figures.ts';
@@ -30,14 +27,6 @@ export function answerSentence({ students, tables }: Pick<ClassReport, 'students
 /** "1 more group: Pretest to do". A skill with two tables is named once. */
 export const moreGroups = (titles: readonly string[]): string =>
   `${count(titles.length, 'more group')}: ${listed.format(new Set(titles))}`;
-
-/** "8 of 20 right, about 15 expected". */
-export const skillInWords = ({
-  right,
-  counted,
-  expected,
-}: Pick<SkillOfStudent, 'right' | 'counted' | 'expected'>): string =>
-  `${right} of ${counted} right, about ${Math.round(expected)} expected`;
 
 /** "12 of 14 answers too fast". */
 export const fastInWords = ({ answers, counted }: Pick<ReportedStudent, 'answers' | 'counted'>): string =>
@@ -69,15 +58,4 @@ export function alsoBelow(
       return [`${nameIn(student)} (${where.map(({ skill }) => skillName(skill)).join(', ')})`];
     });
   return others.length === 0 ? null : `Also below: ${listed.format(others)}`;
-}
-
-/** The skill to practice at a table: its own, or of a group the one in which these students lost most. */
-export function skillToPractice(skill: SkillOrGroup, seated: readonly ReportedStudent[]): Skill {
-  if (Object.hasOwn(SKILL_NAMES, skill)) return skill as Skill;
-  const parts: readonly Skill[] = SKILLS_BY_GROUP[skill as keyof typeof SKILLS_BY_GROUP];
-  const lossOf = (part: Skill) =>
-    seated
-      .flatMap(({ skills }) => skills.filter((one) => one.skill === part))
-      .reduce((sum, { expected, right }) => sum + expected - right, 0);
-  return parts.reduce((most, part) => (lossOf(part) > lossOf(most) ? part : most));
 }

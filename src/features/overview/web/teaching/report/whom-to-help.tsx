@@ -2,7 +2,7 @@ import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { Folded } from '#platform/ui/web/folded.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
-import { besides, NotedCard } from './besides.tsx';
+import { NotedCard, type NotedGroup } from './besides.tsx';
 import styles from './help-tables.module.css';
 import { HelpCard } from './help-tables.tsx';
 import { moreGroups } from './report-words.ts';
@@ -12,17 +12,23 @@ const FIRST = 3;
 /** Groups that a wide one does. */
 const MANY = 9;
 
+interface WhomToHelpProps {
+  readonly report: ClassReport;
+  /** What else is in the way than a skill. */
+  readonly others: readonly NotedGroup[];
+}
+
 /** Everybody whom to help in one list: first with which skill, then what else is in the way; what is after the first is folded. */
-export function WhomToHelp({ report }: { readonly report: ClassReport }) {
+export function WhomToHelp({ report, others }: WhomToHelpProps) {
   const atOnce = useOnTelephone() ? FIRST : MANY;
   const cards = [
     ...report.tables.map((table) => ({
       title: skillName(table.skill),
       card: <HelpCard key={`${table.skill} ${table.studentIds.join(' ')}`} report={report} table={table} />,
     })),
-    ...besides(report).map((group) => ({
+    ...others.map((group) => ({
       title: group.title,
-      card: <NotedCard key={group.title} report={report} group={group} />,
+      card: <NotedCard key={group.title} students={report.students} group={group} />,
     })),
   ];
   if (cards.length === 0) return null;

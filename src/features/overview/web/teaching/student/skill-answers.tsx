@@ -8,7 +8,7 @@ import {
   skillAnswers,
 } from '#features/reports/contract/skill-answers.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
-import { STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
+import { STANDING_WORDS, skillInWords, skillName } from '#features/reports/core/skill-words.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -27,7 +27,6 @@ import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
-import { skillInWords } from '../report/report-words.ts';
 import styles from './skill-table.module.css';
 
 /** Answers on one page, as quizzes in the history. */

@@ -34,6 +34,7 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   recentAnswers: 60,
   fastShare: 0.02,
   recentQuizzes: { taken: 5, passed: 4 },
+  skillNeeds: [],
   weekQuizzes: 2,
   weekMinutes: 14.5,
   lastSeen: '2026-11-19T15:00:00Z',
