@@ -68,28 +68,34 @@ export function Result({ review }: { review: QuizReview }) {
   const isTooFast = tooFastToCount(result);
   const isHard = !result.passed;
   const level = isTooFast ? null : result.level;
+  const isCounted = !noneCounted(result);
   const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
-    <div className={styles.result} data-beside={standsBeside && !isHard}>
+    <div className={styles.result} data-beside={standsBeside && isCounted}>
       {after && isNewRank({ before, after }) && (
         <div className={styles.first}>
           <RankMoment rank={after} above="A new rank" took={pointsTaken(after)} />
         </div>
       )}
-      <Stack gap={24}>
-        {!isHard && <ScoreCard result={result} answered={answered} />}
-        {review.assigned && !isTooFast && (
-          <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
-        )}
-        {isHard ? (
+      {isHard && (
+        <Stack gap={24} className={styles.first}>
+          <Done review={review} />
           <Card tone="leaf">
             <NextThing review={review} />
           </Card>
-        ) : (
-          <NextThing review={review} />
-        )}
-        {isHard && !noneCounted(result) && <ScoreCard result={result} answered={answered} />}
-      </Stack>
+        </Stack>
+      )}
+      {isCounted && (
+        <Stack gap={24}>
+          <ScoreCard result={result} answered={answered} />
+          {!isHard && (
+            <>
+              <Done review={review} />
+              <NextThing review={review} />
+            </>
+          )}
+        </Stack>
+      )}
       {standsBeside && (
         <Stack gap={24}>
           {!isTooFast && <PointsCard result={result} />}
@@ -101,8 +107,19 @@ export function Result({ review }: { review: QuizReview }) {
   );
 }
 
+interface OfQuiz {
+  readonly review: QuizReview;
+}
+
+/** An assigned passage is done, unless it was too fast to count. */
+const Done = ({ review: { assigned, result } }: OfQuiz) =>
+  assigned &&
+  !tooFastToCount(result) && (
+    <p className={styles.suggestion}>This was from your teacher. You have done it.</p>
+  );
+
 /** One suggestion, one button; the other way on is a quiet link. */
-function NextThing({ review }: { readonly review: QuizReview }) {
+function NextThing({ review }: OfQuiz) {
   const {
     text,
     leadsTo,
