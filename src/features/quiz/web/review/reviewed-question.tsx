@@ -69,7 +69,7 @@ export function ReviewedQuestion({
       {feedback.evidence.length > 0 && (
         <div className={styles.show}>
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
-            Show it in the {form === 'verse' && !ofStudent ? 'poem' : 'text'}
+            Show it in the text
           </Button>
         </div>
       )}
