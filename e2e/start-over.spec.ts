@@ -29,7 +29,7 @@ test('a teacher lets a student start over, and takes it back', async ({
 
   const student = await newDevice();
   await logIn(student, ana);
-  await expect(student.getByRole('heading', { name: 'A new start' })).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'You start over' })).toBeVisible();
   await judge(student, 'home of a student who starts over');
 
   await teacher.goto(href(studentPage, { id: ana.id }));
@@ -37,14 +37,14 @@ test('a teacher lets a student start over, and takes it back', async ({
   await judge(teacher, 'the overview of a student who starts over');
 
   await teacher.goto(href(classSettingsPage, { id: room.id }));
-  await judge(teacher, 'class settings with a new start');
-  await teacher.getByRole('button', { name: 'Undo the new start of Ana Lopez' }).click();
+  await judge(teacher, 'class settings after starting over');
+  await teacher.getByRole('button', { name: 'Undo starting over for Ana Lopez' }).click();
   await expect(teacher.getByRole('region', { name: 'Messages' })).toContainText(
     'Ana Lopez is where they were before.',
   );
   await expect(teacher.getByRole('heading', { name: 'Recently changed' })).toHaveCount(0);
   await student.goto(href(studentHome));
-  await expect(student.getByRole('heading', { name: 'A new start' })).toHaveCount(0);
+  await expect(student.getByRole('heading', { name: 'You start over' })).toHaveCount(0);
 });
 
 test('a student in the middle of a quiz is led home when a teacher lets them start over', async ({
@@ -68,17 +68,17 @@ test('a student in the middle of a quiz is led home when a teacher lets them sta
   const body = { classId: room.id, studentIds: [ana.id], resetPoints: false };
   await rivera.call(resetProgress, { body });
   await answer({ page, read });
-  await expect(page.getByRole('heading', { name: 'A new start' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You start over' })).toBeVisible();
   await expect(page).toHaveURL(href(studentHome));
 
   await page.goto(href(quizPage));
   await expect(page).toHaveURL(href(studentHome));
-  await expect(page.getByText(/^Your teacher gave you a fresh start/)).toBeVisible();
+  await expect(page.getByText(/^Your teacher lets you start over/)).toBeVisible();
 
   if (quiz === null) throw new Error('A quiz was open.');
   await page.goto(href(quizResults, {}, finishedQuiz(quiz)));
-  await expect(page.getByText('Your teacher gave you a fresh start. This passage ended.')).toBeVisible();
-  await judge(page, 'the results of a quiz that a new start ended');
+  await expect(page.getByText('Your teacher let you start over. This passage ended.')).toBeVisible();
+  await judge(page, 'the results of a quiz that starting over ended');
   await page.getByRole('link', { name: 'Home', exact: true }).last().click();
   await expect(page).toHaveURL(href(studentHome));
 });

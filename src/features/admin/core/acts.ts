@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'restore-student-to-class': 'Put the student back into the class',
     'add-student-to-class': 'Put the student into the class',
     'reset-progress': 'Let the student start over',
-    'undo-reset-progress': 'Undid the new start of the student',
+    'undo-reset-progress': 'Undid starting over for the student',
   },
   activities: {
     'assign-passage': 'Assigned a passage',

@@ -228,7 +228,7 @@ export const quizReviewData = endpoint({
   errors: {
     'started-over': {
       status: 409,
-      detail: 'Your teacher gave you a fresh start. This passage ended.',
+      detail: 'Your teacher let you start over. This passage ended.',
     },
   },
   limit: READ_LIMIT,

@@ -126,7 +126,7 @@ it('The server reviews no quiz that is still open', async () => {
   expect((await review(ana, quiz)).status).toBe(404);
 });
 
-it('The student of a quiz that a teacher ended with a new start is told so, and nobody else', async () => {
+it('The student of a quiz that a teacher ended by letting them start over is told so, and nobody else', async () => {
   const { teacher, room, ana } = await newClass();
   await takePretestAs(READER, reading(ana));
   const quiz = await ana.beginQuiz();
@@ -139,7 +139,7 @@ it('The student of a quiz that a teacher ended with a new start is told so, and 
   for (const other of [teacher, stranger]) expect((await review(other, quiz)).status).toBe(404);
 });
 
-it('A passage that was put back is no new start', async () => {
+it('A passage that was put back is not starting over', async () => {
   const { ana } = await newClass();
   await takePretestAs(READER, reading(ana));
   const quiz = await ana.beginQuiz();

@@ -28,7 +28,7 @@ export const HistoryRow = ({ line, zone }: { readonly line: HistoryLine; readonl
         {scoreForReader(line)}
       </p>
       {line.essay && <EssayChip essay={line.essay} />}
-      {line.beforeReset && <Badge>Before your new start</Badge>}
+      {line.beforeReset && <Badge>Before you started over</Badge>}
       <p className={styles.about}>{pointsInWords(line)}</p>
     </div>
   </li>

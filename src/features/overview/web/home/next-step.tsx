@@ -14,7 +14,8 @@ export function NextStep({ profile }: { profile: StudentProfile }) {
   const now = whatNow(profile);
   if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel?.level ?? null} />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
-  if (profile.startsOver) return <NewStart {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
+  if (profile.startsOver)
+    return <StartsOver {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
   return now.begun ? <GoOnWithPretest /> : <Pretest />;
 }
 
@@ -33,10 +34,16 @@ const Pretest = () => (
 );
 
 /** A teacher has let the student start over. */
-export const NewStart = ({ pointsToo, points }: { readonly pointsToo: boolean; readonly points: number }) => (
-  <NextStepCard title="A new start">
+export const StartsOver = ({
+  pointsToo,
+  points,
+}: {
+  readonly pointsToo: boolean;
+  readonly points: number;
+}) => (
+  <NextStepCard title="You start over">
     <p>
-      Your teacher gave you a fresh start. Four short passages find the level that fits you now.
+      Your teacher lets you start over. Four short passages find the level that fits you now.
       {pointsToo && ' Your points start at 0 again, too.'}
       {!pointsToo && points > 0 && ` You keep your ${count(points, 'point')}.`}
     </p>

@@ -51,7 +51,7 @@ export function growthSentence(start: number, now: number): string {
 }
 
 interface ReadProps {
-  /** Quizzes finished since the last new start. */
+  /** Quizzes finished since the student last started over. */
   readonly taken: number;
   /** Those before a teacher let the student start over. */
   readonly before: number;
@@ -65,7 +65,7 @@ export function WhatIRead({ taken, before, weeks }: ReadProps) {
     <Card as="section" labelledBy={heading} gap={16}>
       <h2 id={heading} className={styles.title}>
         {before > 0
-          ? `${count(taken, 'passage')} since your new start.`
+          ? `${count(taken, 'passage')} since you started over.`
           : `You have read ${count(taken, 'passage')}.`}
       </h2>
       {before > 0 && <p>You read {count(before, 'passage')} before it. They are still under “My quizzes.”</p>}

@@ -95,9 +95,9 @@ it('says in sentences where I started, where I am, what I read, and what goes we
   expect(screen.getByText(/33 more points to Orienteer/)).toBeTruthy();
 });
 
-it('counts from a new start, and names what was read before it', async () => {
+it('counts from starting over, and names what was read before it', async () => {
   await show({ beforeReset: 3 }, { quizzesTaken: 0 });
-  expect(screen.getByRole('heading', { name: '0 passages since your new start.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '0 passages since you started over.' })).toBeTruthy();
   expect(screen.getByText(/^You read 3 passages before it/)).toBeTruthy();
 });
 

@@ -23,7 +23,7 @@ export type Opening =
   | { readonly kind: 'pretest' }
   /** The answer that waited was the last one of its quiz. */
   | { readonly kind: 'finished'; readonly quiz: FinishedQuiz }
-  /** The home says what comes next: a passage, the first pretest, or a new start. */
+  /** The home says what comes next: a passage, the first pretest, or starting over. */
   | { readonly kind: 'nothing' };
 
 /** Reads what is open once; while the quiz runs, the screen knows better than anything read again. */

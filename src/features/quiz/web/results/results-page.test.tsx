@@ -158,9 +158,9 @@ it('says of an assigned passage that it is done', async () => {
   expect(screen.getByText('This was from your teacher. You have done it.')).toBeTruthy();
 });
 
-it('says in plain words that a passage ended with a new start, with the way home', async () => {
-  await renderScreen(<StartedOver words="Your teacher gave you a fresh start. This passage ended." />);
-  expect(screen.getByRole('heading', { name: 'A new start' })).toBeTruthy();
+it('says in plain words that a passage ended because the student starts over, with the way home', async () => {
+  await renderScreen(<StartedOver words="Your teacher let you start over. This passage ended." />);
+  expect(screen.getByRole('heading', { name: 'You start over' })).toBeTruthy();
   expect(screen.getByText(/This passage ended\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
 });

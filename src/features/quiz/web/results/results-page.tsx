@@ -49,7 +49,7 @@ export function ResultsPage() {
 
 /** A teacher let the student start over in the middle of the passage: nothing went wrong. */
 export const StartedOver = ({ words }: { readonly words: string }) => (
-  <Page title="A new start" width="student" lead={words}>
+  <Page title="You start over" width="student" lead={words}>
     <div>
       <LinkButton {...linkTo(studentHome)} variant="primary">
         Home

@@ -32,7 +32,7 @@ it('offers what the teacher may do with those who are chosen', async () => {
   expect(startOver()).toBeTruthy();
 });
 
-it('offers no new start to a teacher whom nobody has approved', async () => {
+it('does not offer starting over to a teacher whom nobody has approved', async () => {
   await choose(false, [readers]);
   expect(screen.getByText('Give them new cards or remove them. All work is kept.')).toBeTruthy();
   expect(startOver()).toBeNull();

@@ -26,7 +26,7 @@ it('leads from the students to what can be undone', async () => {
   await open([{ ...ana, removedAt: now }, moved], [{ ...ana, resetAt: now, pointsTaken: 0 }]);
   const link = await screen.findByRole('link', { name: 'See and undo' });
   expect(link.closest('p')?.textContent).toBe(
-    'Recently changed: 1 student removed, 1 student moved, 1 student started over. Work before a new start is not counted here. See and undo',
+    'Recently changed: 1 student removed, 1 student moved, 1 student started over. Work from before starting over is not counted here. See and undo',
   );
   expect(link.getAttribute('href')).toBe(href(classSettingsPage, { id: 3 }));
 });

@@ -22,7 +22,7 @@ export function RecentChangesLink({ classId }: { readonly classId: number }) {
   return (
     <p>
       Recently changed: {words.join(', ')}.{' '}
-      {startedOver > 0 && 'Work before a new start is not counted here. '}
+      {startedOver > 0 && 'Work from before starting over is not counted here. '}
       <TextLink {...linkTo(classSettingsPage, { id: classId })}>See and undo</TextLink>
     </p>
   );

@@ -75,7 +75,7 @@ it('says who started over, by whom and with how many points, and undoes it', asy
   expect((await screen.findByText(/started over/)).textContent).toBe(
     'started over today by Mr. Moss, 45 points taken',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Undo the new start of Ben Okafor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo starting over for Ben Okafor' }));
   await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
   expect(calls).toContainEqual({ name: 'undoReset', body: { classId: readers.id, studentIds: [6] } });
 });

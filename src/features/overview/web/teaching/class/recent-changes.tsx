@@ -65,7 +65,7 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
     changes.some(({ kind }) => kind === 'moved')
       ? 'a removal or a move until the student next joins a class'
       : 'a removal until the student joins another class',
-    ...(schoolClass.mayReset ? ['a new start until the new pretest begins'] : []),
+    ...(schoolClass.mayReset ? ['starting over until the new pretest begins'] : []),
   ];
   return (
     <Section
@@ -140,7 +140,7 @@ function useUndo({ id, name }: RecentChangesProps['schoolClass']) {
 const WORDS = {
   removed: { act: 'Bring back', acting: 'Bringing back…', label: (name: string) => `Bring back ${name}` },
   moved: { act: 'Move back', acting: 'Moving back…', label: (name: string) => `Move back ${name}` },
-  reset: { act: 'Undo', acting: 'Undoing…', label: (name: string) => `Undo the new start of ${name}` },
+  reset: { act: 'Undo', acting: 'Undoing…', label: (name: string) => `Undo starting over for ${name}` },
 } as const;
 
 const doneInWords = ({ kind, movedTo }: Change): string =>

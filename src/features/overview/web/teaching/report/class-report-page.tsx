@@ -126,7 +126,7 @@ function Parts({ report, className, others }: PartsProps) {
       <FoldedSection
         title="Every student"
         open={!onTelephone && students.some(({ quizzes }) => quizzes > 0)}
-        lead={`${TOO_FAST_MEANS} Work before a new start is not counted here.`}
+        lead={`${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <div className={styles.act}>
           <Button onClick={save}>Download as CSV</Button>

@@ -47,7 +47,7 @@ export function StartOverDialog({
           <dt>Earns points again</dt>
           <dd>A passage that was read before, and this week’s goal.</dd>
           <dt>Is kept</dt>
-          <dd>Every finished quiz with its answers. In the history it says “before the reset.”</dd>
+          <dd>Every finished quiz with its answers. In the history it says “before starting over.”</dd>
         </dl>
         <SwitchField
           name="resetPoints"

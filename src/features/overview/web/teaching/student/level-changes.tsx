@@ -61,7 +61,7 @@ const Changes = ({ name, zone, changes }: ChangesProps) => (
         <time dateTime={at} className={styles.date}>
           {shortDate(at, zone)}
         </time>
-        {beforeReset && <Badge>Before the reset</Badge>}
+        {beforeReset && <Badge>Before starting over</Badge>}
         <p>{levelSentenceForTeacher(name, reason)}</p>
       </li>
     ))}

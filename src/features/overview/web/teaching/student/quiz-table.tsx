@@ -63,7 +63,7 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
               ) : (
                 <EmptyState title="No quizzes in these days">
                   {sinceReset
-                    ? 'No quiz was finished in them. Those before a new start are not counted here.'
+                    ? 'No quiz was finished in them. Those from before starting over are not counted here.'
                     : 'No quiz was finished in them.'}
                 </EmptyState>
               )
@@ -103,7 +103,7 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
     cell: ({ passed, beforeReset }) => (
       <>
         {passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>}{' '}
-        {beforeReset && <Badge>Before the reset</Badge>}
+        {beforeReset && <Badge>Before starting over</Badge>}
       </>
     ),
   },

@@ -28,7 +28,7 @@ function open(profile: StudentProfile, answer: unknown = { students: [RESET] }) 
 
 it('says when a student started over, and takes it back', async () => {
   const calls = await open(PROFILE);
-  const button = await screen.findByRole('button', { name: 'Undo the new start' });
+  const button = await screen.findByRole('button', { name: 'Undo starting over' });
   expect(screen.getByText(/Started over/).textContent).toBe(
     'Started over today, 45 points taken. Work before it is kept, and is not counted here.',
   );

@@ -43,7 +43,7 @@ function StartsOver({ profile, classId }: StartedOverNoteProps & { readonly clas
         </p>
         {reset && (
           <Button pending={pending} pendingLabel="Undoing…" onClick={() => void undo()}>
-            Undo the new start
+            Undo starting over
           </Button>
         )}
       </Row>

@@ -77,7 +77,7 @@ const Parts = ({ profile }: PartsProps) => {
           />
         </Part>
       )}
-      <NewStart profile={profile} />
+      <StartsOver profile={profile} />
       <OwnClasses profile={profile} />
       <StudentClasses profile={profile} />
     </>
@@ -102,7 +102,7 @@ const Part = ({ title, words, children }: PartProps) => (
 );
 
 /** The way to let a student start over who has begun; for teachers whom an admin has approved. */
-const NewStart = ({
+const StartsOver = ({
   profile: { studentId, name, classes, allWork, pretestStatus, startsOver },
 }: PartsProps) => {
   const own = classes.find(({ classId, mayChange }) => classId !== null && mayChange);
