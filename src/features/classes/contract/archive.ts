@@ -45,6 +45,17 @@ const archivedClass = z.object({
 });
 export type ArchivedClass = z.output<typeof archivedClass>;
 
+export const getArchivedClass = endpoint({
+  name: 'getArchivedClass',
+  methods: ['GET'],
+  path: 'teaching/classes/archived/{id}',
+  summary: 'One archived class of the teacher who asks.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['restores'] }),
+  params: z.object({ id: idInPath }),
+  response: archivedClass,
+  limit: READ_LIMIT,
+});
+
 export const listArchivedClasses = endpoint({
   name: 'listArchivedClasses',
   methods: ['GET'],

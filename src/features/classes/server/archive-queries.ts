@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
 import { type Counted, countedClasses } from '../core/class-that-counts.ts';
@@ -16,9 +16,9 @@ export async function setArchived(tx: Tx, classId: number, archivedAt: Date | nu
   return row !== undefined;
 }
 
-/** The archived classes of a teacher, the newest first, each with the number of all of them. */
-export async function selectArchivedClasses(db: Db, teacherId: number) {
-  return db
+/** Archived classes, each with how many students it has. */
+const selectArchived = (db: Db) =>
+  db
     .selectFrom('classes as c')
     .leftJoin('class_students as m', (join) =>
       join.onRef('m.class_id', '=', 'c.id').on('m.removed_at', 'is', null),
@@ -26,10 +26,20 @@ export async function selectArchivedClasses(db: Db, teacherId: number) {
     .select(['c.id', 'c.name', 'c.grade', 'c.timezone'])
     .select(sql<Date>`c.archived_at`.as('archived_at'))
     .select((row) => row.fn.count<number>('m.student_id').as('student_count'))
+    .where('c.archived_at', 'is not', null)
+    .groupBy('c.id');
+export type ArchivedRow = InferResult<ReturnType<typeof selectArchived>>[number];
+
+/** One archived class; undefined where it is open. */
+export async function selectArchivedClass(db: Db, classId: number): Promise<ArchivedRow | undefined> {
+  return selectArchived(db).where('c.id', '=', classId).executeTakeFirst();
+}
+
+/** The archived classes of a teacher, the newest first, each with the number of all of them. */
+export async function selectArchivedClasses(db: Db, teacherId: number) {
+  return selectArchived(db)
     .select(sql<number>`count(*) over ()`.as('all'))
     .where('c.teacher_id', '=', teacherId)
-    .where('c.archived_at', 'is not', null)
-    .groupBy('c.id')
     .orderBy('c.archived_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(MAX_CLASSES_OF_TEACHER)

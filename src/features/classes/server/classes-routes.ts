@@ -41,7 +41,7 @@ import { inviteCoTeachers } from './invite-co-teachers.ts';
 import { inviteTeacher } from './invite-teacher.ts';
 import { joinClass } from './join-class.ts';
 import { leaveClass } from './leave-class.ts';
-import { listArchivedClasses } from './list-archived-classes.ts';
+import { getArchivedClass, listArchivedClasses } from './list-archived-classes.ts';
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listCoTeacherInvites } from './list-co-teacher-invites.ts';
 import { listRemovedStudents } from './list-removed-students.ts';
@@ -70,6 +70,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   ),
   on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
   on(archive.listArchivedClasses, (call) => listArchivedClasses(services, call)),
+  on(archive.getArchivedClass, (call) => getArchivedClass(services, call)),
   on(archive.archiveClass, (call) => archiveClass(services, call)),
   on(archive.restoreClass, (call) => restoreClass(services, call)),
   on(orderContract, (call) => orderClasses(services, call)),

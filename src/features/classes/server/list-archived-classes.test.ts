@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { archiveClass, listArchivedClasses } from '../contract/archive.ts';
+import { archiveClass, getArchivedClass, listArchivedClasses, restoreClass } from '../contract/archive.ts';
 import { removeStudentsFromClass } from '../contract/class-members.ts';
 
 const test = useTestApp();
@@ -27,4 +27,16 @@ it('lists the archived classes of the teacher, the newest first, with their stud
   expect(Date.parse(data.classes[0]?.archivedAt ?? '')).toBe(test.clock.now().getTime() - 60_000);
   const novak = await test.world.teacher('Novak');
   expect((await novak.call(listArchivedClasses, {})).data.classes).toEqual([]);
+});
+
+it('tells one archived class to its owner alone, while it is archived', async () => {
+  const [rivera, novak] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
+  const room = await rivera.class('Room 1');
+  const read = (by = rivera) => by.call(getArchivedClass, { params: { id: room.id } });
+  expect((await read()).status).toBe(404);
+  await rivera.call(archiveClass, { params: { id: room.id } });
+  expect((await read()).data).toMatchObject({ id: room.id, name: 'Room 1', studentCount: 0 });
+  expect((await read(novak)).status).toBe(404);
+  await rivera.call(restoreClass, { body: { classId: room.id } });
+  expect((await read()).status).toBe(404);
 });

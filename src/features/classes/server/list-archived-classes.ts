@@ -1,7 +1,12 @@
+import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
-import type { listArchivedClasses as contract } from '../contract/archive.ts';
-import { selectArchivedClasses } from './archive-queries.ts';
+import type {
+  ArchivedClass,
+  listArchivedClasses as contract,
+  getArchivedClass as oneContract,
+} from '../contract/archive.ts';
+import { type ArchivedRow, selectArchivedClass, selectArchivedClasses } from './archive-queries.ts';
 
 /** The archived classes of a teacher, with how many students each had. */
 export async function listArchivedClasses(
@@ -9,17 +14,27 @@ export async function listArchivedClasses(
   { actor }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const rows = await selectArchivedClasses(db, actor.userId);
-  return {
-    classes: rows.map(
-      ({ id, name, grade, timezone, student_count: studentCount, archived_at: archivedAt }) => ({
-        id,
-        name,
-        grade,
-        timezone,
-        studentCount,
-        archivedAt: archivedAt.toISOString(),
-      }),
-    ),
-    more: (rows[0]?.all ?? 0) - rows.length,
-  };
+  return { classes: rows.map(toArchivedClass), more: (rows[0]?.all ?? 0) - rows.length };
 }
+
+/** One of them. */
+export async function getArchivedClass(
+  { db }: Pick<Services, 'db'>,
+  { params }: Call<typeof oneContract>,
+): Promise<Reply<typeof oneContract>> {
+  const row = await selectArchivedClass(db, params.id);
+  return row ? toArchivedClass(row) : notFound();
+}
+
+const toArchivedClass = ({
+  student_count: studentCount,
+  archived_at: archivedAt,
+  ...row
+}: ArchivedRow): ArchivedClass => ({
+  id: row.id,
+  name: row.name,
+  grade: row.grade,
+  timezone: row.timezone,
+  studentCount,
+  archivedAt: archivedAt.toISOString(),
+});

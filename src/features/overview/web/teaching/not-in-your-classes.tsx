@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 
 const SENTENCES = {
-  class: 'This class is not one of yours, or it is archived.',
+  class: 'This class is not one of yours, or the colleague who shared it has archived it.',
   student: 'This student is in none of your classes.',
 } as const;
 

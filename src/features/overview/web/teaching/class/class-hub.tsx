@@ -9,10 +9,10 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { NotInYourClasses } from '../not-in-your-classes.tsx';
 import { OnDesk } from '../on-desk.tsx';
 import { useComingFromClass } from './class-come-from.ts';
 import { ClassSwitcher } from './class-switcher.tsx';
+import { NoOpenClass } from './no-open-class.tsx';
 
 interface ClassHubProps {
   readonly id: number;
@@ -28,7 +28,7 @@ export function ClassHub({ id, part, prints = false, children }: ClassHubProps) 
   useComingFromClass(id);
   const query = useEndpointQuery(getClass, { params: { id } });
   const schoolClass = query.data;
-  if (query.error?.problem.code === 'not-found') return <NotInYourClasses what="class" />;
+  if (query.error?.problem.code === 'not-found') return <NoOpenClass id={id} />;
   return (
     <Page
       title={`${schoolClass?.name ?? 'Class'}: ${part}`}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listArchivedClasses, restoreClass } from '#features/classes/contract/archive.ts';
+import { getArchivedClass, listArchivedClasses, restoreClass } from '#features/classes/contract/archive.ts';
 import { getClass, listClasses } from '#features/classes/contract/endpoints.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -11,6 +11,7 @@ import { listWorklist } from '../../../contract/worklist.ts';
 export const CHANGED_BY_ARCHIVE = [
   listClasses,
   listArchivedClasses,
+  getArchivedClass,
   getClass,
   listClassFigures,
   listWorklist,
