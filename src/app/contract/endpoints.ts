@@ -5,6 +5,7 @@ import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
+import * as archivePreview from '#features/activities/contract/archive-preview.ts';
 import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
@@ -23,6 +24,8 @@ import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
 import * as renewPasswords from '#features/classes/contract/renew-passwords.ts';
+import * as schoolYear from '#features/classes/contract/school-year.ts';
+import * as stopTracking from '#features/classes/contract/stop-tracking.ts';
 import * as studentData from '#features/classes/contract/student-data.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
@@ -72,12 +75,15 @@ export const endpoints: readonly EndpointSpec[] = [
   coTeachers,
   leaveClass,
   primaryClass,
+  schoolYear,
+  stopTracking,
   quiz,
   readerMarks,
   resetProgress,
   shortEssay,
   activities,
   assignments,
+  archivePreview,
   classReport,
   skillAnswers,
   overview,

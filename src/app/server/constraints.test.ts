@@ -192,6 +192,11 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   activities_weekly_rule_known: "update activities set weekly_rule = 'half' where kind = 'FIXED_WEEKLY'",
   activities_weeks_begin_on_monday:
     "update activities set start_day = start_day + 1, due_day = due_day + 1 where kind = 'FIXED_WEEKLY'",
+  school_year_runs_key_unique: `insert into school_year_runs (teacher_id, run_key, started_at)
+    select teacher_id, run_key, now() from school_year_runs limit 1`,
+  school_year_classes_step_known: "update school_year_classes set step = 'stay'",
+  school_year_classes_code_both: 'update school_year_classes set code_until_before = now()',
+  school_year_moves_elsewhere: 'update school_year_moves set to_class_id = from_class_id',
   progress_resets_epoch_later: 'update progress_resets set epoch = 1',
   progress_resets_points_counted: 'update progress_resets set points_taken = -1',
   progress_resets_began: "update progress_resets set pretest_status = 'pretest_not_started'",
@@ -336,6 +341,17 @@ beforeAll(async () => {
         surprise_up, surprise_down, quizzes_taken, quizzes_passed)
      values ($1, 2, $2, now(), 9, '{}', 'pretest_complete', 0, 1, 4, 0, 0, 0, 1, 1)`,
     [student.id, room.id],
+  );
+  const club = await teacher.class('Club');
+  await test.database.pool.query(
+    `with run as (
+       insert into school_year_runs (teacher_id, run_key, started_at) values ($1, gen_random_uuid(), now()) returning id),
+     archived as (
+       insert into school_year_classes (run_id, class_id, step, name_before, name_after, grade_before, grade_after)
+       select id, $2, 'archive', 'Room', 'Room', 4, 4 from run)
+     insert into school_year_moves (student_id, run_id, from_class_id, to_class_id, was_there)
+     select $3, id, $2, $4, false from run`,
+    [teacher.id, room.id, student.id, club.id],
   );
   await test.database.pool.query(
     `insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at)

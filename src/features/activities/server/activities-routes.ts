@@ -1,5 +1,6 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import * as archive from '../contract/archive-preview.ts';
 import * as student from '../contract/student.ts';
 import * as teaching from '../contract/teaching.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
@@ -12,6 +13,7 @@ import { createRecurringActivity } from './create-recurring-activity.ts';
 import { listActivities } from './list-activities.ts';
 import { pauseAssignment } from './pause-assignment.ts';
 import { pendingAssignments } from './pending-assignments.ts';
+import { previewArchive } from './preview-archive.ts';
 import { reportActivity } from './report-activity.ts';
 import { rescheduleAssignment } from './reschedule-assignment.ts';
 import { startAssignment } from './start-assignment.ts';
@@ -31,6 +33,7 @@ export const activitiesRoutes = (services: QuizServices): Route[] => [
   on(teaching.countActivities, (call) => countActivities(services, call)),
   on(teaching.getStudentAssignmentReport, (call) => reportActivity(services, call)),
   on(teaching.getClassScores, (call) => classScores(services, call)),
+  on(archive.previewArchive, (call) => previewArchive(services, call)),
   on(student.getPendingStudentAssignments, (call) => pendingAssignments(services, call)),
   on(student.startAssignment, (call) => startAssignment(services, call)),
   onReading(

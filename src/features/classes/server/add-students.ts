@@ -7,7 +7,7 @@ import type { addStudentsToClass as contract } from '../contract/class-members.t
 import { type AddingStudents, selectAddable } from './add-students-queries.ts';
 import { noPlaceFor } from './add-to-class.ts';
 import { lockMemberships } from './classes-queries.ts';
-import { upsertMembership } from './membership-queries.ts';
+import { upsertMemberships } from './membership-queries.ts';
 
 type Code = ResponseOf<typeof contract>['students'][number]['code'];
 
@@ -48,10 +48,9 @@ async function addAll(tx: Tx, adding: AddingStudents, now: Date): Promise<Readon
     const isThere = locked.members.has(studentId);
     const noPlace = isThere ? null : noPlaceFor(locked, studentId, added.length);
     codes.set(studentId, isThere ? 'already-there' : (noPlace?.full ?? 'added'));
-    if (isThere || noPlace) continue;
-    await upsertMembership(tx, { studentId, classId, now, by });
-    added.push(studentId);
+    if (!isThere && !noPlace) added.push(studentId);
   }
+  await upsertMemberships(tx, { studentIds: added, classId, now, by });
   const act = { act: 'add-student-to-class', by, detail: { classId } } as const;
   await recordActs(
     tx,

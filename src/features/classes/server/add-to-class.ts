@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { MAX_CLASSES_OF_STUDENT, MAX_STUDENTS_OF_CLASS } from '../core/class-limits.ts';
 import { countStudents, type LockedMemberships, lockMemberships } from './classes-queries.ts';
-import { upsertMembership } from './membership-queries.ts';
+import { upsertMemberships } from './membership-queries.ts';
 import { type CodeUse, countJoinFromNetwork, refuseWhileBusy } from './refuse-while-busy.ts';
 
 export interface Joining {
@@ -22,9 +22,11 @@ export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | nul
   const room = await findRoom(tx, joining);
   if (room === 'member') return null;
   if (room !== 'free') return refuse(room.full);
-  await upsertMembership(tx, joining);
+  await upsertMemberships(tx, membershipOf(joining));
   return null;
 }
+
+const membershipOf = ({ studentId, classId, now }: Joining) => ({ studentIds: [studentId], classId, now });
 
 /** The same by the class code, which lets in only so many students within ten minutes. */
 export async function joinByCode(
@@ -38,7 +40,7 @@ export async function joinByCode(
   const busy = await refuseWhileBusy(tx, joining, joining.now);
   if (busy) return busy;
   await countJoinFromNetwork(tx, joining, joining.now);
-  await upsertMembership(tx, { ...joining, joinedByCodeAt: joining.now });
+  await upsertMemberships(tx, { ...membershipOf(joining), joinedByCodeAt: joining.now });
   return null;
 }
 

@@ -10,6 +10,8 @@ import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
 import { renewPasswords as renewContract } from '../contract/renew-passwords.ts';
+import * as schoolYear from '../contract/school-year.ts';
+import * as stopTracking from '../contract/stop-tracking.ts';
 import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
@@ -45,6 +47,7 @@ import { getArchivedClass, listArchivedClasses } from './list-archived-classes.t
 import { listClassesOfStudent, listClassesOfTeacher } from './list-classes.ts';
 import { listCoTeacherInvites } from './list-co-teacher-invites.ts';
 import { listRemovedStudents } from './list-removed-students.ts';
+import { listSchoolYears } from './list-school-years.ts';
 import { listTeachers } from './list-teachers.ts';
 import { listTeachersOfClass } from './list-teachers-of-class.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
@@ -54,8 +57,11 @@ import { removeStudents } from './remove-students.ts';
 import { renewPasswords } from './renew-passwords.ts';
 import { restoreClass } from './restore-class.ts';
 import { restoreStudents } from './restore-students.ts';
+import { startSchoolYear } from './start-school-year.ts';
+import { listStoppedStudents, stopTrackingStudents, trackStudentsAgain } from './stop-tracking.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { transferClass } from './transfer-class.ts';
+import { undoSchoolYear } from './undo-school-year.ts';
 import { updateClass } from './update-class.ts';
 
 export const classesRoutes = (services: AccountServices): Route[] => [
@@ -73,6 +79,9 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(archive.getArchivedClass, (call) => getArchivedClass(services, call)),
   on(archive.archiveClass, (call) => archiveClass(services, call)),
   on(archive.restoreClass, (call) => restoreClass(services, call)),
+  on(schoolYear.startSchoolYear, (call) => startSchoolYear(services, call)),
+  on(schoolYear.undoSchoolYear, (call) => undoSchoolYear(services, call)),
+  on(schoolYear.listSchoolYears, (call) => listSchoolYears(services, call)),
   on(orderContract, (call) => orderClasses(services, call)),
   on(contract.listClassesOfTeacher, ({ params }) => listClassesOfTeacher(services.db, params.teacherId)),
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
@@ -84,6 +93,9 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(members.removeStudentsFromClass, (call) => removeStudents(services, call)),
   on(members.listRemovedStudents, (call) => listRemovedStudents(services, call)),
   on(members.restoreStudentsToClass, (call) => restoreStudents(services, call)),
+  on(stopTracking.stopTrackingStudents, (call) => stopTrackingStudents(services, call)),
+  on(stopTracking.trackStudentsAgain, (call) => trackStudentsAgain(services, call)),
+  on(stopTracking.listStoppedStudents, (call) => listStoppedStudents(services, call)),
   on(members.renewClassCode, (call) => renewCodeOfClass(services, call)),
   on(members.closeClassCode, (call) => closeCodeOfClass(services, call)),
   on(studentName.getStudentName, (call) => readStudentName(services, call)),

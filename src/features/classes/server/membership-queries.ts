@@ -30,28 +30,33 @@ export async function selectClassMembers(db: Db, classId: number): Promise<Set<n
   return new Set(rows.map((row) => row.student_id));
 }
 
-interface Membership {
-  readonly studentId: number;
+interface Memberships {
+  readonly studentIds: readonly number[];
   readonly classId: number;
   readonly now: Date;
-  /** When the student came in by the class code. */
+  /** When the students came in by the class code. */
   readonly joinedByCodeAt?: Date;
-  /** The teacher who puts the student in: only that teacher's removals are then over. */
+  /** The teacher who puts the students in: only that teacher's removals are then over. */
   readonly by?: number;
 }
 
 /**
- * Puts a student into a class; one who was there is simply back, one who is there stays. Whoever took the student out of a class before can no
- * longer undo it: the student is where they are now by a later decision, or the same teacher has decided anew. The student is locked.
+ * Puts students into a class; one who was there is simply back, one who is there stays. Whoever took a student out of a class before can no
+ * longer undo it: the student is where they are now by a later decision, or the same teacher has decided anew. The students are locked.
  */
-export async function upsertMembership(
+export async function upsertMemberships(
   tx: Tx,
-  { studentId, classId, now, joinedByCodeAt, by }: Membership,
+  { studentIds, classId, now, joinedByCodeAt, by }: Memberships,
 ): Promise<void> {
+  if (studentIds.length === 0) return;
   const joined_by_code_at = joinedByCodeAt ?? null;
   await tx
     .insertInto('class_students')
-    .values({ student_id: studentId, class_id: classId, joined_at: now, joined_by_code_at })
+    .columns(['student_id', 'class_id', 'joined_at', 'joined_by_code_at'])
+    .expression(
+      sql`select s.id, ${classId}::bigint, ${now}::timestamptz, ${joined_by_code_at}::timestamptz
+            from unnest(${studentIds}::bigint[]) as s (id)`,
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['student_id', 'class_id'])
@@ -61,7 +66,7 @@ export async function upsertMembership(
   await tx
     .updateTable('class_students')
     .set({ removed_by: null })
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
     .where('removed_by', 'is not', null)
     .$if(by !== undefined, (query) =>
       query.where((of) => of.or([of('removed_by', '=', by ?? null), of('class_id', '=', classId)])),

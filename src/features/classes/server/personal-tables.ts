@@ -79,6 +79,43 @@ export const classesTables = [
       teacher_id: about,
     },
   }),
+  personalTable('school_year_runs', {
+    holds: 'A new school year that the person, a teacher, started.',
+    whose: ['teacher_id'],
+    columns: {
+      id: about,
+      teacher_id: about,
+      run_key: notExported('It is a number of the page that was used.'),
+      started_at: about,
+      undone_at: about,
+    },
+  }),
+  tableAboutNobody(
+    'school_year_classes',
+    'What a school year made of a class goes with the school year and the class.',
+    [
+      'run_id',
+      'class_id',
+      'step',
+      'name_before',
+      'name_after',
+      'grade_before',
+      'grade_after',
+      'code_until_before',
+      'code_until_after',
+    ],
+  ),
+  personalTable('school_year_moves', {
+    holds: 'The student went from one class into another as a school year began.',
+    whose: ['student_id'],
+    columns: {
+      student_id: about,
+      run_id: about,
+      from_class_id: about,
+      to_class_id: about,
+      was_there: about,
+    },
+  }),
   personalTable('class_places', {
     holds: 'The order in which the person wants to see their classes.',
     whose: ['teacher_id'],

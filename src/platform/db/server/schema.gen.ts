@@ -453,6 +453,34 @@ export interface RescoredStudents {
   student_id: number;
 }
 
+export interface SchoolYearClasses {
+  class_id: number;
+  code_until_after: Timestamp | null;
+  code_until_before: Timestamp | null;
+  grade_after: number;
+  grade_before: number;
+  name_after: string;
+  name_before: string;
+  run_id: number;
+  step: string;
+}
+
+export interface SchoolYearMoves {
+  from_class_id: number;
+  run_id: number;
+  student_id: number;
+  to_class_id: number;
+  was_there: boolean;
+}
+
+export interface SchoolYearRuns {
+  id: Generated<number>;
+  run_key: string;
+  started_at: Timestamp;
+  teacher_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: string | null;
@@ -628,6 +656,9 @@ export interface DB {
   questions_to_relearn: QuestionsToRelearn;
   reader_marks: ReaderMarks;
   rescored_students: RescoredStudents;
+  school_year_classes: SchoolYearClasses;
+  school_year_moves: SchoolYearMoves;
+  school_year_runs: SchoolYearRuns;
   sessions: Sessions;
   student_days: StudentDays;
   student_progress: StudentProgress;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
@@ -7,6 +8,8 @@ import { orderClasses } from '../../contract/class-order.ts';
 import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
 import { renewPasswords } from '../../contract/renew-passwords.ts';
+import { startSchoolYear, undoSchoolYear } from '../../contract/school-year.ts';
+import { stopTrackingStudents, trackStudentsAgain } from '../../contract/stop-tracking.ts';
 import { updateStudentRealname } from '../../contract/student-name.ts';
 import { declineTeacherInvitation, declineTeacherInvitations } from '../../contract/teacher-invitations.ts';
 import { inviteToTeach, secretOf } from './invite-to-teach.ts';
@@ -22,6 +25,34 @@ async function removeLast({ rooms }: Company): Promise<void> {
   for (const { room, teacher, members } of rooms.filter(({ approved }) => approved))
     await teacher.call(removeStudentsFromClass, {
       body: { classId: room.id, studentIds: members.slice(-1).map(idOf) },
+    });
+}
+
+/** A new grade for the class of the caller. */
+const moveUp = ({ room: { room } }: Scene) => ({
+  steps: [{ classId: room.id, step: 'move-up', grade: 4, name: 'Room in Grade 5', moveTo: null }],
+});
+
+/** A school year that the caller has just started, in a class of their own. */
+async function startedYear(scene: Scene) {
+  const { teacher, room } = scene.room;
+  if (teacher.id !== scene.userId) return { yearId: 1 };
+  const steps = [
+    { classId: room.id, step: 'move-up' as const, grade: 4, name: 'Room in Grade 5', moveTo: null },
+  ];
+  const { data } = await teacher.call(startSchoolYear, { body: { yearKey: randomUUID(), steps } });
+  return { yearId: data.year?.yearId ?? 1 };
+}
+
+/** The last member of the class of the scene. */
+const lastMember = ({ room: { members } }: Scene) => ({ studentIds: members.slice(-1).map(idOf) });
+
+/** No teacher of a class tracks its last member any more. */
+async function stopTrackingLast({ rooms }: Company): Promise<void> {
+  for (const { teacher, members } of rooms)
+    await teacher.call(stopTrackingStudents, {
+      params: { teacherId: teacher.id },
+      body: { studentIds: members.slice(-1).map(idOf) },
     });
 }
 
@@ -150,6 +181,14 @@ export const samples: SliceSamples = {
     },
     { endpoint: restoreClass, suits: ({ label }) => label === 'class "archived"' },
     { endpoint: restoreStudentsToClass, prepare: removeLast },
+    { endpoint: startSchoolYear, fields: moveUp },
+    { endpoint: undoSchoolYear, fields: startedYear },
+    { endpoint: stopTrackingStudents, fields: lastMember },
+    {
+      endpoint: trackStudentsAgain,
+      prepare: stopTrackingLast,
+      fields: (scene) => ({ ...lastMember(scene), stoppedAt: scene.environment.clock.now().toISOString() }),
+    },
     { endpoint: orderClasses, fields: ({ room }) => ({ classIds: [room.room.id] }) },
     {
       endpoint: declineTeacherInvitations,

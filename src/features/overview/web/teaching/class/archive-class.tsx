@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { previewArchive } from '#features/activities/contract/archive-preview.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -11,6 +13,7 @@ import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { activitiesWords, withoutClassWords } from '../classes/archive-words.ts';
 import { CHANGED_BY_ARCHIVE, useRestoreClass } from '../classes/use-restore-class.ts';
 
 /** Archives a class whose year is over, after asking; the message after it takes it back. */
@@ -23,6 +26,12 @@ export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolCla
   const { send, pending } = useEndpointMutation(archiveClass, {
     refreshes: CHANGED_BY_ARCHIVE.filter(({ name: read }) => read !== 'getClass'),
   });
+  const preview = useEndpointQuery(
+    previewArchive,
+    { body: { classIds: [id] } },
+    { enabled: open, refetchOnMount: 'always' },
+  );
+  const facts = preview.data?.classes[0];
   const archive = async () => {
     const result = await send({ params: { id } });
     if (!result.ok) {
@@ -58,6 +67,10 @@ export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolCla
           It leaves your lists, and its code stops working. Students leave it but keep their history. You can
           find it under “Archived classes.”
         </p>
+        {facts &&
+          [activitiesWords(facts), withoutClassWords(facts)].map(
+            (words) => words && <p key={words}>{words}</p>,
+          )}
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>
     </Section>

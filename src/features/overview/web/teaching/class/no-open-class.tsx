@@ -6,13 +6,13 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
-import { count } from '#platform/ui/web/figures.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { shortDate } from '#platform/ui/web/short-date.ts';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { useRestoreClass } from '../classes/use-restore-class.ts';
 import { NotInYourClasses } from '../not-in-your-classes.tsx';
 

@@ -14,16 +14,18 @@ const now = new Date().toISOString();
 interface Changes {
   readonly removed?: readonly object[];
   readonly reset?: readonly object[];
+  readonly years?: readonly object[];
   readonly undone?: unknown;
 }
 const UNDONE = { students: [{ ok: true, code: 'restored' }] };
 
 /** A server on which the changes stand until one of them is undone. */
-function open({ removed = [], reset = [], undone = UNDONE }: Changes, schoolClass = readers) {
+function open({ removed = [], reset = [], years = [], undone = UNDONE }: Changes, schoolClass = readers) {
   let isUndone = false;
   return renderWithServer(<RecentChanges schoolClass={schoolClass} />, ({ name }) => {
     if (name === 'listRemovedStudents') return { students: isUndone ? [] : removed };
     if (name === 'listResets') return { students: isUndone ? [] : reset };
+    if (name === 'listSchoolYears') return { years: isUndone ? [] : years };
     isUndone = !(undone instanceof Refused);
     return undone;
   });
@@ -91,7 +93,7 @@ it('keeps the student on the list when it did not work', async () => {
 
 it('shows nothing where nothing was changed', async () => {
   const calls = await open({});
-  await expect.poll(() => calls.length).toBe(2);
+  await expect.poll(() => calls.length).toBe(3);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -102,5 +104,47 @@ it('speaks of removals alone to a teacher whom nobody has approved', async () =>
       'You can undo this for 7 days: a removal until the student joins another class. All work is kept.',
     ),
   ).toBeTruthy();
-  expect(calls.map(({ name }) => name)).toEqual(['listRemovedStudents']);
+  expect(calls.map(({ name }) => name)).toEqual(['listRemovedStudents', 'listSchoolYears']);
+});
+
+const YEAR = {
+  yearId: 3,
+  startedAt: now,
+  timezone: 'UTC',
+  classes: [
+    {
+      classId: readers.id,
+      step: 'move-up',
+      name: 'Readers',
+      nameBefore: 'Readers',
+      grade: 5,
+      gradeBefore: 4,
+      movedTo: null,
+    },
+    {
+      classId: 99,
+      step: 'archive',
+      name: 'Club',
+      nameBefore: 'Club',
+      grade: 4,
+      gradeBefore: 4,
+      movedTo: null,
+    },
+  ],
+};
+
+it('undoes a new school year that changed the class, with all of its classes', async () => {
+  const calls = await open({
+    years: [YEAR],
+    undone: { classes: [], studentsBack: 0, studentsStaying: 0 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the new school year' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls).toContainEqual({ name: 'undoSchoolYear', body: { yearId: 3 } });
+});
+
+it('is silent about a new school year of other classes', async () => {
+  const calls = await open({ years: [{ ...YEAR, classes: YEAR.classes.slice(1) }] });
+  await expect.poll(() => calls.length).toBe(3);
+  expect(screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
 });

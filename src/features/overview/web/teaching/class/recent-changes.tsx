@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listRemovedStudents, type RemovedStudent } from '#features/classes/contract/class-members.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { listSchoolYears } from '#features/classes/contract/school-year.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { focusHeading } from '#features/classes/web/public.tsx';
 import { listResets } from '#features/quiz/contract/reset-progress.ts';
@@ -17,6 +18,7 @@ import { useUndoReset } from '../reset/use-undo-reset.ts';
 import { useUndoRemoval } from '../student/use-undo-removal.ts';
 import styles from './recent-changes.module.css';
 import { useMoveBack } from './use-move-back.ts';
+import { concerns, YearChange } from './year-change.tsx';
 
 interface RecentChangesProps {
   readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone' | 'mayReset'>;
@@ -39,7 +41,8 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
   const of = { params: { id: schoolClass.id } };
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
   const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always', enabled: schoolClass.mayReset });
-  const failed = [removed, reset].find(({ error }) => error !== null);
+  const started = useEndpointQuery(listSchoolYears, {}, { refetchOnMount: 'always' });
+  const failed = [removed, reset, started].find(({ error }) => error !== null);
   if (failed?.error)
     return (
       <ErrorState
@@ -60,8 +63,10 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
     })),
     ...resets.map((one) => ({ ...one, kind: 'reset' as const, at: one.resetAt, movedTo: null })),
   ].map((one) => ({ ...one, name: nameIn(one) }));
-  if (changes.length === 0) return null;
+  const years = (started.data?.years ?? []).filter((year) => concerns(year, schoolClass));
+  if (changes.length + years.length === 0) return null;
   const rules = [
+    ...(years.length > 0 ? ['a new school year as far as nothing has been changed since'] : []),
     changes.some(({ kind }) => kind === 'moved')
       ? 'a removal or a move until the student next joins a class'
       : 'a removal until the student joins another class',
@@ -74,6 +79,14 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
     >
       <Card>
         <Stack as="ul" gap={12}>
+          {years.map((year) => (
+            <YearChange
+              key={`year ${year.yearId}`}
+              year={year}
+              schoolClass={schoolClass}
+              asOf={started.dataUpdatedAt}
+            />
+          ))}
           {changes
             .toSorted((a, b) => b.at.localeCompare(a.at))
             .map((change) => (

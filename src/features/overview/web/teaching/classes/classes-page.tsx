@@ -12,6 +12,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { listClassFigures } from '../../../contract/class-figures.ts';
+import { StartedYearLine } from '../school-year/started-years.tsx';
 import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassCards } from './class-cards.tsx';
 
@@ -34,6 +35,7 @@ export function ClassesPage() {
           )
         }
       </QueryState>
+      <StartedYearLine />
       <ArchivedClasses />
     </Page>
   );

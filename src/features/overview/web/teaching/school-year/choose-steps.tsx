@@ -9,7 +9,7 @@ import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { count } from '#platform/wording/core/figures.ts';
-import { changing, type PlannedClass, stepsOf } from './plan.ts';
+import { changing, laterLabel, type PlannedClass, stepsOf, targetsOf } from './plan.ts';
 import styles from './school-year.module.css';
 
 interface ChooseStepsProps {
@@ -29,7 +29,7 @@ export function ChooseSteps({ plan, onChange, onNext }: ChooseStepsProps) {
       <Stack as="ul" gap={12}>
         {plan.map((planned) => (
           <Card as="li" key={planned.schoolClass.id}>
-            <OneClass planned={planned} onChange={onChange} />
+            <OneClass planned={planned} plan={plan} onChange={onChange} />
           </Card>
         ))}
       </Stack>
@@ -51,11 +51,13 @@ function faultOf(changed: readonly PlannedClass[], nameless: PlannedClass | unde
 
 interface OneClassProps {
   readonly planned: PlannedClass;
+  readonly plan: readonly PlannedClass[];
   readonly onChange: (planned: PlannedClass) => void;
 }
 
-function OneClass({ planned, onChange }: OneClassProps) {
-  const { schoolClass, step, name } = planned;
+function OneClass({ planned, plan, onChange }: OneClassProps) {
+  const { schoolClass, step, name, moveTo } = planned;
+  const targets = targetsOf(plan, planned);
   const next = nextGrade(schoolClass.grade);
   return (
     <div className={styles.class}>
@@ -81,6 +83,18 @@ function OneClass({ planned, onChange }: OneClassProps) {
           maxLength={80}
           error={name.trim() === '' ? 'Please give the class a name.' : undefined}
           onChange={(value) => onChange({ ...planned, name: value })}
+        />
+      )}
+      {step === 'archive' && targets.length > 0 && schoolClass.studentCount > 0 && (
+        <SelectField
+          name={`students-${schoolClass.id}`}
+          label="Where do its students go?"
+          options={[
+            { value: '', label: 'They only leave this class' },
+            ...targets.map((one) => ({ value: String(one.schoolClass.id), label: laterLabel(one) })),
+          ]}
+          value={moveTo === null ? '' : String(moveTo)}
+          onChange={(value) => onChange({ ...planned, moveTo: value === '' ? null : Number(value) })}
         />
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useActor } from '#features/accounts/web/public.tsx';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { NoClasses } from '#features/classes/web/public.tsx';
+import type { startSchoolYear } from '#features/classes/contract/school-year.ts';
+import { DAYS_TO_UNDO_SCHOOL_YEAR } from '#features/classes/core/school-year.ts';
+import { focusHeading, NoClasses } from '#features/classes/web/public.tsx';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
@@ -9,12 +12,13 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
-import { keepBegun, lastBegun } from './begun-years.ts';
 import { ChooseSteps } from './choose-steps.tsx';
 import { ConfirmSteps } from './confirm-steps.tsx';
-import { changing, type PlannedClass, plannedAtFirst } from './plan.ts';
-import { useSchoolYear, type YearOutcome } from './use-school-year.ts';
-import { YearOutcomes } from './year-outcomes.tsx';
+import { type PlannedClass, plannedAtFirst, planWith } from './plan.ts';
+import { StartedYears } from './started-years.tsx';
+import { useStartSchoolYear } from './use-school-year.ts';
+import { YearStarted, YearUndone } from './year-outcomes.tsx';
+import type { UndoneYear } from './year-words.ts';
 
 /** The end of a school year: what becomes of every class, seen before it happens, and taken back in one step. */
 export function SchoolYearPage() {
@@ -23,16 +27,10 @@ export function SchoolYearPage() {
     <Page
       title="New school year"
       width="teacher"
-      lead="Keep, move up, or archive each class. You see it all before anything changes, and you can undo it here until you close or reload this page."
+      lead={`Keep, move up, or archive each class. You see it all before anything changes, and you can undo it for ${DAYS_TO_UNDO_SCHOOL_YEAR} days.`}
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
-        {({ classes }) =>
-          classes.length > 0 ? (
-            <Guided classes={classes} />
-          ) : (
-            <NoClasses>There is nothing to change yet.</NoClasses>
-          )
-        }
+        {({ classes }) => <Guided classes={classes} />}
       </QueryState>
     </Page>
   );
@@ -41,57 +39,77 @@ export function SchoolYearPage() {
 /** Shows another step; the button that had the focus is gone with its part of the page. */
 const goTo = (step: () => void): void => {
   step();
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  focusHeading();
 };
+
+type Outcome =
+  | {
+      readonly kind: 'started';
+      readonly of: ResponseOf<typeof startSchoolYear>;
+      readonly plan: readonly PlannedClass[];
+    }
+  | { readonly kind: 'undone'; readonly undone: UndoneYear };
 
 /** Choose, look at it, and see what came of it. The classes are those of the beginning: what happens here changes the list. */
 function Guided({ classes: now }: { readonly classes: readonly TeacherClass[] }) {
   const [plan, setPlan] = useState(() => now.map(plannedAtFirst));
-  const [isSeen, setSeen] = useState(false);
-  const { userId } = useActor();
-  const [outcomes, setOutcomes] = useState(() => lastBegun(userId));
-  const [isUndone, setUndone] = useState(false);
-  const { begin, takeBack, done } = useSchoolYear();
-  const change = (changed: PlannedClass) =>
-    setPlan(plan.map((one) => (one.schoolClass.id === changed.schoolClass.id ? changed : one)));
-  const act = async (acting: Promise<readonly YearOutcome[]>, isUndoing: boolean) => {
-    const found = await acting;
-    keepBegun(userId, isUndoing ? null : found);
+  /** The key of a plan that is looked at: sent again, it is done once. */
+  const [yearKey, setYearKey] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { start, pending } = useStartSchoolYear();
+  const look = (key: string | null) =>
     goTo(() => {
-      setOutcomes(found);
-      setUndone(isUndoing);
+      setProblem(null);
+      setYearKey(key);
     });
+  const begin = async (key: string) => {
+    setProblem(null);
+    const result = await start(plan, key);
+    if (result.ok) goTo(() => setOutcome({ kind: 'started', of: result.data, plan }));
+    else setProblem(`${result.problem.detail} You can try again: nothing is done twice.`);
   };
-  const planAgain = () => {
-    keepBegun(userId, null);
+  const planAgain = () =>
     goTo(() => {
-      setOutcomes(null);
-      setSeen(false);
+      setOutcome(null);
+      setYearKey(null);
       setPlan(now.map(plannedAtFirst));
     });
-  };
-  if (outcomes !== null)
+  const onUndone = (undone: UndoneYear) => goTo(() => setOutcome({ kind: 'undone', undone }));
+  if (outcome?.kind === 'undone') return <YearUndone undone={outcome.undone} onPlanAgain={planAgain} />;
+  if (outcome)
     return (
-      <YearOutcomes
-        outcomes={outcomes}
-        isUndone={isUndone}
-        pending={done !== null}
-        onUndo={(those) => void act(takeBack(those), true)}
+      <YearStarted
+        year={outcome.of.year}
+        unchanged={outcome.plan.flatMap(({ schoolClass }) =>
+          outcome.of.unchanged.includes(schoolClass.id) ? [schoolClass] : [],
+        )}
+        onUndone={onUndone}
         onPlanAgain={planAgain}
       />
     );
-  if (isSeen)
+  if (yearKey !== null)
     return (
       <ConfirmSteps
         plan={plan}
-        done={done}
-        onBack={() => goTo(() => setSeen(false))}
-        onBegin={() => void act(begin(changing(plan)), false)}
+        pending={pending}
+        problem={problem}
+        onBack={() => look(null)}
+        onBegin={() => void begin(yearKey)}
       />
     );
   return (
     <>
-      <ChooseSteps plan={plan} onChange={change} onNext={() => goTo(() => setSeen(true))} />
+      <StartedYears onUndone={onUndone} />
+      {now.length > 0 ? (
+        <ChooseSteps
+          plan={plan}
+          onChange={(changed) => setPlan([...planWith(plan, changed)])}
+          onNext={() => look(newKey())}
+        />
+      ) : (
+        <NoClasses>There is nothing to change yet.</NoClasses>
+      )}
       <p>
         To hand a class to another teacher, open the class and its co-teachers.{' '}
         <TextLink {...linkTo(teacherClasses)}>Back to my classes</TextLink>

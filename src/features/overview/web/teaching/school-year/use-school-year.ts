@@ -1,60 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { archiveClass, restoreClass } from '#features/classes/contract/archive.ts';
-import { updateClass } from '#features/classes/contract/endpoints.ts';
-import { nextGrade } from '#features/classes/core/school-year-plan.ts';
+import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
+import { listSchoolYears, startSchoolYear, undoSchoolYear } from '#features/classes/contract/school-year.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { showToast } from '#platform/ui/web/message-store.ts';
+import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { CHANGED_BY_ARCHIVE } from '../classes/use-restore-class.ts';
-import type { PlannedClass } from './plan.ts';
+import { changing, type PlannedClass } from './plan.ts';
+import { isWhole, type UndoneYear } from './year-words.ts';
 
-/** A class to which it happened, or did not, with the reason in a sentence. */
-export interface YearOutcome {
-  readonly planned: PlannedClass;
-  readonly problem: string | null;
+/** What a new school year and its undo are seen in. */
+const CHANGED_BY_YEAR = [...CHANGED_BY_ARCHIVE, listSchoolYears, listStudentsOfClass, listRemovedStudents];
+
+/** Starts a new school year: one call for the whole plan, which may be sent again with the same key. */
+export function useStartSchoolYear() {
+  const { send, pending } = useEndpointMutation(startSchoolYear, { refreshes: CHANGED_BY_YEAR });
+  const start = (plan: readonly PlannedClass[], yearKey: string) =>
+    send({
+      body: {
+        yearKey,
+        steps: changing(plan).map(({ schoolClass: { id: classId, grade }, step, name, moveTo }) => ({
+          classId,
+          step: step === 'archive' ? 'archive' : 'move-up',
+          grade,
+          name: name.trim(),
+          moveTo: step === 'archive' ? moveTo : null,
+        })),
+      },
+    });
+  return { start, pending };
 }
 
-/** Does what was planned, one class after the other, and takes it back. What one class is refused keeps no other from its step. */
-export function useSchoolYear() {
+/** Undoes a school year. It outlives the page. @returns what became of it; null where it was not done, which a message has said. */
+export function useUndoSchoolYear() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [done, setDone] = useState<number | null>(null);
-
-  const update = (
-    { schoolClass: { id, teacherId } }: PlannedClass,
-    change: { name: string; grade: number },
-  ) => api(updateClass, { params: { id }, body: { teacherId, ...change } });
-  const begin = (planned: PlannedClass) => {
-    const { id, grade } = planned.schoolClass;
-    return planned.step === 'archive'
-      ? api(archiveClass, { params: { id } })
-      : update(planned, { name: planned.name.trim(), grade: nextGrade(grade) ?? grade });
-  };
-  const takeBack = (planned: PlannedClass) => {
-    const { id, name, grade } = planned.schoolClass;
-    return planned.step === 'archive'
-      ? api(restoreClass, { body: { classId: id } })
-      : update(planned, { name, grade });
-  };
-
-  const inTurn = async (plan: readonly PlannedClass[], act: typeof begin | typeof takeBack) => {
-    const outcomes: YearOutcome[] = [];
-    for (const planned of plan) {
-      setDone(outcomes.length);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the page shows how far it is
-      const result = await act(planned);
-      outcomes.push({ planned, problem: result.ok ? null : result.problem.detail });
-    }
+  const [pending, setPending] = useState(false);
+  const undo = async (yearId: number): Promise<UndoneYear | null> => {
+    setPending(true);
+    const result = await api(undoSchoolYear, { body: { yearId } });
     await Promise.all(
-      CHANGED_BY_ARCHIVE.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
+      CHANGED_BY_YEAR.map((read) => queryClient.invalidateQueries({ queryKey: endpointKey(read) })),
     );
-    setDone(null);
-    return outcomes;
+    setPending(false);
+    if (result.ok) return result.data;
+    showToast({ style: 'warning', words: `This was not undone. ${result.problem.detail}`, stays: 6000 });
+    return null;
   };
-  return {
-    begin: (plan: readonly PlannedClass[]) => inTurn(plan, begin),
-    takeBack: (plan: readonly PlannedClass[]) => inTurn(plan, takeBack),
-    /** How many classes are through; null while none is under way. */
-    done,
-  };
+  return { undo, pending };
+}
+
+/** Says in a message how an undo went, where the page has no room for more. */
+export function tellUndone(undone: UndoneYear): void {
+  if (isWhole(undone)) showToast({ style: 'success', words: 'The new school year is undone.' });
+  else {
+    const words = 'The new school year is undone, except for what has been changed since.';
+    showToast({ style: 'warning', words, stays: 6000 });
+  }
 }
