@@ -45,7 +45,11 @@ const archive = (classId: number, moveTo: number | null = null): Step => ({
   name: 'Chess Club',
   moveTo,
 });
-const start = async (steps: Step[], { by = rivera, yearKey = randomUUID() as string } = {}) =>
+interface How {
+  readonly by?: Teacher;
+  readonly yearKey?: string;
+}
+const start = async (steps: Step[], { by = rivera, yearKey = randomUUID() }: How = {}) =>
   (await by.call(startSchoolYear, { body: { yearKey, steps } })).data;
 const undo = (yearId: number, by = rivera) => by.call(undoSchoolYear, { body: { yearId } });
 const yearIdOf = ({ year }: Awaited<ReturnType<typeof start>>) => {

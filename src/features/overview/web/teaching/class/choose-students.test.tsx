@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
@@ -16,9 +17,11 @@ const ana = { studentId: 5, username: 'ana.l', firstName: 'Ana', lastName: 'Lope
 
 async function choose(mayReset: boolean, classes: readonly object[]) {
   await renderWithServer(
-    <ScreensProvider screens={overviewStaffRoutes}>
-      <ChooseStudents schoolClass={{ ...readers, mayReset }} students={[ana]} onDone={() => undefined} />
-    </ScreensProvider>,
+    <SignedInTeacher>
+      <ScreensProvider screens={overviewStaffRoutes}>
+        <ChooseStudents schoolClass={{ ...readers, mayReset }} students={[ana]} onDone={() => undefined} />
+      </ScreensProvider>
+    </SignedInTeacher>,
     () => ({ classes }),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana Lopez' }));
@@ -27,13 +30,16 @@ const startOver = () => screen.queryByRole('button', { name: 'Start over' });
 
 it('offers what the teacher may do with those who are chosen', async () => {
   await choose(true, [readers, { ...readers, id: 8, name: 'Club' }]);
-  const all = 'Move them, give them new cards, remove them, or let them start over. All work is kept.';
+  const all =
+    'Move them, give them new cards, remove them, let them start over, or stop tracking them. All work is kept.';
   expect(await screen.findByText(all)).toBeTruthy();
   expect(startOver()).toBeTruthy();
 });
 
 it('does not offer starting over to a teacher whom nobody has approved', async () => {
   await choose(false, [readers]);
-  expect(screen.getByText('Give them new cards or remove them. All work is kept.')).toBeTruthy();
+  expect(
+    screen.getByText('Give them new cards, remove them, or stop tracking them. All work is kept.'),
+  ).toBeTruthy();
   expect(startOver()).toBeNull();
 });

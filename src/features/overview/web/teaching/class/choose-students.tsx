@@ -14,11 +14,12 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { StartOver } from '../reset/start-over.tsx';
+import { StopTracking } from '../stop-tracking/stop-tracking.tsx';
 import { MoveStudents } from './move-students.tsx';
 import { RemoveStudents } from './remove-students.tsx';
 
 interface ChooseStudentsProps {
-  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'mayReset'>;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'mayReset' | 'ownerName'>;
   readonly students: readonly RosterLine[];
   /** Back to the roster. */
   readonly onDone: () => void;
@@ -35,7 +36,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
   const targets = (data?.classes ?? []).filter(({ id, mayChange }) => mayChange && id !== schoolClass.id);
   const acting = { schoolClass, students: those, onDone };
   return (
-    <Section title="Choose students" lead={leadOf(targets.length > 0, schoolClass.mayReset)}>
+    <Section title="Choose students" lead={leadOf(targets.length > 0, schoolClass)}>
       <Row>
         <Button variant="quiet" onClick={chosen.toggleAll}>
           {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
@@ -68,18 +69,23 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
         </LinkButton>
         {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={those} onDone={onDone} />}
         <RemoveStudents {...acting} />
+        {schoolClass.ownerName === null && <StopTracking students={those} onDone={onDone} />}
       </ActionBar>
     </Section>
   );
 }
 
 /** What can be done with the chosen ones. */
-function leadOf(mayMove: boolean, mayReset: boolean): string {
+function leadOf(
+  mayMove: boolean,
+  { mayReset, ownerName }: Pick<TeacherClass, 'mayReset' | 'ownerName'>,
+): string {
   const acts = [
     ...(mayMove ? ['move them'] : []),
     'give them new cards',
     'remove them',
     ...(mayReset ? ['let them start over'] : []),
+    ...(ownerName === null ? ['stop tracking them'] : []),
   ];
   const words = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(acts);
   return `${words[0]?.toUpperCase()}${words.slice(1)}. All work is kept.`;

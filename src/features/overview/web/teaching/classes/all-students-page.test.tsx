@@ -1,12 +1,15 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { allStudents, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { AllStudentsPage } from './all-students-page.tsx';
 
+beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
 const ana = {
@@ -24,13 +27,24 @@ const ana = {
   lastSeen: null,
   timezone: 'UTC',
 };
-const show = (students: readonly (typeof ana)[], lookedAt: number | null = null) =>
+const STOPPED_AT = '2026-11-20T12:00:00.000Z';
+const show = (
+  students: readonly (typeof ana)[],
+  lookedAt: number | null = null,
+  stopped: readonly object[] = [],
+) =>
   renderWithServer(
-    <AllStudentsPage />,
-    ({ name }) =>
-      name === 'listClasses'
-        ? { classes: [readers, { ...readers, id: 8, name: 'Club' }] }
-        : { total: students.length, size: 50, lookedAt, students },
+    <SignedInTeacher>
+      <AllStudentsPage />
+    </SignedInTeacher>,
+    ({ name }) => {
+      if (name === 'listClasses') return { classes: [readers, { ...readers, id: 8, name: 'Club' }] };
+      if (name === 'listStoppedStudents') return { students: stopped };
+      if (name === 'stopTrackingStudents')
+        return { stoppedAt: STOPPED_AT, students: [{ ok: true, stillIn: [] }] };
+      if (name === 'trackStudentsAgain') return { students: [{ ok: true }] };
+      return { total: students.length, size: 50, lookedAt, students };
+    },
     { path: href(allStudents) },
   );
 
@@ -56,4 +70,25 @@ it('says that it has not everyone where there are too many', async () => {
   await show([ana]);
   await screen.findByText('1 student');
   expect(screen.queryByText(/more than/)).toBeNull();
+});
+
+it('stops tracking chosen students, after asking', async () => {
+  const calls = await show([ana]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose students' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ana Lopez' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop tracking' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('heading').textContent).toBe('Stop tracking Ana Lopez?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop tracking' }));
+  expect(await screen.findByRole('button', { name: 'Choose students' })).toBeTruthy();
+  expect(calls).toContainEqual({ name: 'stopTrackingStudents', body: { studentIds: [5] } });
+});
+
+it('lists who is no longer tracked, and brings a student back', async () => {
+  const calls = await show([], null, [{ ...ana, stoppedAt: STOPPED_AT }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Track Ana Lopez again' }));
+  expect(calls).toContainEqual({
+    name: 'trackStudentsAgain',
+    body: { stoppedAt: STOPPED_AT, studentIds: [5] },
+  });
 });

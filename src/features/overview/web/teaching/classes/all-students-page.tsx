@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
@@ -8,6 +9,7 @@ import { href, linkTo, type SearchOf } from '#platform/screens/core/address.ts';
 import { allStudents, studentPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -24,6 +26,8 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count, daysAgo, wholeNumber } from '#platform/wording/core/figures.ts';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
 import { LevelNow } from '../level-now.tsx';
+import { ChooseToStop } from '../stop-tracking/choose-to-stop.tsx';
+import { StoppedStudents } from '../stop-tracking/stopped-students.tsx';
 
 type Search = SearchOf<typeof allStudents>;
 
@@ -52,6 +56,7 @@ export function AllStudentsPage() {
     },
     { placeholderData: keepPreviousData },
   );
+  const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const show = (change: Search) =>
     void navigate({ ...linkTo(allStudents, {}, { ...search, page: undefined, ...change }), replace: true });
@@ -63,19 +68,33 @@ export function AllStudentsPage() {
         {({ students, total, size, lookedAt }) => (
           <>
             {lookedAt !== null && <NotEveryone lookedAt={lookedAt} />}
-            {total > 0 && <output>{count(total, 'student')}</output>}
-            <DataTable
-              caption="Students of all classes"
-              columns={columnsOf(students, query.dataUpdatedAt)}
-              rows={students}
-              rowKey={({ studentId }) => studentId}
-              rowLink={({ studentId }) => href(studentPage, { id: studentId })}
-              empty={<Nobody filtered={q !== '' || classId !== undefined} />}
-            />
+            {isChoosing && students.length > 0 ? (
+              <ChooseToStop students={students} onDone={() => setChoosing(false)} />
+            ) : (
+              <>
+                {total > 0 && (
+                  <Row gap={16} rowGap={8} align="center" between>
+                    <output>{count(total, 'student')}</output>
+                    <Button variant="quiet" onClick={() => setChoosing(true)}>
+                      Choose students
+                    </Button>
+                  </Row>
+                )}
+                <DataTable
+                  caption="Students of all classes"
+                  columns={columnsOf(students, query.dataUpdatedAt)}
+                  rows={students}
+                  rowKey={({ studentId }) => studentId}
+                  rowLink={({ studentId }) => href(studentPage, { id: studentId })}
+                  empty={<Nobody filtered={q !== '' || classId !== undefined} />}
+                />
+              </>
+            )}
             <Pager page={page - 1} size={size} total={total} onTurn={(next) => show({ page: next + 1 })} />
           </>
         )}
       </QueryState>
+      <StoppedStudents />
     </Page>
   );
 }
