@@ -63,7 +63,9 @@ test('a teacher stops tracking a student of two classes, and tracks them again',
   await expect(page.getByRole('dialog')).toBeVisible();
   await judge(page, 'the question before a teacher stops tracking a student');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop tracking' }).click();
-  await expect(page.getByText('in none of your own classes now')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'in none of your own classes now',
+  );
   await expect(page.getByText('No students yet')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No longer tracked' })).toBeVisible();

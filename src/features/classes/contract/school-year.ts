@@ -78,7 +78,7 @@ export const undoSchoolYear = endpoint({
   summary: `Undoes for ${DAYS_TO_UNDO_SCHOOL_YEAR} days what \`startSchoolYear\` did, as far as it is still as it was left, for the teacher who did it and may still change these classes.`,
   access: only(['teacher']),
   noObject:
-    'The start of a school year belongs to the teacher who did it; any other is answered as a missing one.',
+    'The start of a school year belongs to the teacher who did it; one of another teacher is answered like one that is over.',
   body: z.object({ yearId: id }),
   response: z.object({
     classes: z.array(

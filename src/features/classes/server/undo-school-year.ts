@@ -2,7 +2,7 @@ import { recordActs } from '#platform/audit/server/record-act.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
-import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { undoSchoolYear as contract } from '../contract/school-year.ts';
@@ -32,10 +32,9 @@ export async function undoSchoolYear(
   { actor, body: { yearId: runId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const teacherId = actor.userId;
-  return unlessRefused<Outcome | Refusal<'over' | 'not-found'>>(db, async (tx) => {
+  return unlessRefused<Outcome | Refusal<'over'>>(db, async (tx) => {
     const run = await lockRun(tx, { runId, teacherId });
-    if (!run) return notFound();
-    if (run.undone_at !== null || run.started_at <= undoableSince(now)) return refuse('over');
+    if (!run || run.undone_at !== null || run.started_at <= undoableSince(now)) return refuse('over');
     return takeBack(tx, { runId, teacherId, now });
   });
 }

@@ -206,7 +206,7 @@ it('asks for a name where a class that moves up has none, and loses nothing on t
 it('offers the undo of a school year that was started before, and says what was left alone', async () => {
   const left = { ...undone, classes: [{ ...undone.classes[0], code: 'changed' }], studentsStaying: 1 };
   await open(() => left, [year]);
-  expect(await screen.findByText(/^On/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^New school year of Aug 20, 2026/ })).toBeTruthy();
   await press('Undo');
   expect(
     await screen.findByRole('heading', { name: 'Undone, except for what has been changed since' }),

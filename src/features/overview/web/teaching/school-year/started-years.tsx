@@ -10,6 +10,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { shortDate } from '#platform/wording/core/short-date.ts';
+import styles from './school-year.module.css';
 import { useUndoSchoolYear } from './use-school-year.ts';
 import { hasHappened, type UndoneYear, yearInWords } from './year-words.ts';
 
@@ -61,9 +62,9 @@ function Started({ year, onUndone }: StartedYearsProps & { readonly year: School
     <Card>
       <Row gap={16} rowGap={8} between align="start">
         <Stack gap={8}>
-          <p>
-            On <StartedOn year={year} />
-          </p>
+          <h3 className={styles.name}>
+            New school year of <StartedOn year={year} />
+          </h3>
           <Stack as="ul" gap={4}>
             {year.classes.map((one) => (
               <li key={one.classId}>{hasHappened(one)}</li>
