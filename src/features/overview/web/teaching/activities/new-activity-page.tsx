@@ -12,7 +12,6 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { copyOf, draftFor, emptyDraft } from './activity-draft.ts';
 import { chosenStudents, type SomeSearch } from './chosen-students.ts';
-import { middleLevel } from './middle-level.ts';
 import { NewActivity } from './new-activity.tsx';
 
 /** Sets an activity of any type: from nothing, for some students of a class, or as a copy of another one. */
@@ -68,14 +67,7 @@ function ForSomeOfClass({ classes, schoolClass, search, skill }: ForSomeOfClassP
           asOf: query.dataUpdatedAt,
           grade: schoolClass.grade,
         });
-        return (
-          <NewActivity
-            classes={classes}
-            start={draftFor(schoolClass.id, chosen)}
-            skill={skill}
-            opensAt={chosen && middleLevel(schoolClass, chosen)}
-          />
-        );
+        return <NewActivity classes={classes} start={draftFor(schoolClass.id, chosen)} skill={skill} />;
       }}
     </QueryState>
   );

@@ -23,13 +23,12 @@ import { WhenFields } from './when-fields.tsx';
 interface NewActivityProps {
   readonly classes: readonly TeacherClass[];
   readonly start: ActivityDraft;
-  /** The skill and the level with which the search for a passage begins, where another screen asked for them. */
+  /** The skill with which the search for a passage begins, where another screen asked for it. */
   readonly skill?: Skill | undefined;
-  readonly opensAt?: number | null | undefined;
 }
 
 /** What, who, with what, when, and what students will see; one press sets it for every class that is chosen. */
-export function NewActivity({ classes, start, skill, opensAt: asked = null }: NewActivityProps) {
+export function NewActivity({ classes, start, skill }: NewActivityProps) {
   const navigate = useNavigate();
   const { cancel } = useActivityActs();
   const { setDraft: send, pending } = useSetDraft(classes);
@@ -41,7 +40,10 @@ export function NewActivity({ classes, start, skill, opensAt: asked = null }: Ne
   };
   const nameOf = (id: number | undefined) => classes.find((one) => one.id === id)?.name ?? null;
   const [first] = draft.whom.classIds;
-  const middle = useMiddleLevel(classes.find(({ id }) => id === first));
+  const middle = useMiddleLevel(
+    classes.find(({ id }) => id === first),
+    draft.whom.studentIds,
+  );
   const words = TYPE_WORDS[draft.type];
 
   const submit = async () => {
@@ -82,7 +84,7 @@ export function NewActivity({ classes, start, skill, opensAt: asked = null }: Ne
       </Section>
       {words.part !== null && (
         <Section title={words.part}>
-          <WhatFields draft={draft} opensAt={asked ?? middle} skill={skill} onChange={change} />
+          <WhatFields draft={draft} opensAt={middle} skill={skill} onChange={change} />
         </Section>
       )}
       <Section title="When">
