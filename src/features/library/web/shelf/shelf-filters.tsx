@@ -36,7 +36,7 @@ const CHOICES: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Type',
-    any: 'Both',
+    any: 'All types',
     options: optionsOf(KINDS, (kind) => KIND_NAMES[kind]),
   },
   { name: 'genre', label: 'Genre', any: 'All genres', options: optionsOf(GENRES, genreName) },
