@@ -1,11 +1,10 @@
 import type { CatalogLine } from '../contract/endpoints.ts';
 import { type Length, MAX_MINUTES } from '../core/catalog-filter.ts';
-import { LEVEL_WORDS } from '../core/level-words.ts';
 
 type Kind = CatalogLine['kind'];
 type Genre = CatalogLine['genre'];
 
-export const levelName = (level: number): string => `Level ${LEVEL_WORDS[level - 1] ?? level}`;
+export { levelName } from '../core/level-words.ts';
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   literary: 'Literary',

@@ -1,4 +1,4 @@
-import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
+import { levelWord } from '#features/library/core/level-words.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
@@ -31,8 +31,6 @@ export function familyPage(exported: PersonExport): ExportFile | null {
 const IN_FILES =
   'Every answer, each change of the level, and everything else are in the other files of this folder, for a spreadsheet.';
 const NOT_FOR_TEACHERS = `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`;
-
-const levelWord = (level: number): string => LEVEL_WORDS[level - 1] ?? '';
 
 const inWords = (ms: number, timeZone: string): string =>
   new Date(ms).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });

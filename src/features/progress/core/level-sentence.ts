@@ -1,14 +1,13 @@
+import { levelName, levelWord } from '#features/library/core/level-words.ts';
 import type { LevelReport } from './apply-quiz.ts';
-import { LEVEL_WORDS, toLevel } from './scale.ts';
 import { scoreInSentence } from './score-in-words.ts';
 
 /** A `LevelReport` as it comes over the wire, where levels are plain numbers. */
 export type LevelReason = Omit<LevelReport, 'from' | 'to'> & { readonly from: number; readonly to: number };
 
-/** The word for a level, One to Twelve. */
-export const levelWord = (level: number): string => LEVEL_WORDS[toLevel(level) - 1] ?? 'One';
+export { levelWord } from '#features/library/core/level-words.ts';
 
-const nameOf = (level: number) => `Level ${levelWord(level)}`;
+const nameOf = levelName;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

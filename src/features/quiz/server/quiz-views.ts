@@ -1,10 +1,10 @@
 import type { PassageView } from '#features/library/contract/passage-view.ts';
+import { levelWord } from '#features/library/core/level-words.ts';
 import {
   type PublishedPassage,
   type PublishedQuestion,
   rationalesHold,
 } from '#features/library/core/published-passage.ts';
-import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { AnsweredQuestionView, FeedbackView, QuestionView } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
@@ -35,7 +35,7 @@ export const toQuestionView = (
   questionId: question.id,
   number: question.position + 1,
   questionType: 'multiple_choice',
-  level: showLevel ? (LEVEL_WORDS[level - 1] ?? null) : null,
+  level: showLevel ? levelWord(level) : null,
   stem: question.stem,
   options: question.options.map(({ id, text }) => ({ optionId: id, text })),
 });

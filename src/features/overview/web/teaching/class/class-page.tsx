@@ -4,10 +4,8 @@ import { focusHeading } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { AboveRoster } from './above-roster.tsx';
@@ -59,6 +57,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
             />
           ) : (
             <>
+              {schoolClass.mayChange && <RecentChangesLink classId={schoolClass.id} />}
               {students.length > 0 && (
                 <RosterTable
                   schoolClass={schoolClass}
@@ -66,14 +65,9 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
                   asOf={query.dataUpdatedAt}
                   choice={choice}
                   search={search}
+                  {...(schoolClass.mayChange && { onChoose: () => setChoosing(true) })}
                 />
               )}
-              {schoolClass.mayChange && students.length > 0 && (
-                <Row>
-                  <Button onClick={() => setChoosing(true)}>Choose students</Button>
-                </Row>
-              )}
-              {schoolClass.mayChange && <RecentChangesLink classId={schoolClass.id} />}
             </>
           )}
         </>

@@ -73,7 +73,7 @@ const columnsOfNow = ({
   },
   {
     id: 'week',
-    header: 'Finished this week',
+    header: 'Quizzes this week',
     cell: ({ weekQuizzes }) => wholeNumber(weekQuizzes),
     sort: ({ weekQuizzes }) => weekQuizzes,
     align: 'right',

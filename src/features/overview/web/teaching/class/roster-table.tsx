@@ -4,6 +4,7 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -29,10 +30,19 @@ interface RosterTableProps {
   readonly choice: RosterColumns;
   /** What the address asks for: a column, and whom to show. */
   readonly search?: RosterSearch & { readonly sort?: string | undefined };
+  /** Begins to choose students; not there for who may not change the class. */
+  readonly onChoose?: () => void;
 }
 
 /** Who is where: one line per student, which opens the student's page. */
-export function RosterTable({ schoolClass, students, asOf, choice, search = {} }: RosterTableProps) {
+export function RosterTable({
+  schoolClass,
+  students,
+  asOf,
+  choice,
+  search = {},
+  onChoose,
+}: RosterTableProps) {
   const { chosen } = choice;
   const onTelephone = useMediaQuery('(max-width: 47.9375em)');
   const all = rosterColumns({ asOf, schoolClass, students });
@@ -50,8 +60,13 @@ export function RosterTable({ schoolClass, students, asOf, choice, search = {} }
           nobody={shown.length === 0}
         />
       )}
-      {/* A telephone has room for two lines of each student, whatever is chosen. */}
-      {students.length > 0 && !onTelephone && <ChooseColumns columns={all} {...choice} />}
+      {students.length > 0 && (
+        <Row gap={8} align="start">
+          {onChoose && <Button onClick={onChoose}>Choose students</Button>}
+          {/* A telephone has room for two lines of each student, whatever is chosen. */}
+          {!onTelephone && <ChooseColumns columns={all} {...choice} />}
+        </Row>
+      )}
       <DataTable
         key={`rows ${words ?? ''}`}
         caption={`Students of ${schoolClass.name}`}
@@ -83,7 +98,7 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
   guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
   level:
-    'The number after ± says how sure the reading level is: the smaller it is, the more certain the level.',
+    'Level now: the level of the passages, and our estimate, which moves first. The number after ± says how sure it is: the smaller, the more certain.',
 };
 
 /** The columns that are shown, explained; those of levels once there is a level. */

@@ -20,8 +20,8 @@ const wordsOf = <Line,>(columns: readonly Column<Line>[], line: Line): string | 
   render(<p>{columns.find(({ id }) => id === 'level')?.cell(line)}</p>).container.textContent;
 
 it.each([
-  [settled, '4.6 ± 0.5'],
-  [settling, '4.6 ± 0.5'],
+  [settled, 'Five 4.6 ± 0.5'],
+  [settling, 'Five 4.6 ± 0.5'],
   [guesser, 'Not known yet'],
   [beginner, '–not known yet'],
 ])('shows the level in the same words as the class page', (line, words) => {

@@ -30,10 +30,16 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
       <Figure title="Reading level now" figure={levelNowInWords(profile)}>
         {movedInWords(data.levels)}
       </Figure>
-      <Figure title="Quizzes passed" figure={`${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}>
+      <Figure
+        title="Quizzes passed"
+        figure={quizzes === 0 ? 'Nothing yet' : `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}
+      >
         {quizzes > 0 ? <TextLink {...toQuizzes}>See these quizzes</TextLink> : 'None in these days.'}
       </Figure>
-      <Figure title="Right answers" figure={`${wholeNumber(right)} of ${wholeNumber(counted)}`}>
+      <Figure
+        title="Right answers"
+        figure={counted === 0 ? 'Nothing yet' : `${wholeNumber(right)} of ${wholeNumber(counted)}`}
+      >
         {tooFastInWords(fast)}
       </Figure>
       <Figure title="Minutes answering" figure={wholeNumber(Math.round(minutes))}>

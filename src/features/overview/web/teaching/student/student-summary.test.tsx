@@ -36,20 +36,37 @@ const PROFILE = {
 
 it('says of a goal that no class has set what it is, and what does not count for it', () => {
   render(<StudentSummary profile={PROFILE} />);
-  expect(screen.getByText('This week 0 of 5 quizzes. Everyone’s goal is 5 quizzes a week.')).toBeTruthy();
+  expect(
+    screen.getByText('This week’s goal: 0 of 5 quizzes. Everyone’s goal is 5 quizzes a week.'),
+  ).toBeTruthy();
   expect(screen.getByText('“Mud” does not count. Some answers came too fast to count.')).toBeTruthy();
 });
 
 it('names the class whose goal it is', () => {
   const week = { ...WEEK, goal: 3, setByClass: 'Room 12', notCounted: [] };
   render(<StudentSummary profile={{ ...PROFILE, week }} />);
-  expect(screen.getByText('This week 0 of 3 quizzes: the goal of Room 12.')).toBeTruthy();
+  expect(screen.getByText('This week’s goal: 0 of 3 quizzes, set for Room 12.')).toBeTruthy();
 });
 
 it('says of a goal for some students that it is their own', () => {
   const week = { ...WEEK, goal: 3, setByClass: 'Room 12', forSome: true, notCounted: [] };
   render(<StudentSummary profile={{ ...PROFILE, week }} />);
-  expect(screen.getByText('This week 0 of 3 quizzes: a goal of their own in Room 12.')).toBeTruthy();
+  expect(
+    screen.getByText('This week’s goal: 0 of 3 quizzes, set for some students of Room 12.'),
+  ).toBeTruthy();
+});
+
+it('says of a goal that more quizzes than asked for have reached it', () => {
+  const week = { ...WEEK, quizzes: 7, notCounted: [] };
+  render(<StudentSummary profile={{ ...PROFILE, week }} />);
+  expect(screen.getByText(/^This week’s goal is reached with 7 quizzes\. /)).toBeTruthy();
+});
+
+it('says in words that there is no quiz yet', () => {
+  const { rerender } = render(<StudentSummary profile={{ ...PROFILE, quizzesTaken: 0 }} />);
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+  rerender(<StudentSummary profile={PROFILE} />);
+  expect(screen.getByText('0 of 1 passed')).toBeTruthy();
 });
 
 it('says what a rank is one of', () => {

@@ -90,16 +90,26 @@ function Limits({ classes: [counting] }: { readonly classes: StudentProfile['cla
   );
 }
 
-/** A goal that no class has set is called what it is. */
+/** How far the goal is, which is another number than the quizzes of the week; one that no class has set is called what it is. */
 function weekInWords(week: StudentProfile['week']): string {
-  const done = `This week ${weekCount(week)}`;
+  const done =
+    week.quizzes > week.goal
+      ? `This week’s goal is reached with ${weekCount(week)}`
+      : `This week’s goal: ${weekCount(week)}`;
   return week.setByClass === null
     ? `${done}. ${everyonesGoal(week)}`
-    : `${done}: ${week.forSome ? 'a goal of their own in' : 'the goal of'} ${week.setByClass}.`;
+    : `${done}, ${week.forSome ? 'set for some students of' : 'set for'} ${week.setByClass}.`;
 }
 
 const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
-  <Figure title="Quizzes" figure={`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}>
+  <Figure
+    title="Quizzes"
+    figure={
+      quizzesTaken === 0
+        ? 'Nothing yet'
+        : `${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`
+    }
+  >
     <p>{weekInWords(week)}</p>
     {week.notCounted.map((quiz, index) => (
       // Read twice in a week, a title is here twice.
