@@ -90,7 +90,13 @@ export function AllStudentsPage() {
                 />
               </>
             )}
-            <Pager page={page - 1} size={size} total={total} onTurn={(next) => show({ page: next + 1 })} />
+            <Pager
+              page={page - 1}
+              size={size}
+              total={total}
+              onTurn={(next) => show({ page: next + 1 })}
+              by="other"
+            />
           </>
         )}
       </QueryState>
