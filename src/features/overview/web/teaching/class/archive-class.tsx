@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { activitiesWords, withoutClassWords } from '../classes/archive-words.ts';
 import { CHANGED_BY_ARCHIVE, useRestoreClass } from '../classes/use-restore-class.ts';
 
@@ -63,15 +64,17 @@ export function ArchiveClass({ schoolClass: { id, name } }: { readonly schoolCla
         onConfirm={() => void archive()}
         onCancel={() => setOpen(false)}
       >
-        <p>
-          It leaves your lists, and its code stops working. Students leave it but keep their history. You can
-          find it under “Archived classes.”
-        </p>
-        {facts &&
-          [activitiesWords(facts), withoutClassWords(facts)].map(
-            (words) => words && <p key={words}>{words}</p>,
-          )}
-        {problem !== null && <p role="alert">{problem}</p>}
+        <Stack gap={12}>
+          <p>
+            It leaves your lists, and its code stops working. Students leave it but keep their history. You
+            can find it under “Archived classes.”
+          </p>
+          {facts &&
+            [activitiesWords(facts), withoutClassWords(facts)].map(
+              (words) => words && <p key={words}>{words}</p>,
+            )}
+          {problem !== null && <p role="alert">{problem}</p>}
+        </Stack>
       </ConfirmDialog>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ClassCodeCard, ClassSettingsCard, OnlyReads } from '#features/classes/web/public.tsx';
 import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
@@ -8,14 +9,20 @@ import { RecentChanges } from './recent-changes.tsx';
 /** The settings of a class, its code, and what its teachers can undo; for its owner, the way to archive it. */
 export function ClassSettingsPage() {
   const { id } = useScreen(classSettingsPage).params;
+  /** The settings are filled in anew when an undo has changed the class. */
+  const [changed, setChanged] = useState(0);
   return (
     <ClassHub id={id} part="Settings">
       {(schoolClass) =>
         schoolClass.mayChange ? (
           <>
             <ClassCodeCard schoolClass={schoolClass} />
-            <RecentChanges key={`changes ${schoolClass.id}`} schoolClass={schoolClass} />
-            <ClassSettingsCard key={schoolClass.id} schoolClass={schoolClass} />
+            <RecentChanges
+              key={`changes ${schoolClass.id}`}
+              schoolClass={schoolClass}
+              onClassChanged={() => setChanged(changed + 1)}
+            />
+            <ClassSettingsCard key={`${schoolClass.id} ${changed}`} schoolClass={schoolClass} />
             {schoolClass.ownerName === null && (
               <ArchiveClass key={`archive ${schoolClass.id}`} schoolClass={schoolClass} />
             )}

@@ -22,6 +22,8 @@ import { concerns, YearChange } from './year-change.tsx';
 
 interface RecentChangesProps {
   readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone' | 'mayReset'>;
+  /** The class itself is as it was before. */
+  readonly onClassChanged?: () => void;
 }
 
 /** What a teacher did to a student of the class lately. */
@@ -37,7 +39,7 @@ interface Change {
 }
 
 /** What teachers did lately and the one who looks can undo, the last first; nothing where there is none. */
-export function RecentChanges({ schoolClass }: RecentChangesProps) {
+export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProps) {
   const of = { params: { id: schoolClass.id } };
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
   const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always', enabled: schoolClass.mayReset });
@@ -85,6 +87,7 @@ export function RecentChanges({ schoolClass }: RecentChangesProps) {
               year={year}
               schoolClass={schoolClass}
               asOf={started.dataUpdatedAt}
+              {...(onClassChanged && { onUndone: onClassChanged })}
             />
           ))}
           {changes

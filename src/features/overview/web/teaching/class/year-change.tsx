@@ -13,6 +13,8 @@ interface YearChangeProps {
   readonly schoolClass: Pick<TeacherClass, 'timezone'>;
   /** When the list was fetched, epoch milliseconds. */
   readonly asOf: number;
+  /** What else shows the class is as it was before. */
+  readonly onUndone?: () => void;
 }
 
 /** Whether a new school year changed a class, or brought students into it. */
@@ -20,13 +22,14 @@ export const concerns = ({ classes }: SchoolYear, { id }: Pick<TeacherClass, 'id
   classes.some(({ classId, movedTo }) => classId === id || movedTo?.id === id);
 
 /** A new school year among what was changed lately, with its undo, which is for all of its classes. */
-export function YearChange({ year, schoolClass, asOf }: YearChangeProps) {
+export function YearChange({ year, schoolClass, asOf, onUndone }: YearChangeProps) {
   const { undo, pending } = useUndoSchoolYear();
   const { startedAt } = year;
   const press = async () => {
     const undone = await undo(year.yearId);
     if (!undone) return;
     tellUndone(undone);
+    onUndone?.();
     // The button that had the focus goes with its row.
     focusHeading();
   };

@@ -136,15 +136,6 @@ it('moves students of an archived class into one that stays, and does all of it 
   ]);
 });
 
-it('forgets a class to move to that is archived, too', async () => {
-  await open();
-  await planBoth();
-  await choose(/Where do its students go/, 'Grade 5 Readers · Grade 5');
-  await choose(/What happens to Grade 4 Readers/, 'Is archived');
-  await press('See what will happen');
-  expect(await screen.findByText(/^Newcomers leaves your lists.*Students keep all their work/)).toBeTruthy();
-});
-
 it('takes everything back that was done', async () => {
   const calls = await open();
   await planBoth();
