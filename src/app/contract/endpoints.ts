@@ -40,6 +40,7 @@ import * as overview from '#features/overview/contract/endpoints.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
 import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
+import * as summaries from '#features/overview/contract/summaries.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
 import * as ownData from '#features/own-data/contract/own-data.ts';
@@ -49,6 +50,7 @@ import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
 import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
 import * as classReport from '#features/reports/contract/class-report.ts';
+import * as documents from '#features/reports/contract/documents.ts';
 import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
@@ -86,11 +88,13 @@ export const endpoints: readonly EndpointSpec[] = [
   archivePreview,
   classReport,
   skillAnswers,
+  documents,
   overview,
   classFigures,
   notification,
   passageReaders,
   studentsOfTeacher,
+  summaries,
   teaching,
   worklist,
   essays,

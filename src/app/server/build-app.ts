@@ -23,6 +23,7 @@ import { noSuchAddress } from '#platform/http/server/no-such-address.ts';
 import { addPageRoutes } from '#platform/http/server/page-routes.ts';
 import { warnOfUntrustedProxy } from '#platform/http/server/warn-of-untrusted-proxy.ts';
 import { loadKeyedHash } from '#platform/installation/server/installation-key.ts';
+import { createJobQueue } from '#platform/jobs/server/job-queue.ts';
 import { createHeavyLane, type HeavyLane } from '#platform/limits/server/heavy-lane.ts';
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createLoginProviders } from '#platform/openid/server/login-provider.ts';
@@ -152,6 +153,7 @@ async function createServices(
     log,
     counters: createSecurityCounters(registry),
     keyedHash,
+    jobQueue: createJobQueue(database),
     mailing: { isOn: config.mail !== undefined },
     personalData,
     erasures,

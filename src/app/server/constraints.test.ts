@@ -31,6 +31,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_runs_name_given: "update job_runs set name = ''",
   job_runs_progress_is_share: 'update job_runs set progress = 2',
   job_runs_expire_after_start: 'update job_runs set expires_at = created_at',
+  job_files_name_short: "update job_files set name = ''",
+  job_files_media_type_given: "update job_files set media_type = ''",
+  job_files_not_empty: "update job_files set content = ''",
   password_links_hash_is_sha256: "update password_links set token_hash = 'short'",
   password_links_end_after_start: 'update password_links set expires_at = made_at',
   identities_issuer_short: "update identities set issuer = ''",
@@ -268,8 +271,10 @@ beforeAll(async () => {
     [student.id],
   );
   await test.database.pool.query(
-    `insert into job_runs (id, name, owner_user_id, created_at, expires_at)
-     values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days')`,
+    `with run as (
+       insert into job_runs (id, name, owner_user_id, created_at, expires_at)
+       values (gen_random_uuid(), 'report', $1, now(), now() + interval '7 days') returning id)
+     insert into job_files (job_id, name, media_type, content) select id, 'a.pdf', 'application/pdf', '%PDF' from run`,
     [teacher.id],
   );
   await test.database.pool.query(

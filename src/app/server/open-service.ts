@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
 import { cleanUpJobRuns } from '#platform/jobs/server/clean-up.ts';
 import { type Jobs, startJobs } from '#platform/jobs/server/jobs.ts';
+import { prepareQueue } from '#platform/jobs/server/prepare-queue.ts';
 import { startWhenPossible } from '#platform/jobs/server/start-when-possible.ts';
 import { cleanUpLimits } from '#platform/limits/server/clean-up.ts';
 import { cleanUpMails } from '#platform/mail/server/clean-up.ts';
@@ -16,6 +17,7 @@ import { type MailSender, openMailSender, sendDueMails } from '#platform/mail/se
 import { giveRootUp, isRoot } from '#platform/privilege/server/give-root-up.ts';
 import { freshAccount, type SystemAccount } from '#platform/privilege/server/system-account.ts';
 import { cleanUpSessions } from '#platform/session/server/clean-up.ts';
+import { askedJobs, workersOf } from './asked-jobs.ts';
 import { type App, buildApp } from './build-app.ts';
 import { checkPort, explainListenError } from './check-port.ts';
 import { settleMode } from './demo-mark.ts';
@@ -106,6 +108,7 @@ async function findScreens(folder: string): Promise<void> {
 /** Schema, library and, in the demo, the school: each brought up to date, each harmless to do again. */
 async function prepare(database: Database, config: Config, log: Log): Promise<void> {
   const migrations = await migrate(database.pool);
+  await prepareQueue(database, askedJobs);
   if (migrations.length > 0) log(`Database prepared (${migrations.length} steps).`);
   await settleMode(database.db, config.mode, new Date());
   const stored = await loadContent(database.db, join(ROOT, 'content'), new Date());
@@ -131,7 +134,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');
   // The rescoring of corrected keys was scheduled under this name once.
   const retired = ['score-again'];
-  const kinds = { scheduled, retired, workers: [] };
+  const kinds = { scheduled, retired, workers: workersOf(services) };
   return startWhenPossible(() => startJobs(kinds, { url, db, onError: () => {} }), { onError });
 }
 

@@ -7,6 +7,9 @@ import { readContent, storeContent } from '#features/library/server/public.ts';
 import { openDatabase } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
+import { prepareQueue } from '#platform/jobs/server/prepare-queue.ts';
+
+import { askedJobs } from '../asked-jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,6 +47,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     onIdleError: () => {},
   });
   await migrate(database.pool);
+  await prepareQueue(database, askedJobs);
   const files = await readContent(CONTENT);
   const passages = files.flatMap((file) => (file.kind === 'passage' ? [file.passage] : []));
   await storeContent(database.db, passages, new Date('2026-01-01T00:00:00Z'));

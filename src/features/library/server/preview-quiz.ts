@@ -16,7 +16,7 @@ import { toCatalogLine } from './list-catalog.ts';
  */
 export async function previewQuiz(
   { db, library }: LibraryServices,
-  { actor, params }: Call<typeof contract>,
+  { actor, params }: Pick<Call<typeof contract>, 'actor' | 'params'>,
 ): Promise<Reply<typeof contract>> {
   const passage = await library.version(params.versionId);
   if (!passage || (passage.use !== 'practice' && actor.role !== 'admin')) return refuse('no-passage');

@@ -5,6 +5,7 @@ import * as contract from '../contract/endpoints.ts';
 import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
 import * as students from '../contract/students-of-teacher.ts';
+import * as summaries from '../contract/summaries.ts';
 import * as teaching from '../contract/teaching.ts';
 import * as worklist from '../contract/worklist.ts';
 import {
@@ -13,6 +14,7 @@ import {
   skipNotification,
   updateNotification,
 } from './answer-notification.ts';
+import { askForSummaries } from './ask-for-summaries.ts';
 import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
@@ -58,6 +60,8 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(notification.updateNotification, (call) => updateNotification(services, call)),
   on(notification.skipNotification, (call) => skipNotification(services, call)),
   on(notification.approveNotification, (call) => approveNotification(services, call)),
+  on(summaries.summarizeStudents, (call) => askForSummaries(services, call)),
+  on(summaries.generateReportData, (call) => askForSummaries(services, call)),
   on(readersContract, (call) => listPassageReaders(services, call)),
   on(students.listStudentsOfTeacher, (call) => listStudentsOfTeacher(services, call)),
   on(students.listStudentClasses, (call) => listStudentClasses(services, call)),

@@ -1,1 +1,2 @@
+export { makeSummaries, studentSummaries } from './make-summaries.ts';
 export { deleteFromDismissals } from './worklist-queries.ts';

@@ -19,10 +19,13 @@ import { quizzesByWeek } from '../core/quizzes-by-week.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
 import { toSkillSummaries } from './skill-summaries.ts';
 
+/** What it reads of a call: the job of a report makes one, too. */
+type Asked = Pick<Call<typeof contract, StudentContext>, 'actor' | 'params' | 'body' | 'object' | 'now'>;
+
 /** A student's reading level, points and skills over time, for the student and for a teacher of the student. */
 export async function studentProfileData(
   services: QuizServices,
-  { actor, params, body, object: context, now }: Call<typeof contract, StudentContext>,
+  { actor, params, body, object: context, now }: Asked,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const studentId = params.id;

@@ -33,10 +33,13 @@ import { toWeek } from './week-view.ts';
 const NO_FIGURES = { showGrade: false, showPoints: false } as const;
 const LEVEL_CHANGES_SHOWN = 20;
 
+/** What it reads of a call: the job of a report makes one, too. */
+type Asked = Pick<Call<typeof contract, StudentHome>, 'actor' | 'body' | 'object' | 'now'>;
+
 /** A student at a glance: for the student what classes allow to show, for a teacher what they may read, with the reasons. */
 export async function viewProfile(
   services: QuizServices,
-  { actor, body, object: home, now }: Call<typeof contract, StudentHome>,
+  { actor, body, object: home, now }: Asked,
 ): Promise<Reply<typeof contract>> {
   const { db } = services;
   const { studentId } = body;

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
+import { deleteJobsAbout } from '#platform/jobs/server/file-job-queries.ts';
 import { deleteMailsAround } from '#platform/mail/server/mail-queries.ts';
 import { deleteRowsOf } from '#platform/personal-data/server/personal-data-queries.ts';
 import { isErased, type PersonalData } from '#platform/personal-data/server/personal-table.ts';
@@ -93,6 +94,7 @@ async function forgetElsewhere(tx: Tx, account: ErasedAccount): Promise<void> {
   await forgetGuesses(tx, account.username);
   await deleteFromDismissals(tx, account.id);
   await deleteMailsAround(tx, account);
+  await deleteJobsAbout(tx, account.id);
   const { email } = account;
   if (email !== null && (await selectTeachersOfEmail(tx, account)).length === 0)
     await deleteInvitationsTo(tx, emailKey(email));

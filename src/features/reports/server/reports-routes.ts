@@ -1,9 +1,13 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import { classReport } from '../contract/class-report.ts';
+import { generateWorksheet, getDocument, getJobStatus } from '../contract/documents.ts';
 import { skillAnswers } from '../contract/skill-answers.ts';
+import { askForWorksheet } from './ask-for-worksheet.ts';
 import { listSkillAnswers } from './list-skill-answers.ts';
 import { readClassReport } from './read-class-report.ts';
+import { readDocument } from './read-document.ts';
+import { readJobStatus } from './read-job-status.ts';
 
 export const reportsRoutes = (services: QuizServices): Route[] => [
   on(classReport, (call) => readClassReport(services, call)),
@@ -12,4 +16,7 @@ export const reportsRoutes = (services: QuizServices): Route[] => [
     (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => listSkillAnswers(services, call),
   ),
+  on(getJobStatus, (call) => readJobStatus(services, call)),
+  on(getDocument, (call) => readDocument(services, call)),
+  on(generateWorksheet, (call) => askForWorksheet(services, call)),
 ];

@@ -230,10 +230,23 @@ export interface Invariants {
   student_id: number | null;
 }
 
+export interface JobFiles {
+  content: Buffer;
+  job_id: string;
+  media_type: string;
+  name: string;
+}
+
+export interface JobPeople {
+  job_id: string;
+  user_id: number;
+}
+
 export interface JobRuns {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  input_hash: Buffer | null;
   name: string;
   owner_user_id: number | null;
   progress: Generated<number>;
@@ -631,6 +644,8 @@ export interface DB {
   identities: Identities;
   installation_keys: InstallationKeys;
   invariants: Invariants;
+  job_files: JobFiles;
+  job_people: JobPeople;
   job_runs: JobRuns;
   key_corrections: KeyCorrections;
   key_corrections_seen: KeyCorrectionsSeen;

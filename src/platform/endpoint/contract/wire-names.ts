@@ -13,6 +13,7 @@ export const WIRE_NAMES = {
   chosenOptionId: 'chosenAnswerId',
   rightOptionId: 'correctAnswerId',
   challengedQuestionId: 'parentId',
+  documentId: 'messageId',
   isPretest: 'isPretestQuiz',
   mayPractice: 'isReadyForRealQuiz',
 

@@ -6,9 +6,7 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 import { jsonColumn } from '#platform/db/server/stored-column.ts';
 import type { Job } from './define-job.ts';
 import { insertJobRun, selectJobRun, throughPool } from './job-runs-queries.ts';
-
-/** Schema of the queue's own tables. */
-export const JOBS_SCHEMA = 'jobs';
+import { JOBS_SCHEMA } from './jobs-schema.ts';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
 
@@ -31,11 +29,21 @@ export interface JobQueue {
     tx: Tx,
     job: Job<Payload>,
     payload: z.input<Payload>,
-    asked: { readonly ownerUserId: number | null; readonly now: Date },
+    asked: {
+      readonly ownerUserId: number | null;
+      readonly now: Date;
+      /** What is asked for, to find the same again. */
+      readonly inputHash?: Buffer;
+      /** Higher ones first, among those that wait. */
+      readonly priority?: number;
+    },
   ): Promise<string>;
-  /** Undefined for the job of another owner as for a missing or expired one. */
+  /**
+   * Undefined for the job of another owner as for a missing or expired one.
+   * @param job with its name, only one of this kind; without, any whose result is of this form.
+   */
   read<Result extends z.ZodType>(
-    job: Job<z.ZodType, Result>,
+    job: Pick<Job<z.ZodType, Result>, 'result'> & { readonly name?: string },
     asked: { readonly id: string; readonly ownerUserId: number; readonly now: Date },
   ): Promise<JobState<z.output<Result>> | undefined>;
 }
@@ -57,18 +65,22 @@ export function createJobQueue({ db, pool }: { readonly db: Db; readonly pool: p
     migrate: false,
   });
   return {
-    async enqueue(tx, job, payload, { ownerUserId, now }) {
+    async enqueue(tx, job, payload, { ownerUserId, now, inputHash = null, priority = 0 }) {
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + job.keepSeconds * 1000);
-      await insertJobRun(tx, { id, name: job.name, ownerUserId, now, expiresAt });
-      await boss.send(job.name, job.payload.parse(payload) as object, { id, db: fromKysely(tx) });
+      await insertJobRun(tx, { id, name: job.name, ownerUserId, now, expiresAt, inputHash });
+      // Of one owner one job runs at a time.
+      const group = ownerUserId === null ? {} : { group: { id: String(ownerUserId) } };
+      const options = { id, priority, ...group, db: fromKysely(tx) };
+      await boss.send(job.name, job.payload.parse(payload) as object, options);
       return id;
     },
     async read(job, { id, ownerUserId, now }) {
       const run = await selectJobRun(db, { id, ownerUserId, now });
-      if (!run || run.name !== job.name) return undefined;
-      const [queued] = await boss.findJobs(job.name, { id });
-      const status = STATUS[queued?.state ?? ''] ?? 'failed';
+      if (!run || (job.name !== undefined && run.name !== job.name)) return undefined;
+      const [queued] = await boss.findJobs(run.name, { id });
+      // The result is there a moment before the queue knows.
+      const status = run.result === null ? (STATUS[queued?.state ?? ''] ?? 'failed') : 'done';
       return {
         status,
         progress: run.progress,

@@ -8,6 +8,8 @@ export interface NewJobRun {
   readonly ownerUserId: number | null;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Null where the same is never asked for again. */
+  readonly inputHash: Buffer | null;
 }
 
 export async function insertJobRun(db: Db, run: NewJobRun): Promise<void> {
@@ -19,12 +21,16 @@ export async function insertJobRun(db: Db, run: NewJobRun): Promise<void> {
       owner_user_id: run.ownerUserId,
       created_at: run.now,
       expires_at: run.expiresAt,
+      input_hash: run.inputHash,
     })
     .execute();
 }
 
 /** A run of this owner; undefined for another's as for a missing or expired one. */
-export async function selectJobRun(db: Db, { id, ownerUserId, now }: Omit<NewJobRun, 'name' | 'expiresAt'>) {
+export async function selectJobRun(
+  db: Db,
+  { id, ownerUserId, now }: Pick<NewJobRun, 'id' | 'ownerUserId' | 'now'>,
+) {
   return db
     .selectFrom('job_runs')
     .select(['name', 'progress', 'result', 'expires_at'])

@@ -2,8 +2,9 @@ import { type Job as BossJob, PgBoss } from 'pg-boss';
 import type { Db } from '#platform/db/server/database.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
 import type { JobWorker, ScheduledJob } from './define-job.ts';
-import { JOBS_SCHEMA } from './job-queue.ts';
 import { updateProgress, updateResult } from './job-runs-queries.ts';
+import { JOBS_SCHEMA } from './jobs-schema.ts';
+import { HEARTBEAT_SECONDS, queueSettings } from './queue-settings.ts';
 
 export interface Jobs {
   /** Takes no more work and waits for what is running. */
@@ -33,7 +34,6 @@ const SCHEDULED_RETRIES = 2;
 const STOP_TIMEOUT = 10_000;
 /** Longest run of scheduled work, in seconds. */
 const LONGEST_RUN = 900;
-const HEARTBEAT_SECONDS = 30;
 /** New jobs announce themselves; those that come due again are found by looking, every so many seconds. */
 const POLL_SECONDS = 5;
 /** Seconds between two looks for runs whose process has died. */
@@ -107,20 +107,14 @@ interface WorkContext {
 }
 
 async function takeWork(boss: PgBoss, worker: JobWorker, context: WorkContext): Promise<void> {
-  const { name, retries, timeoutSeconds, keepSeconds, concurrency } = worker.job;
-  const settings = {
-    retryLimit: retries,
-    retryBackoff: true,
-    expireInSeconds: timeoutSeconds,
-    deleteAfterSeconds: keepSeconds,
-    heartbeatSeconds: context.heartbeatSeconds,
-    notify: true,
-  };
+  const { name, concurrency } = worker.job;
+  const settings = queueSettings(worker.job, context.heartbeatSeconds);
   await boss.createQueue(name, settings);
   // A queue that an earlier release made takes this release's settings.
   await boss.updateQueue(name, settings);
   const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-  const options = { localConcurrency: concurrency, ...polling };
+  // Of one owner one job runs at a time, whatever process asks.
+  const options = { localConcurrency: concurrency, groupConcurrency: 1, ...polling };
   await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) await runJob(worker, job, context);
   });

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '#platform/db/server/database.ts';
 import { lockJob } from './job-overview-queries.ts';
-import { JOBS_SCHEMA } from './job-queue.ts';
+import { JOBS_SCHEMA } from './jobs-schema.ts';
 
 /**
  * Puts a failed job back in line for one more run.

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
+import type { JobQueue } from '#platform/jobs/server/job-queue.ts';
 import type { Limits } from '#platform/limits/server/limits.ts';
 import type { Mailing } from '#platform/mail/server/write-mail.ts';
 import type { PersonalData } from '#platform/personal-data/server/personal-table.ts';
@@ -17,6 +18,8 @@ export interface Services extends Pick<Database, 'db'> {
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
   readonly mailing: Mailing;
+  /** Asks for work that a worker does later. */
+  readonly jobQueue: JobQueue;
   /** What export and erasure of a person go by. */
   readonly personalData: PersonalData;
   /** The only clock of the server. */

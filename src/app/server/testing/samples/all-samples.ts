@@ -6,6 +6,7 @@ import { samples as essays } from '#features/essays/server/testing/samples.ts';
 import { samples as library } from '#features/library/server/testing/samples.ts';
 import { samples as overview } from '#features/overview/server/testing/samples.ts';
 import { samples as quiz } from '#features/quiz/server/testing/samples.ts';
+import { samples as reports } from '#features/reports/server/testing/samples.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import type { CastObject } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
@@ -20,6 +21,7 @@ const allSamples: readonly SliceSamples[] = [
   quiz,
   essays,
   activities,
+  reports,
   overview,
   admin,
 ];

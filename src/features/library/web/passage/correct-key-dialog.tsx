@@ -5,7 +5,7 @@ import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { type CatalogQuestion, correctKey, getCatalogQuiz } from '../../contract/endpoints.ts';
-import { letterOf } from './option-letter.ts';
+import { letterOf } from '../../core/option-letter.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface CorrectKeyDialogProps {

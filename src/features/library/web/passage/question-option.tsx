@@ -6,8 +6,8 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { CatalogQuestion } from '../../contract/endpoints.ts';
+import { letterOf } from '../../core/option-letter.ts';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
-import { letterOf } from './option-letter.ts';
 import styles from './question-card.module.css';
 
 interface QuestionOptionProps {

@@ -1,5 +1,5 @@
 import type { CatalogQuestion, CatalogQuiz } from '../../contract/endpoints.ts';
-import { letterOf } from './option-letter.ts';
+import { letterOf } from '../../core/option-letter.ts';
 import styles from './worksheet.module.css';
 
 /** The answers on a page of their own, so that it can be kept back. */

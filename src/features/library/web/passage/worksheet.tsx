@@ -1,7 +1,7 @@
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import { INVENTED_TEXT } from '../../core/invented-text.ts';
-import { letterOf } from './option-letter.ts';
+import { letterOf } from '../../core/option-letter.ts';
 import styles from './worksheet.module.css';
 import { WorksheetAnswers } from './worksheet-answers.tsx';
 

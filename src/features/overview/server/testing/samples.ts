@@ -1,8 +1,16 @@
-import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { idOf } from '#app/server/testing/samples/company.ts';
+import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { generateReportData, summarizeStudents } from '../../contract/summaries.ts';
 import { dismissWorklistRow, restoreWorklistRow } from '../../contract/worklist.ts';
 
 /** A row about the class of the scene. */
 const row = { rowKey: 'guessing:1', state: '1:2' };
+
+/** Some students of the class of the scene. */
+const someStudents = ({ room, worker }: Scene) => ({
+  studentIds: [idOf(room.members[0] ?? worker)],
+  reportType: 'student_summary',
+});
 
 export const samples: SliceSamples = {
   endpoints: [
@@ -14,5 +22,7 @@ export const samples: SliceSamples = {
         for (const { teacher } of rooms) await teacher.call(dismissWorklistRow, { body: row });
       },
     },
+    { endpoint: summarizeStudents, fields: someStudents },
+    { endpoint: generateReportData, fields: someStudents },
   ],
 };

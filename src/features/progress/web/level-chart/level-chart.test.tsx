@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import type { LevelPoint } from '../../core/level-point.ts';
 import { pretestPoint } from '../testing/fixture-level-points.ts';
 import { LevelChart } from './level-chart.tsx';
-import type { LevelPoint } from './level-point.ts';
 
 afterEach(cleanup);
 

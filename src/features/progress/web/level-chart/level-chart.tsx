@@ -2,13 +2,13 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
 import type { PlotBox } from '#platform/ui/web/chart/plot-box.ts';
 import { useWidth } from '#platform/ui/web/chart/use-width.ts';
+import { dateOfPoint, type LevelPoint, pointWithDoubt } from '../../core/level-point.ts';
 import { levelWord } from '../../core/level-sentence.ts';
 import { levelFigure } from '../../core/level-with-doubt.ts';
 import styles from './level-chart.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
 import { LevelKey } from './level-key.tsx';
 import { nearestPoint, type PlottedPoint, plotLevels } from './level-plot.ts';
-import { dateOfPoint, type LevelPoint, pointWithDoubt } from './level-point.ts';
 import { LevelTable } from './level-table.tsx';
 
 interface LevelChartProps {

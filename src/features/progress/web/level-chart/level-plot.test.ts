@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import { nearestPoint, plotLevels, spanOfLevels } from './level-plot.ts';
-import type { LevelPoint } from './level-point.ts';
+import type { LevelPoint } from '../../core/level-point.ts';
+import { nearestPoint, plotLevels } from './level-plot.ts';
 
 const START = Date.parse('2026-09-14T15:00:00Z');
 
@@ -14,17 +14,6 @@ const point = (day: number, value: number, level: number, doubt = 0.5): LevelPoi
   uncertainty: doubt,
   end: null,
   level,
-});
-
-describe('spanOfLevels', () => {
-  it.each([
-    ['all of the band', [point(0, 5, 5, 1.6)], [3, 7]],
-    ['the shown level too', [point(0, 6.5, 4, 0.2)], [4, 7]],
-    ['at least three levels', [point(0, 5, 5, 0)], [4, 6]],
-    ['three at the top', [point(0, 12, 12, 0)], [10, 12]],
-    ['three at the bottom', [point(0, 1, 1, 0)], [1, 3]],
-    ['never a level that does not exist', [point(0, 11.8, 12, 1)], [10, 12]],
-  ])('has room for %s', (_, points, span) => expect(spanOfLevels(points)).toEqual(span));
 });
 
 describe('plotLevels', () => {

@@ -8,10 +8,10 @@ import {
 } from '#platform/ui/web/chart/calendar-axis.ts';
 import type { AxisLine } from '#platform/ui/web/chart/chart-axes.tsx';
 import { datesBelow, INSET, type PlotBox, plotBox } from '#platform/ui/web/chart/plot-box.ts';
+import type { LevelPoint } from '../../core/level-point.ts';
 import { levelWord } from '../../core/level-sentence.ts';
-import type { LevelPoint } from './level-point.ts';
+import { spanOfLevels } from '../../core/level-span.ts';
 
-const LEVELS_LEAST = 3;
 /** Height of one level, and between what heights the plot stays. */
 const PER_LEVEL = 48;
 const PLOT_HEIGHT = { least: 176, most: 300 };
@@ -51,17 +51,6 @@ export interface LevelPlot {
   readonly edges: string;
   /** The shown level; it holds until the next quiz, so it goes on to the right edge. */
   readonly steps: string;
-}
-
-/** The whole levels that the drawing spans: all that is in it, and at least three. */
-export function spanOfLevels(points: readonly LevelPoint[]): readonly [low: number, high: number] {
-  let low = Math.max(1, Math.floor(Math.min(...points.flatMap((point) => [point.low, point.level]))));
-  let high = Math.min(12, Math.ceil(Math.max(...points.flatMap((point) => [point.high, point.level]))));
-  while (high - low < LEVELS_LEAST - 1) {
-    if (high < 12) high++;
-    if (low > 1 && high - low < LEVELS_LEAST - 1) low--;
-  }
-  return [low, high];
 }
 
 /** The drawing of at least one point, oldest first, for a width in pixels and a time zone. */

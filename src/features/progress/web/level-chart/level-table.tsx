@@ -1,8 +1,8 @@
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
+import { dateOfPoint, type LevelPoint, pointWithDoubt } from '../../core/level-point.ts';
 import { levelWord } from '../../core/level-sentence.ts';
 import styles from './level-chart.module.css';
-import { dateOfPoint, type LevelPoint, pointWithDoubt } from './level-point.ts';
 
 interface LevelTableProps {
   readonly points: readonly LevelPoint[];

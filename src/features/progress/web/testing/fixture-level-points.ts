@@ -1,4 +1,4 @@
-import type { LevelPoint } from '../level-chart/level-point.ts';
+import type { LevelPoint } from '../../core/level-point.ts';
 
 /** A level that the pretest found, as the charts of the tests show it. */
 export const pretestPoint: LevelPoint = {

@@ -1,5 +1,5 @@
 import { shortDate } from '#platform/wording/core/short-date.ts';
-import { levelWithDoubt } from '../../core/level-with-doubt.ts';
+import { levelWithDoubt } from './level-with-doubt.ts';
 
 /** The estimate at one moment, as it comes over the wire; numbers on the scale of 1.0–12.0. */
 export interface LevelPoint {
