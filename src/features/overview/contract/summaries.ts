@@ -9,7 +9,6 @@ import { id } from '#platform/endpoint/contract/ids.ts';
 export const MAX_SUMMARIES = 300;
 
 const summaries = {
-  methods: ['POST'],
   access: only(['teacher']),
   noObject: 'It names many students, who are looked up among those of the teacher in one statement.',
   response: askedDocument,
@@ -28,6 +27,7 @@ const chosen = z.object({
 export const summarizeStudents = endpoint({
   ...summaries,
   name: 'studentSummaryReport',
+  methods: ['POST'],
   path: 'pdf/student_summary_report',
   summary:
     'Begins a PDF with the report of each of these students in some days, one or two pages each. Without a first day the school year.',
@@ -40,6 +40,7 @@ export const REPORT_TYPES = ['student_summary'] as const;
 export const generateReportData = endpoint({
   ...summaries,
   name: 'generateReportData',
+  methods: ['POST'],
   path: 'class/student/generateReportData',
   summary: 'The same as `studentSummaryReport`, for clients that name the kind of report.',
   body: chosen.extend({ reportType: z.enum(REPORT_TYPES) }),

@@ -71,7 +71,8 @@ describe('the reports of students', { timeout: 120_000 }, () => {
     expect(fileName).toMatch(/^Report - Ana/);
     expect((await readPdf(file)).pages.join(' ')).toContain('Jan 1 – Feb 1, 2020');
     expect(
-      (await teacher.call(summarizeStudents, { body: { studentIds: [ana.id], endDate: '2099-01-01' } })).problem,
+      (await teacher.call(summarizeStudents, { body: { studentIds: [ana.id], endDate: '2099-01-01' } }))
+        .problem,
     ).toMatchObject({ status: 400 });
   });
 

@@ -13,7 +13,11 @@ const EARLIEST_ZONE_MS = 14 * 3_600_000;
 /** Begins a PDF with the reports of some students. One whom the teacher does not teach is missing, and with that all of them. */
 export async function askForSummaries(
   services: QuizServices,
-  { actor, body: { studentIds, startDate: start, endDate: end }, now }: Pick<Call<typeof contract>, 'actor' | 'body' | 'now'>,
+  {
+    actor,
+    body: { studentIds, startDate: start, endDate: end },
+    now,
+  }: Pick<Call<typeof contract>, 'actor' | 'body' | 'now'>,
 ): Promise<Reply<typeof contract>> {
   const ids = [...new Set(studentIds)];
   // By the name, as the reports are in the document.

@@ -1,10 +1,10 @@
 import { LEVEL_KEY, levelDrawing } from '#features/progress/core/level-drawing.ts';
 import { levelSentenceForTeacher, levelWord } from '#features/progress/core/level-sentence.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { daysInWords } from '#features/reports/core/days-in-words.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { expectedInWords, isGroup, STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
 import type { PdfBlock, PdfSection } from '#platform/pdf/core/pdf-document.ts';
-import { dayRange } from '#platform/wording/core/day-range.ts';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { fastAnswersSentence } from '../core/fast-answers-sentence.ts';
@@ -26,7 +26,11 @@ export function summarySection(summary: Summary): PdfSection {
   const { name, username, figures, timezone, startsOver } = profile;
   const classes = profile.classes.flatMap(({ className }) => className ?? []).join(', ');
   const printed = shortDate(now.toISOString(), timezone);
-  const about = [classes, dayRange(data.skillDays), ...(username === null ? [] : [`Logs in as ${username}`])];
+  const about = [
+    classes,
+    daysInWords(data.skillDays),
+    ...(username === null ? [] : [`Logs in as ${username}`]),
+  ];
   return {
     footer: [name, classes, printed].filter((part) => part !== '').join(' · '),
     blocks: [
@@ -79,11 +83,11 @@ function skillsOf({ data: { skills } }: Summary): PdfBlock[] {
     {
       kind: 'table',
       columns: [
-        { header: 'Skill', share: 4 },
-        { header: 'How it goes', share: 3 },
-        { header: 'Right', share: 2, align: 'right' },
-        { header: 'Right answers we expected', share: 4, align: 'right' },
-        { header: 'Too fast', share: 1.5, align: 'right' },
+        { header: 'Skill', share: 3.6 },
+        { header: 'How it goes', share: 3.4 },
+        { header: 'Right', share: 1.5, align: 'right' },
+        { header: 'Right answers we expected', share: 3.8, align: 'right' },
+        { header: 'Too fast', share: 1.3, align: 'right' },
       ],
       rows: rows.map(skillCells),
     },
@@ -140,11 +144,11 @@ function quizzesOf({ quizzes, quizCount, data: { timezone } }: Summary): PdfBloc
     {
       kind: 'table',
       columns: [
-        { header: 'Passage', share: 5 },
-        { header: 'Finished', share: 2.2 },
-        { header: 'Level', share: 1.3 },
-        { header: 'Score', share: 4 },
-        { header: 'Result', share: 2 },
+        { header: 'Passage', share: 4.6 },
+        { header: 'Finished', share: 1.9 },
+        { header: 'Level', share: 1.2 },
+        { header: 'Score', share: 4.4 },
+        { header: 'Result', share: 1.8 },
       ],
       rows: quizzes.map((quiz) => [
         quiz.title,

@@ -21,6 +21,14 @@ it('keeps letters of one font together, with their blanks', () => {
   ]);
 });
 
+it('keeps the blank at the end, for what comes after it', () => {
+  expect(runs('Ana ')).toEqual([['latin', 'Ana ']]);
+  expect(runs('محمد ')).toEqual([
+    ['arabic', 'محمد'],
+    ['latin', ' '],
+  ]);
+});
+
 it('leaves a mark with its letter where the font has both, and out where it has not', () => {
   expect(runs('x\u0301')).toEqual([['latin', 'x\u0301']]);
   expect(runs('x\u0302')).toEqual([['latin', 'x']]);

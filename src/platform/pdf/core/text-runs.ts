@@ -65,6 +65,13 @@ export function textRuns<Face>(
     }
     blank = '';
   }
+  // What follows in another weight is parted from it.
+  const last = runs.at(-1);
+  if (last && blank !== '') {
+    if (last.rightToLeft)
+      runs.push({ ...last, face: fallback, text: blank, rightToLeft: false, shaped: false });
+    else last.text += blank;
+  }
   return runs;
 }
 

@@ -40,8 +40,7 @@ export function drawBlock(paper: Paper, section: Tag, block: PdfBlock): void {
     case 'text':
       return drawText(paper, section, block);
     case 'list':
-      drawList(paper, section, block.items, WHOLE);
-      paper.y += GAP;
+      drawList(paper, section, section, block.items, WHOLE);
       return undefined;
     case 'cards':
       return drawCards(paper, section, block.cards);
@@ -97,7 +96,13 @@ function putMark(paper: Paper, tag: Tag, mark: string, { leading, size }: TextFo
   putLine(paper, tag, line, { x: WHOLE.x, y: paper.y + leading - (leading - size) / 2 - size * 0.2 }, small);
 }
 
-function drawList(paper: Paper, parent: Tag, items: readonly PdfListItem[], place: Place): void {
+function drawList(
+  paper: Paper,
+  section: Tag,
+  parent: Tag,
+  items: readonly PdfListItem[],
+  place: Place,
+): void {
   const form = STYLES.plain;
   const list = paper.tag(parent, 'L');
   for (const { label, text, items: inner } of items) {
@@ -120,10 +125,9 @@ function drawList(paper: Paper, parent: Tag, items: readonly PdfListItem[], plac
     const paragraph = paper.tag(content, 'P');
     flowLines(paper, paragraph, lines, body, form);
     paragraph.end();
-    if (inner) {
-      drawList(paper, content, inner, body);
-      paper.y += GAP;
-    }
+    if (inner) drawList(paper, section, content, inner, body);
+    // Items of a list in a list stand close together.
+    if (parent === section) paper.y += GAP;
     content.end();
     item.end();
   }

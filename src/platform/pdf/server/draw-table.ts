@@ -2,9 +2,9 @@ import { CONTENT_WIDTH, PAGE, type PdfTable } from '../core/pdf-document.ts';
 import { type Line, linesOf, lineWidth, type Place, putLine, type TextForm } from './draw-text.ts';
 import { LINE, type Paper, QUIET, type Tag } from './paper.ts';
 
-const CELL: TextForm = { size: 9.5, leading: 13 };
+const CELL: TextForm = { size: 9.5, leading: 12.5 };
 const HEADER: TextForm = { size: 9, leading: 12, weight: 'strong', color: QUIET };
-const PADDING = 3;
+const PADDING = 2;
 /** Between columns. */
 const GUTTER = 8;
 

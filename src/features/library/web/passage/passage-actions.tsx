@@ -14,6 +14,8 @@ interface PassageActionsProps {
   readonly onAnswers?: (shown: boolean) => void;
   readonly parts: PrintedParts;
   readonly onParts: (parts: PrintedParts) => void;
+  /** The button that makes a PDF of it, where there is one. */
+  readonly pdf?: ReactNode;
 }
 
 const PARTS: readonly { readonly value: PrintedParts; readonly label: string; readonly ofKey: boolean }[] = [
@@ -24,7 +26,7 @@ const PARTS: readonly { readonly value: PrintedParts; readonly label: string; re
 ];
 
 /** What can be done with a passage here. Answers go on paper only for who may see them. */
-export function PassageActions({ assign, answers, onAnswers, parts, onParts }: PassageActionsProps) {
+export function PassageActions({ assign, answers, onAnswers, parts, onParts, pdf }: PassageActionsProps) {
   const offered = PARTS.filter(({ ofKey }) => !ofKey || onAnswers !== undefined);
   return (
     <Row gap={24} rowGap={12} align="center">
@@ -42,6 +44,7 @@ export function PassageActions({ assign, answers, onAnswers, parts, onParts }: P
           />
         </div>
         <PrintButton />
+        {pdf}
         {assign}
       </Row>
     </Row>

@@ -22,6 +22,12 @@ export interface PassageScreenProps {
   readonly zone: string;
   /** Who has read a passage, beside it. */
   readonly Readers?: ComponentType<{ readonly versionId: number }>;
+  /** What is chosen for paper, as a PDF. */
+  readonly Pdf?: ComponentType<{
+    readonly versionId: number;
+    readonly title: string;
+    readonly parts: PrintedParts;
+  }>;
   /** Assigns it, among what can be done with it. */
   readonly Assign?: ComponentType<{ readonly versionId: number; readonly title: string }>;
 }
@@ -52,6 +58,7 @@ function Passage({
   above,
   zone,
   Readers,
+  Pdf,
   Assign,
 }: PassageScreenProps & { readonly passage: CatalogQuiz }) {
   const passage = useMemo(() => curlPassage(stored), [stored]);
@@ -71,6 +78,7 @@ function Passage({
           {...(passage.showsKeys && { onAnswers: setAnswers })}
           parts={parts}
           onParts={setParts}
+          pdf={Pdf && <Pdf versionId={passage.versionId} title={passage.title} parts={parts} />}
         />
       }
     >

@@ -13,6 +13,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
+import { DownloadReports } from '../report/download-reports.tsx';
 import { StartOver } from '../reset/start-over.tsx';
 import { StopTracking } from '../stop-tracking/stop-tracking.tsx';
 import { MoveStudents } from './move-students.tsx';
@@ -67,6 +68,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
         <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id }, { students: chosen.ids.join('-') })}>
           New cards
         </LinkButton>
+        <DownloadReports students={those} label="Reports as PDF" />
         {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={those} onDone={onDone} />}
         <RemoveStudents {...acting} />
         {schoolClass.ownerName === null && <StopTracking students={those} onDone={onDone} />}
@@ -83,6 +85,7 @@ function leadOf(
   const acts = [
     ...(mayMove ? ['move them'] : []),
     'give them new cards',
+    'print their reports',
     'remove them',
     ...(mayReset ? ['let them start over'] : []),
     ...(ownerName === null ? ['stop tracking them'] : []),

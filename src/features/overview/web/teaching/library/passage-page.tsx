@@ -1,5 +1,6 @@
 import { AssignPassage } from '#features/activities/web/public.tsx';
 import { PassageScreen } from '#features/library/web/public.tsx';
+import { WorksheetPdf } from '#features/reports/web/public.tsx';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { ForWhom } from '../activities/for-whom.tsx';
 import { useLibraryClass } from './chosen-class.ts';
@@ -12,6 +13,7 @@ export function PassagePage() {
     <PassageScreen
       above={<PlaceCrumbs viewer={isTeacher ? 'teacher' : 'admin'} />}
       zone={zone}
+      Pdf={WorksheetPdf}
       {...(isTeacher && { Readers: PassageReaders, Assign })}
     />
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { nameOf } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import {
@@ -21,6 +22,7 @@ import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
@@ -28,6 +30,7 @@ import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { ClassHub } from '../class/class-hub.tsx';
 import { besides, goodNews, NotedCard, type NotedGroup } from './besides.tsx';
+import { DownloadReports } from './download-reports.tsx';
 import styles from './help-tables.module.css';
 import { reportColumns } from './report-columns.tsx';
 import { reportCsv } from './report-csv.ts';
@@ -129,7 +132,14 @@ function Parts({ report, className, others }: PartsProps) {
         lead={`${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <div className={styles.act}>
-          <Button onClick={save}>Download as CSV</Button>
+          <Row gap={8}>
+            <Button onClick={save}>Download as CSV</Button>
+            <DownloadReports
+              students={students.map((student) => ({ ...student, name: nameOf(student) }))}
+              days={{ start, end }}
+              label="Reports as PDF"
+            />
+          </Row>
         </div>
         <DataTable
           caption="Students in these days"

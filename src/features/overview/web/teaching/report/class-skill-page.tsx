@@ -5,6 +5,7 @@ import {
   classReport,
   type ReportedStudent,
 } from '#features/reports/contract/class-report.ts';
+import { daysInWords } from '#features/reports/core/days-in-words.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { type SkillStanding, STANDINGS } from '#features/reports/core/skill-number.ts';
 import {
@@ -34,7 +35,6 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { ClassHub } from '../class/class-hub.tsx';
 import { practiceLink } from '../practice-link.ts';
-import { daysInWords } from './report-period.tsx';
 import { skillIn } from './skill-in.ts';
 import { studentsWho } from './skill-spread.tsx';
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { daysInWords } from '#features/reports/core/days-in-words.ts';
 import { FIRST_DAY, PRESETS, type Preset, presetOf, presetSpan } from '#features/reports/core/presets.ts';
 import { type Span, spanFault } from '#platform/time/core/span.ts';
 import { DateField } from '#platform/ui/web/date-field.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { dayRange } from '#platform/wording/core/day-range.ts';
 import styles from './report-period.module.css';
 
 const LABELS: Readonly<Record<Preset, string>> = {
@@ -24,10 +24,6 @@ const OPTIONS = [
   { value: OWN, label: 'Custom dates' },
 ];
 
-/** "Aug 15, 2026 – Nov 29, 2026". */
-export const daysInWords = (span: Span): string =>
-  span.start === FIRST_DAY ? 'All days until today' : dayRange(span);
-
 interface ReportPeriodProps {
   /** The days that are shown. */
   readonly value: Span;
@@ -35,10 +31,12 @@ interface ReportPeriodProps {
   readonly today: string;
   /** Only ever given days that can be shown. */
   readonly onChange: (span: Span) => void;
+  /** A button for what is shown; it is not printed. */
+  readonly act?: ReactNode;
 }
 
 /** From which day to which; the days that are shown are always in sight, on paper too. */
-export function ReportPeriod({ value, today, onChange }: ReportPeriodProps) {
+export function ReportPeriod({ value, today, onChange, act }: ReportPeriodProps) {
   const preset = presetOf(value, today);
   const [isOwn, setOwn] = useState(preset === null);
   const choose = (chosen: string) => {
@@ -61,12 +59,13 @@ export function ReportPeriod({ value, today, onChange }: ReportPeriodProps) {
         </Row>
       </div>
       <p className={styles.days}>{daysInWords(value)}</p>
+      {act !== undefined && <div className={styles.choice}>{act}</div>}
     </Stack>
   );
 }
 
 /** What is typed is passed on as soon as it is a period that can be shown. */
-function OwnDates({ value, today, onChange }: ReportPeriodProps) {
+function OwnDates({ value, today, onChange }: Omit<ReportPeriodProps, 'act'>) {
   const [typed, setTyped] = useState<Span>(value);
   const fault = faultOf(typed, today);
   const field = (end: keyof Span) => ({

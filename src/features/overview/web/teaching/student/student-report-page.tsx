@@ -25,6 +25,7 @@ import {
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
 import { skillRows } from '../../../core/skill-rows.ts';
+import { DownloadReports } from '../report/download-reports.tsx';
 import { ReportPeriod } from '../report/report-period.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelData } from './level-over-time.tsx';
@@ -70,7 +71,12 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
         <>
           <PrintedOn about={classesOf(profile)} zone={timezone} />
           <StartedOverNote profile={profile} />
-          <ReportPeriod value={data.skillDays} today={data.today} onChange={show} />
+          <ReportPeriod
+            value={data.skillDays}
+            today={data.today}
+            onChange={show}
+            act={<DownloadReports students={[profile]} days={days} />}
+          />
           <ReportCards profile={profile} data={data} />
           {profile.figures && <QuestionPerformance name={profile.name} data={data} />}
           {profile.figures && <LevelInDays profile={profile} data={data} days={days} />}

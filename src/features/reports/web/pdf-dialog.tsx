@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
+import { saveFile } from '#platform/ui/web/save-file.ts';
+import { getDocument, getJobStatus } from '../contract/documents.ts';
+import { documentInWords } from './document-words.ts';
+import type { AskedPdf } from './pdf-download.tsx';
+
+/** Between two looks at a document. Milliseconds. */
+const LOOK = 1_000;
+
+interface PdfDialogProps {
+  readonly title: string;
+  readonly ask: () => Promise<AskedPdf>;
+  readonly onClose: () => void;
+}
+
+/** Has a document made when it opens, and begins again where that failed. */
+export function PdfDialog({ title, ask, onClose }: PdfDialogProps) {
+  const [asked, setAsked] = useState<AskedPdf | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    setAsked(null);
+    void ask().then((result) => {
+      if (!gone) setAsked(result);
+    });
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when it opens, and when it is tried again
+  }, [round]);
+  const again = () => setRound((before) => before + 1);
+  if (asked?.ok === true)
+    return <MadePdf title={title} documentId={asked.data.documentId} onAgain={again} onClose={onClose} />;
+  return (
+    <PdfFrame title={title} onClose={onClose} act={asked && <TryAgain onClick={again} />}>
+      {asked ? (
+        <ProblemNote words={asked.problem.detail} />
+      ) : (
+        <ProgressLine value={0} max={1} label="Asking for your PDF…" showLabel />
+      )}
+    </PdfFrame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly act?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PdfFrame = ({ title, onClose, act, children }: FrameProps) => (
+  <Dialog
+    open
+    title={title}
+    onClose={onClose}
+    actions={
+      <>
+        {act}
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);
+
+const TryAgain = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button variant="primary" onClick={onClick}>
+    Try again
+  </Button>
+);
+
+interface MadeProps {
+  readonly title: string;
+  readonly documentId: string;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far a document is, and when it is done the way to save it. */
+function MadePdf({ title, documentId, onAgain, onClose }: MadeProps) {
+  const { save, saving, problem } = useSave(documentId);
+  const { data, error } = useEndpointQuery(
+    getJobStatus,
+    { query: { documentId } },
+    { refetchInterval: ({ state }) => (isOver(state.data?.status) ? false : LOOK), gcTime: 0 },
+  );
+  const words = data ? documentInWords(data) : 'Making your PDF…';
+  const isReady = data?.file != null;
+  const failed = data?.status === 'failed';
+  useEffect(() => {
+    if (isReady) announce(words);
+  }, [isReady, words]);
+  const trouble = problem ?? (failed ? words : (error?.problem.detail ?? null));
+  const act = isReady ? (
+    <Button variant="primary" pending={saving} pendingLabel="Saving…" onClick={() => void save()}>
+      Save the PDF
+    </Button>
+  ) : (
+    trouble !== null && <TryAgain onClick={onAgain} />
+  );
+  return (
+    <PdfFrame title={title} onClose={onClose} act={act}>
+      {!failed && <ProgressLine value={data?.progress ?? 0} max={1} label={words} showLabel />}
+      {trouble === null && !isReady && <p>You can close this: asking again goes on where it is.</p>}
+      <ProblemNote words={trouble} />
+    </PdfFrame>
+  );
+}
+
+const isOver = (status: string | undefined): boolean => status === 'done' || status === 'failed';
+
+/** The bytes that a text in base 64 stands for. */
+const bytesOf = (content: string) => Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
+
+/** What is said of a document that is not there any more. */
+const GONE = 'This PDF is not kept any more. Please close this and ask for it again.';
+
+/** Fetches the bytes of a document and hands them to the browser. */
+function useSave(documentId: string) {
+  const api = useApi();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    const result = await api(getDocument, { query: { documentId } });
+    setSaving(false);
+    if (!result.ok) {
+      setProblem(result.problem.code === 'not-found' ? GONE : result.problem.detail);
+      return;
+    }
+    const { content, mediaType, fileName } = result.data;
+    saveFile(new Blob([bytesOf(content)], { type: mediaType }), fileName);
+  };
+  return { save, saving, problem };
+}

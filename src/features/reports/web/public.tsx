@@ -1,0 +1,2 @@
+export { type AskedPdf, PdfDownload } from './pdf-download.tsx';
+export { WorksheetPdf } from './worksheet-pdf.tsx';
