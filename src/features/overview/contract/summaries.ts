@@ -12,7 +12,14 @@ const summaries = {
   access: only(['teacher']),
   noObject: 'It names many students, who are looked up among those of the teacher in one statement.',
   response: askedDocument,
-  errors: documentErrors,
+  errors: {
+    ...documentErrors,
+    /** Of another person's student as of one that is missing. */
+    'not-your-students': {
+      status: 422,
+      detail: 'Some of these students are not in your classes any more. Please load the page again.',
+    },
+  },
   limit: DOCUMENT_LIMIT,
   notHeavy: 'It looks up the students in one statement; a job does the rest.',
   changes: true,

@@ -94,9 +94,9 @@ describe('the reports of students', { timeout: 120_000 }, () => {
     const stranger = await (await other.class('Room 13')).student('Cal');
     expect(
       (await teacher.call(summarizeStudents, { body: { studentIds: [ana.id, stranger.id] } })).problem,
-    ).toMatchObject({ status: 404, code: 'not-found' });
+    ).toMatchObject({ status: 422, code: 'not-your-students' });
     expect((await other.call(summarizeStudents, { body: { studentIds: [ana.id] } })).problem).toMatchObject({
-      status: 404,
+      status: 422,
     });
     expect((await ana.call(summarizeStudents, { body: { studentIds: [ana.id] } })).problem).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describe('the reports of students', { timeout: 120_000 }, () => {
     await cal.call(leaveClass, { body: { studentId: cal.id, classId: rivera.room.id } });
     expect(
       (await rivera.teacher.call(summarizeStudents, { body: { studentIds: [cal.id] } })).problem,
-    ).toMatchObject({ status: 404 });
+    ).toMatchObject({ status: 422 });
   });
 
   it('are gone with a student who is erased', async () => {

@@ -1,6 +1,6 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { askForDocument, reportedDays } from '#features/reports/server/public.ts';
-import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { summarizeStudents as contract } from '../contract/summaries.ts';
@@ -10,7 +10,7 @@ import { selectTaughtAmong } from './taught-queries.ts';
 /** Where a day begins first, before UTC. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** Begins a PDF with the reports of some students. One whom the teacher does not teach is missing, and with that all of them. */
+/** Begins a PDF with the reports of some students. With one whom the teacher does not teach there is none. */
 export async function askForSummaries(
   services: QuizServices,
   {
@@ -22,7 +22,7 @@ export async function askForSummaries(
   const ids = [...new Set(studentIds)];
   // By the name, as the reports are in the document.
   const taught = (await selectTaughtAmong(services.db, actor.userId, ids)).map((row) => row.id);
-  if (taught.length < ids.length) return notFound();
+  if (taught.length < ids.length) return refuse('not-your-students');
   // Each student has a today; none is later than this one.
   const latest = Math.floor((now.getTime() + EARLIEST_ZONE_MS) / MS_PER_DAY);
   const days = reportedDays({ start, end }, latest);

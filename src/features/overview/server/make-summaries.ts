@@ -47,8 +47,7 @@ export const makeSummaries = (services: QuizServices) =>
       }
       if (names.length === 0) yield NOBODY;
     }
-    const title =
-      studentIds.length === 1 ? 'Student report' : `${count(studentIds.length, 'student report')}`;
+    const title = studentIds.length === 1 ? 'Student report' : count(studentIds.length, 'student report');
     const { file } = await renderPdf({ title, language: 'en-US' }, sections(), signal);
     return keepFile(
       services.db,

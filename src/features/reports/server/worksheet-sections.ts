@@ -23,7 +23,7 @@ const text = (words: string): PdfBlock => ({ kind: 'text', text: curlQuotes(word
 const sheetOf = (passage: CatalogQuiz, lines: boolean): PdfBlock[] => [
   { kind: 'fields', labels: ['Name', 'Date'] },
   heading(1, curlQuotes(passage.title)),
-  ...(passage.invented === true ? [{ kind: 'text', text: INVENTED_TEXT, style: 'quiet' } as const] : []),
+  ...(passage.invented ? [{ kind: 'text', text: INVENTED_TEXT, style: 'quiet' } as const] : []),
   ...passage.paragraphs.map(
     (paragraph, index): PdfBlock => ({
       kind: 'text',

@@ -27,9 +27,11 @@ export function PdfDialog({ title, ask, onClose }: PdfDialogProps) {
   useEffect(() => {
     let gone = false;
     setAsked(null);
-    void ask().then((result) => {
+    const begin = async () => {
+      const result = await ask();
       if (!gone) setAsked(result);
-    });
+    };
+    void begin();
     return () => {
       gone = true;
     };
