@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CallResult } from '#platform/endpoint/web/call.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import type { generateWorksheet } from '../contract/documents.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 
 /** What is answered to who asks for any document. */
-export type AskedPdf = CallResult<typeof generateWorksheet>;
+export type AskedPdf =
+  | { readonly ok: true; readonly data: { readonly documentId: string } }
+  | { readonly ok: false; readonly problem: { readonly detail: string } };
 
 interface PdfDownloadProps {
   /** Asks for the document. */

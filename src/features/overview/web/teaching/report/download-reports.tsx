@@ -34,9 +34,6 @@ export function DownloadReports({ students, days, label }: DownloadReportsProps)
 const TOO_MANY: AskedPdf = {
   ok: false,
   problem: {
-    code: 'invalid-request',
-    status: 400,
     detail: `One PDF holds the reports of ${MAX_SUMMARIES} students. Please choose fewer of them.`,
-    errors: [],
   },
 };
