@@ -6,6 +6,7 @@ import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
 import * as archivePreview from '#features/activities/contract/archive-preview.ts';
+import * as competitions from '#features/activities/contract/competition.ts';
 import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly EndpointSpec[] = [
   resetProgress,
   shortEssay,
   activities,
+  competitions,
   assignments,
   archivePreview,
   classReport,

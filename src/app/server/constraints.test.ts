@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { runCompetition } from '#features/activities/server/testing/run-competition.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -189,6 +190,16 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   activities_kind_known: "update activities set kind = 'HOMEWORK'",
   activities_days_in_order: 'update activities set due_day = start_day - 1',
   activities_whole: "update activities set weekly_quizzes = 5 where kind = 'PASSAGE'",
+  competitions_kind_known:
+    "update competitions set kind = 'RACE', name = null where kind = 'LOCAL_COMPETITION'",
+  competitions_global_named: "update competitions set name = 'Winter' where kind = 'LOCAL_COMPETITION'",
+  competitions_days_in_order: 'update competitions set last_day = first_day - 1',
+  competition_classes_roster_counted:
+    'update competition_classes set roster = -1, points = null, right_answers = null, answers = null, took_part = null',
+  competition_classes_result_whole: 'update competition_classes set points = null',
+  competition_classes_result_counted: 'update competition_classes set took_part = roster + 1',
+  competition_classes_one_of_activity: `insert into competition_classes (competition_id, class_id, activity_id)
+     select other.id, k.class_id, k.activity_id from competition_classes k, competitions other where other.id <> k.competition_id`,
   activity_pretests_numbered: 'update activity_pretests set pretest = 0',
   activity_pretests_finished_whole: 'update activity_pretests set finished_day = null',
   activities_weekly_quizzes_known: "update activities set weekly_quizzes = 26 where kind = 'FIXED_WEEKLY'",
@@ -325,6 +336,14 @@ beforeAll(async () => {
      insert into activity_pretests (student_id, activity_id, pretest, finished_at, finished_day)
      select $1, id, 1, now(), 20000 from activity`,
     [student.id, room.id],
+  );
+  await test.database.pool.query(
+    `insert into competitions (kind, name, first_day, last_day, created_at)
+     values ('GLOBAL_COMPETITION', 'Winter', 20000, 20006, now())`,
+  );
+  await runCompetition(test, { classId: room.id, studentIds: [student.id] });
+  await test.database.pool.query(
+    'update competition_classes set points = 10, right_answers = 4, answers = 5, took_part = 1',
   );
   await test.database.pool.query(
     `insert into activities (class_id, kind, weekly_quizzes, weekly_rule, whole_class, start_day, due_day, created_at)

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanUpProviderLogins } from '#features/accounts/server/public.ts';
+import { keepCompetitions } from '#features/activities/server/public.ts';
 import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
 import { countStudents } from '#features/reports/server/public.ts';
@@ -129,6 +130,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     rescoreCorrections(services),
     forgetErased(services),
     countStudents(services),
+    keepCompetitions(db, now),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');

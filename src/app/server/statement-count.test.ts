@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { getStudentCompetitions } from '#features/activities/contract/competition.ts';
 import { getStudentAssignmentReport, listActivities } from '#features/activities/contract/teaching.ts';
 import { assignPassage } from '#features/activities/server/testing/assign-passage.ts';
+import { runCompetition } from '#features/activities/server/testing/run-competition.ts';
 import { setGoal } from '#features/activities/server/testing/set-goal.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import { getStudentName } from '#features/classes/contract/student-name.ts';
@@ -10,6 +12,7 @@ import * as overview from '#features/overview/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
+import { approve } from './testing/approved-teacher.ts';
 import { useTestApp } from './testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from './world.ts';
 
@@ -81,6 +84,20 @@ it.each<readonly [string, number, () => Promise<{ readonly status: number }>]>([
 ])('%s takes so many statements: %i', async (_, count, call) => {
   await ana.call(quizCalls.quizReviewData, review);
   expect(await statementsOf(call)).toHaveLength(count);
+});
+
+it('a competition that runs adds no statement to a quiz, from its start to its end', async () => {
+  const dee = await room.student('Dee');
+  const environment = { student: dee, clock: test.clock, library: test.app.services.library };
+  await takePretestAs(READER, environment);
+  await approve(test, teacher);
+  const { competitionId } = await runCompetition(test, { classId: room.id, studentIds: [dee.id] });
+  const sent = await statementsOf(() => readPassageAs(READER, environment));
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.filter((text) => /competition/.test(text))).toEqual([]);
+  const told = await dee.call(getStudentCompetitions, { params: { studentId: dee.id } });
+  expect(told.data.competitions).toMatchObject([{ competitionId, phase: 'active' }]);
+  expect(told.data.competitions[0]?.classes[0]?.score).toBeGreaterThan(0);
 });
 
 it('a result that is opened for the first time takes two statements', async () => {

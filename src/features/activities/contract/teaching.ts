@@ -5,7 +5,8 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
-import { MAX_ACTIVITIES_NOT_OVER, MAX_LIVE_ACTIVITIES } from '../core/activity-limits.ts';
+import { schoolDay as day } from './days.ts';
+import { noRoom } from './refusals.ts';
 import {
   activityLine,
   activityView,
@@ -15,16 +16,6 @@ import {
   weeklyReportLine,
   weeklyTerms,
 } from './views.ts';
-
-const MANY_YEARS = ['2000-01-01', '2100-01-01'] as const;
-
-/** A day; what is far off is no school day. */
-const day = z.iso
-  .date()
-  .refine(
-    (date) => date >= MANY_YEARS[0] && date < MANY_YEARS[1],
-    'Please choose a day of this school year.',
-  );
 
 const dayRefusals = {
   'due-before-start': { status: 422, detail: 'The due date cannot be before the start date.' },
@@ -41,23 +32,17 @@ const canceled = {
   detail: 'This activity is canceled. Bring it back first.',
 } as const;
 
+const competition = {
+  status: 409,
+  detail: 'A competition runs on the same days for every class. You can cancel it for your class.',
+} as const;
+
 /** For whom an activity is, of one class. */
 const forWhom = {
   classId: id,
   /** Left out for the whole class. */
   studentIds: z.array(id).min(1, 'Please choose at least one student.').max(MAX_STUDENTS_OF_CLASS).optional(),
 };
-const noRoom = {
-  'enough-activities': {
-    status: 409,
-    detail: `This class has ${MAX_LIVE_ACTIVITIES} activities that are not over. Cancel one first.`,
-  },
-  'enough-canceled': {
-    status: 409,
-    detail: `This class has ${MAX_ACTIVITIES_NOT_OVER} activities that are not over, canceled ones among them. Wait until some are over.`,
-  },
-} as const;
-
 const whomRefusals = {
   'not-in-class': { status: 409, detail: 'Some of these students are not in the class now.' },
   ...noRoom,
@@ -169,7 +154,7 @@ export const pauseAssignment = endpoint({
     activityId: idInPath,
     pause: z.enum(['true', 'false']).transform((word) => word === 'true'),
   }),
-  errors: { over, canceled },
+  errors: { over, canceled, competition },
 });
 
 export const cancelAssignment = endpoint({
@@ -189,6 +174,8 @@ const placeTaken = {
   detail: 'These students have this already, in another activity. Cancel that one first.',
 } as const;
 
+const calledOff = { status: 409, detail: 'This competition was called off for everybody.' } as const;
+
 export const uncancelAssignment = endpoint({
   ...change,
   name: 'uncancelAssignment',
@@ -197,7 +184,13 @@ export const uncancelAssignment = endpoint({
   summary: 'Brings a canceled activity back, as it was, until its due day is over.',
   access: only(['teacher'], { ...changed, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  errors: { over, 'already-set': alreadySet, 'already-assigned': placeTaken, ...noRoom },
+  errors: {
+    over,
+    'already-set': alreadySet,
+    'already-assigned': placeTaken,
+    'called-off': calledOff,
+    ...noRoom,
+  },
 });
 
 export const rescheduleAssignment = endpoint({
@@ -213,6 +206,7 @@ export const rescheduleAssignment = endpoint({
     ...noRoom,
     'already-assigned': placeTaken,
     canceled,
+    competition,
     weekly: {
       status: 409,
       detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
@@ -278,7 +272,7 @@ export const getStudentAssignmentReport = endpoint({
   query: z.object({ activityId: idInPath }),
   response: z.object({
     activity: activityView,
-    /** Of an assigned passage; empty for another activity. */
+    /** Of an assigned passage; empty for another activity. A competition tells of classes alone. */
     students: z.array(reportLine),
     /** Of a weekly goal; empty for another activity. */
     weekly: z.array(weeklyReportLine),

@@ -62,11 +62,34 @@ const weeklyActivity = z.object({
 /** The pretest again. */
 const assessmentActivity = z.object({ ...activityFacts, type: z.literal('ASSESSMENT'), ...setByTeacher });
 
+/** Classes compete: this one takes part. */
+const competitionFacts = { ...activityFacts, ...setByTeacher };
+const localCompetition = z.object({ ...competitionFacts, type: z.literal('LOCAL_COMPETITION') });
+const globalCompetition = z.object({ ...competitionFacts, type: z.literal('GLOBAL_COMPETITION') });
+
+/** How a class stands in a competition. */
+export const standing = z.object({
+  /** Points for each student who was in the class at the start. */
+  score: z.number(),
+  topScore: z.number(),
+  place: z.number().int(),
+  /** Classes that it is compared with, the own one included. */
+  classCount: z.number().int(),
+  /** Students of the class who have earned points, and all who were in it at the start. */
+  participants: z.number().int(),
+  students: z.number().int(),
+});
+export type Standing = z.output<typeof standing>;
+/** Null before the start, and where nobody was in the class then. */
+const stands = { standing: standing.nullable() };
+
 /** An activity as its teacher sees it. */
 export const activityView = z.discriminatedUnion('type', [
   passageActivity,
   weeklyActivity,
   assessmentActivity,
+  localCompetition,
+  globalCompetition,
 ]);
 export type ActivityView = z.output<typeof activityView>;
 export type WeeklyActivityView = z.output<typeof weeklyActivity>;
@@ -87,6 +110,8 @@ export const activityLine = z.discriminatedUnion('type', [
   passageActivity.extend(howFar),
   weeklyActivity.extend(howFar),
   assessmentActivity.extend(howFar),
+  localCompetition.extend({ ...howFar, ...stands }),
+  globalCompetition.extend({ ...howFar, ...stands }),
 ]);
 export type ActivityLine = z.output<typeof activityLine>;
 

@@ -6,6 +6,7 @@ import type { ActivityView } from '../contract/views.ts';
 import { type ActivityDays, daysFault } from '../core/activity-days.ts';
 import type { NotOver, noRoomFor } from '../core/activity-limits.ts';
 import { type Act, type ActRefusal, type Assignment, afterAct, asWhole } from '../core/assignment.ts';
+import { afterCompetitionAct } from '../core/competition-acts.ts';
 import { afterWeeklyAct } from '../core/weekly-acts.ts';
 import {
   type ActivityRow,
@@ -16,7 +17,8 @@ import {
   updateActivity,
 } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
-import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { factsOf, isCompetitionRow, toActivityView, todayOf } from './activity-views.ts';
+import { isCalledOff } from './competition-queries.ts';
 import { payReachedGoals } from './pay-reached-goals.ts';
 import { noRoomIn } from './room-in-class.ts';
 
@@ -33,6 +35,8 @@ interface Acting {
 type Fault =
   | NonNullable<ReturnType<typeof daysFault> | ReturnType<typeof noRoomFor>>
   | 'weekly'
+  | 'competition'
+  | 'called-off'
   | 'already-set'
   | 'already-assigned';
 export type ActedOn =
@@ -55,9 +59,7 @@ export async function actOnActivity(
       dueDay: days.dueDay,
     };
     const before = asWhole(factsOf(row));
-    const outcome = isWeekly(row)
-      ? afterWeeklyAct(before, what, today)
-      : afterAct(before, what, today, wanted);
+    const outcome = outcomeOf(row, before, { what, today, wanted });
     if (outcome.kind === 'refused') return outcome;
     const fault = wanted && daysFault(wanted, today);
     if (fault) return { kind: 'refused', why: fault } as const;
@@ -101,14 +103,28 @@ function moreThan(before: Assignment, after: Assignment, today: number): NotOver
   return { live: 1, all: isNotOver(before) ? 0 : 1 };
 }
 
+interface Wanted {
+  readonly what: TeachersAct;
+  readonly today: number;
+  readonly wanted: ActivityDays | undefined;
+}
+
+/** The table of acts of each kind of activity. */
+function outcomeOf(row: ActivityRow, before: Assignment, { what, today, wanted }: Wanted) {
+  if (isWeekly(row)) return afterWeeklyAct(before, what, today);
+  if (isCompetitionRow(row)) return afterCompetitionAct(before, what, today);
+  return afterAct(before, what, today, wanted);
+}
+
 const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';
 
-/** What comes back does so only where nothing has taken its place: the same passage, the pretest, another weekly goal. */
+/** What comes back does so only where nothing has taken its place: the same passage, the pretest, another weekly goal; and a competition while it goes on. */
 async function placeTakenOf(
   tx: Tx,
   row: ActivityRow,
   today: number,
-): Promise<'already-set' | 'already-assigned' | null> {
+): Promise<'already-set' | 'already-assigned' | 'called-off' | null> {
+  if (isCompetitionRow(row)) return (await isCalledOff(tx, row.id)) ? 'called-off' : null;
   const { id: except, class_id: classId, passage_id: passageId } = row;
   const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
   const place = { classId, today, studentIds, except };

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { WAS_TOO_FAST } from '#features/quiz/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { NotOver } from '../core/activity-limits.ts';
+import type { CompetitionType } from '../core/competition.ts';
 import type { WeeklyActivityRule } from '../core/weekly-goal.ts';
 
 /** An activity with what is needed of its class, and the newest version of its passage where it has one. */
@@ -126,11 +127,11 @@ export async function selectStudentsOfActivity(db: Db, activityId: number): Prom
 
 export interface NewActivity {
   readonly classId: number;
-  /** What is set: a passage, so many quizzes a week, or the pretest again. */
+  /** What is set: a passage, so many quizzes a week, the pretest again, or a competition. */
   readonly what:
     | { readonly kind: 'PASSAGE'; readonly passageId: number }
     | { readonly kind: 'FIXED_WEEKLY'; readonly quizzes: number; readonly rule: WeeklyActivityRule }
-    | { readonly kind: 'ASSESSMENT' };
+    | { readonly kind: 'ASSESSMENT' | CompetitionType };
   readonly startDay: number;
   readonly dueDay: number;
   /** Null for everyone in the class. */
@@ -213,11 +214,15 @@ export const isGiven = (studentId: Expression<number>) => sql<boolean>`(
   and (a.whole_class or exists (
     select from activity_students s where s.student_id = ${studentId} and s.activity_id = a.id)))`;
 
-/** The newest activities of a class that are not canceled, what is due first in front. */
+/** Kinds in which each student has something to show; a competition tells of classes alone. */
+const STUDENTS_OWN = [sql.lit('PASSAGE'), sql.lit('FIXED_WEEKLY'), sql.lit('ASSESSMENT')];
+
+/** The newest of these activities of a class that are not canceled, what is due first in front. */
 export async function selectActivitiesToScore(db: Db, classId: number, most: number): Promise<ActivityRow[]> {
   const newest = await activities(db)
     .where('a.class_id', '=', classId)
     .where('a.canceled_at', 'is', null)
+    .where('a.kind', 'in', STUDENTS_OWN)
     .orderBy('a.due_day', 'desc')
     .orderBy('a.id', 'desc')
     .limit(most)

@@ -1,8 +1,14 @@
 import { enumColumn } from '#platform/db/server/stored-column.ts';
+import { COMPETITION_TYPES } from '../core/competition.ts';
 import { WEEKLY_ACTIVITY_RULES, type WeeklyActivityRule } from '../core/weekly-goal.ts';
 
 /** What an activity is, by its number. */
-export const activityKindOf = enumColumn('activities.kind', ['PASSAGE', 'FIXED_WEEKLY', 'ASSESSMENT']);
+export const activityKindOf = enumColumn('activities.kind', [
+  'PASSAGE',
+  'FIXED_WEEKLY',
+  'ASSESSMENT',
+  ...COMPETITION_TYPES,
+]);
 
 const ruleOf = enumColumn('activities.weekly_rule', WEEKLY_ACTIVITY_RULES);
 
@@ -19,3 +25,5 @@ export const weeklyTermsOf = ({
   weekly_rule,
 }: WeeklyColumns): { readonly quizzes: number; readonly rule: WeeklyActivityRule } | null =>
   quizzes === null ? null : { quizzes, rule: ruleOf(weekly_rule, id) };
+
+export const competitionTypeOf = enumColumn('competitions.kind', COMPETITION_TYPES);

@@ -3,9 +3,10 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import type { Library } from '#features/library/server/public.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import type { ActivityLine, ActivityView } from '../contract/views.ts';
+import type { ActivityLine, ActivityView, Standing } from '../contract/views.ts';
 import { type ActivityDays, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
+import { isCompetition } from '../core/competition.ts';
 import { neverBegan, weekAt } from '../core/weekly-goal.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { activityKindOf, weeklyTermsOf } from './activity-columns.ts';
@@ -14,6 +15,8 @@ import type { CountedActivityRow } from './counted-activities-queries.ts';
 /** The day of a class, now. */
 export const todayOf = ({ timezone }: Pick<ActivityRow, 'timezone'>, now: Date): number =>
   dayNumber(now.getTime(), timezone);
+
+export const isCompetitionRow = ({ kind }: Pick<ActivityRow, 'kind'>): boolean => isCompetition(kind);
 
 /** The days of a row and what its teacher decided. */
 export const factsOf = ({ start_day, due_day, paused, canceled }: ActivityRow) => ({
@@ -77,7 +80,9 @@ export async function toActivityView(
       neverBegan: neverBegan(days.startDay, row.canceled_day),
     };
   }
-  if (activityKindOf(row.kind, row.id) === 'ASSESSMENT') return { ...toAssessmentFacts(row), ...set };
+  const kind = activityKindOf(row.kind, row.id);
+  if (isCompetition(kind)) return { ...toActivityFacts(row, days), type: kind, ...set };
+  if (kind === 'ASSESSMENT') return { ...toAssessmentFacts(row), ...set };
   const passage = await passageOf(library, row);
   return passage && { ...toFacts(row, passage), level: passage.level, minutes: minutesOf(passage), ...set };
 }
@@ -90,13 +95,17 @@ function wholeStatus(row: ActivityRow, today: number): ActivityView['status'] {
   return status;
 }
 
-/** The same with how far its students are. */
+/** The same with how far its students are, or how the class stands. */
 export async function toActivityLine(
   library: Library,
   row: CountedActivityRow,
-  now: Date,
+  { standing, now }: { readonly standing: Standing | null; readonly now: Date },
 ): Promise<ActivityLine | undefined> {
   const view = await toActivityView(library, row, now);
   const { given: students, begun, finished, passed } = row;
-  return view && { ...view, students, begun, finished, passed };
+  if (!view) return undefined;
+  const howFar = { students, begun, finished, passed };
+  return view.type === 'LOCAL_COMPETITION' || view.type === 'GLOBAL_COMPETITION'
+    ? { ...view, ...howFar, standing }
+    : { ...view, ...howFar };
 }

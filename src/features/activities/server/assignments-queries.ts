@@ -20,13 +20,13 @@ const classesOf = (db: Db, studentId: number) =>
     .where('m.removed_at', 'is', null)
     .where('c.archived_at', 'is', null);
 
-/** What a class `c` has set for a student, its member `m`: passages, and the pretest again. Weekly goals are read apart. */
+/** What a class `c` has set for a student, its member `m`: passages, and the pretest again. Weekly goals and competitions are read apart. */
 const setFor = (db: Db, studentId: number) =>
   db
     .selectFrom('activities as a')
     .select(['a.id', 'a.due_day'])
     .where('a.class_id', '=', sql.ref<number>('c.id'))
-    .where('a.kind', '<>', sql.lit('FIXED_WEEKLY'))
+    .where('a.kind', 'in', [sql.lit('PASSAGE'), sql.lit('ASSESSMENT')])
     .where(isGiven(sql<number>`${studentId}::bigint`));
 
 const within = (set: ReturnType<typeof setFor>, { from, to }: AssignmentsOf) =>

@@ -1,5 +1,4 @@
 import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
-import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
@@ -9,13 +8,15 @@ import { EVER } from './activities-queries.ts';
 import { toActivityLine } from './activity-views.ts';
 import { selectActivitiesOfClasses } from './counted-activities-queries.ts';
 import { whoseFiguresAreSeen } from './seen-figures.ts';
+import { type CompetitionServices, standingsIn } from './standings-in-list.ts';
 import { selectClassesWithGoals } from './weekly-queries.ts';
 
 /** The activities of the classes that a teacher teaches, the weekly ones first. */
 export async function listActivities(
-  { db, library }: QuizServices,
+  services: CompetitionServices,
   { params: { id }, query, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
+  const { db, library } = services;
   const classes = await selectClassesOfTeacher(db, id);
   const classIds = classes
     .map((one) => one.id)
@@ -23,7 +24,10 @@ export async function listActivities(
   const asked = { classIds, ...daysOf(query, now), most: MOST_ACTIVITIES };
   const seen = [...(await seenInGoals(db, id, asked))];
   const rows = await selectActivitiesOfClasses(db, { ...asked, seen }, now);
-  const lines = await Promise.all(rows.map((row) => toActivityLine(library, row, now)));
+  const standings = await standingsIn(services, rows, now);
+  const lines = await Promise.all(
+    rows.map((row) => toActivityLine(library, row, { standing: standings.get(row.id) ?? null, now })),
+  );
   return {
     activities: lines.flatMap((line) =>
       line && (query.tab === undefined || line.tab === Number(query.tab)) ? [line] : [],

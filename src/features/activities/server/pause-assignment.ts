@@ -12,5 +12,6 @@ export async function pauseAssignment(
     await actOnActivity(services, { activityId, what: pause ? 'pause' : 'resume', by: actor.userId }, now),
     'over',
     'canceled',
+    'competition',
   );
 }

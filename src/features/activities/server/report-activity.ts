@@ -47,6 +47,7 @@ export async function reportOf(
   if (activity.type === 'ASSESSMENT') {
     return { ...report, assessed: await reportAssessment(db, row, { withFigures, now }) };
   }
+  if (activity.type !== 'PASSAGE') return report;
   const rows = await selectReport(db, row.id);
   const today = todayOf(row, now);
   const students = rows.map((one) => ({

@@ -22,6 +22,7 @@ export async function rescheduleAssignment(
     'too-long',
     'canceled',
     'weekly',
+    'competition',
     'already-assigned',
     'enough-activities',
     'enough-canceled',

@@ -13,6 +13,7 @@ export async function uncancelAssignment(
     'over',
     'already-set',
     'already-assigned',
+    'called-off',
     'enough-activities',
     'enough-canceled',
   );

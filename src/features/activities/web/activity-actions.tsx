@@ -4,12 +4,38 @@ import { newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import type { ActivityView } from '../contract/views.ts';
+import type { CompetitionType } from '../core/competition.ts';
 import { ChangeGoalDialog } from './change-goal-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { useActivityActs } from './use-activity-acts.ts';
 
 /** What a teacher can do with an activity now. A button and its opposite are one, so that the focus stays on it. */
 export function ActivityActions({ activity }: { readonly activity: ActivityView }) {
+  return activity.type === 'LOCAL_COMPETITION' || activity.type === 'GLOBAL_COMPETITION' ? (
+    <CompetitionActions activity={activity} />
+  ) : (
+    <OwnDaysActions activity={activity} />
+  );
+}
+
+/** A competition runs on the same days for every class: a class takes part, or it does not. */
+function CompetitionActions({ activity }: { readonly activity: ActivityView }) {
+  const { cancel, uncancel } = useActivityActs();
+  if (activity.status === 'missed') return null;
+  const isCanceled = activity.status === 'canceled';
+  return (
+    <Button onClick={() => void (isCanceled ? uncancel(activity) : cancel(activity))}>
+      {isCanceled ? 'Bring it back' : 'Take this class out'}
+    </Button>
+  );
+}
+
+interface OwnDaysActionsProps {
+  readonly activity: Exclude<ActivityView, { type: CompetitionType }>;
+}
+
+/** An activity of one class has days of its own. */
+function OwnDaysActions({ activity }: OwnDaysActionsProps) {
   const { pause, resume, cancel, uncancel } = useActivityActs();
   const [moving, setMoving] = useState(false);
   const { status } = activity;

@@ -12,6 +12,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { listActivities } from '../contract/teaching.ts';
 import type { ActivityLine } from '../contract/views.ts';
+import { isCompetition } from '../core/competition.ts';
 import { ACTIVITY_STATUS, activityName, dayInWords } from './activity-words.ts';
 
 interface ActivityListProps {
@@ -61,6 +62,13 @@ function dueOf(line: ActivityLine): string {
   return line.status === 'canceled' ? dayInWords(line.dueDate) : 'Every Sunday';
 }
 
+/** "3 of 24" students; of a competition the place of the class, once it has started. */
+function doneOf(line: ActivityLine): string {
+  if (line.type !== 'LOCAL_COMPETITION' && line.type !== 'GLOBAL_COMPETITION')
+    return `${line.finished} of ${line.students}`;
+  return line.standing === null ? '' : `Place ${line.standing.place} of ${line.standing.classCount}`;
+}
+
 /** What was canceled stands apart from what ran its time; on the current tab nothing is canceled. */
 const apart = (activities: readonly ActivityLine[]) => ({
   over: activities.filter(({ status }) => status !== 'canceled'),
@@ -100,8 +108,8 @@ const COLUMNS: readonly Column<ActivityLine>[] = [
   {
     id: 'done',
     header: 'Done',
-    cell: ({ finished, students }) => `${finished} of ${students}`,
-    sort: ({ finished, students }) => (students === 0 ? 0 : finished / students),
+    cell: doneOf,
+    sort: (line) => (line.students === 0 || isCompetition(line.type) ? 0 : line.finished / line.students),
     align: 'right',
   },
 ];
@@ -111,7 +119,8 @@ const NothingNow = () => (
     title="Nothing is assigned right now"
     action={<LinkButton {...linkTo(newActivityPage)}>New activity</LinkButton>}
   >
-    Assign a passage, set a weekly goal, or ask for the pretest again. Students find it first on their home.
+    Assign a passage, set a weekly goal, ask for the pretest again, or let classes compete. Students find it
+    on their home.
   </EmptyState>
 );
 

@@ -21,6 +21,7 @@ import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, NEVER_BEGAN, WEEKLY_RULE } from './activity-words.ts';
 import { AssessedStudents } from './assessed-students.tsx';
+import { CompetitionOfClass } from './competition-of-class.tsx';
 import { scoreCsv, scoreFileName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
 
@@ -63,6 +64,7 @@ type Report = ResponseOf<typeof getStudentAssignmentReport>;
 function Students({ activity, students, weekly, assessed }: Report) {
   if (activity.type === 'FIXED_WEEKLY') return <WeeklyStudents goal={activity} students={weekly} />;
   if (activity.type === 'ASSESSMENT') return <AssessedStudents students={assessed} />;
+  if (activity.type !== 'PASSAGE') return <CompetitionOfClass activityId={activity.activityId} />;
   return (
     <>
       <p>{doneInWords(students)}</p>

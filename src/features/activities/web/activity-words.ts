@@ -7,6 +7,7 @@ import type {
   ReportLine,
   WeeklyReportLine,
 } from '../contract/views.ts';
+import type { CompetitionType } from '../core/competition.ts';
 
 /** "Sat, Dec 12". A day of a calendar is the same in every zone. */
 export const dayInWords = (day: string): string =>
@@ -48,13 +49,20 @@ export function daysToAssign(
 export type NamedActivity =
   | { readonly type: 'PASSAGE'; readonly title: string }
   | { readonly type: 'FIXED_WEEKLY'; readonly quizzes: number }
-  | { readonly type: 'ASSESSMENT' };
+  | { readonly type: 'ASSESSMENT' | CompetitionType };
 
-/** "The River Turns", "Weekly goal: 5 quizzes", "Pretest". */
+/** "The River Turns", "Weekly goal: 5 quizzes", "Pretest", "Class competition". */
 export function activityName(activity: NamedActivity): string {
-  if (activity.type === 'ASSESSMENT') return 'Pretest';
-  return activity.type === 'PASSAGE' ? activity.title : `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
+  if (activity.type === 'PASSAGE') return activity.title;
+  if (activity.type === 'FIXED_WEEKLY') return `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
+  return WITHOUT_TITLE[activity.type];
 }
+
+const WITHOUT_TITLE: Readonly<Record<'ASSESSMENT' | CompetitionType, string>> = {
+  ASSESSMENT: 'Pretest',
+  LOCAL_COMPETITION: 'Class competition',
+  GLOBAL_COMPETITION: 'Open competition',
+};
 
 /** "1 quiz", "5 quizzes". */
 export const quizzesInWords = (quizzes: number): string => (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`);

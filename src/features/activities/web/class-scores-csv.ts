@@ -2,6 +2,7 @@ import { toCsv } from '#platform/csv/core/csv.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { getClassScores } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
+import { type CompetitionType, isCompetition } from '../core/competition.ts';
 import { activityName } from './activity-words.ts';
 import { STUDENT_COLUMNS, toStudentCells } from './score-csv.ts';
 
@@ -12,8 +13,10 @@ export const classScoresCsv = ({ activities, students }: ResponseOf<typeof getCl
     students.map((line) => [...toStudentCells(line), ...line.scores]),
   );
 
+/** Competitions have no scores of students. */
+type Scored = Exclude<ActivityView['type'], CompetitionType>;
 /** What a score is. */
-const SCORE: Readonly<Record<ActivityView['type'], string>> = {
+const SCORE: Readonly<Record<Scored, string>> = {
   PASSAGE: 'score in %',
   FIXED_WEEKLY: 'weeks reached',
   ASSESSMENT: 'level',
@@ -22,5 +25,7 @@ const SCORE: Readonly<Record<ActivityView['type'], string>> = {
 /** "The River Turns, due 2026-12-04 (score in %)": with its day, because a passage may be assigned twice. */
 const columnOf = (activity: ActivityView): string =>
   activity.type === 'FIXED_WEEKLY'
-    ? `${activityName(activity)} since ${activity.startDate} (${SCORE[activity.type]})`
-    : `${activityName(activity)}, due ${activity.dueDate} (${SCORE[activity.type]})`;
+    ? `${activityName(activity)} since ${activity.startDate} (${scoreOf(activity)})`
+    : `${activityName(activity)}, due ${activity.dueDate} (${scoreOf(activity)})`;
+
+const scoreOf = ({ type }: ActivityView): string => (isCompetition(type) ? 'points' : SCORE[type]);

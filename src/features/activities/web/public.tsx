@@ -3,6 +3,7 @@ export { ActivityList } from './activity-list.tsx';
 export { activityName, dayInWords, daysToAssign } from './activity-words.ts';
 export { AssignPassage } from './assign-passage.tsx';
 export { AssignedCard } from './assigned-card.tsx';
+export { CompetitionCards } from './competition-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
 export { DownloadClassScores } from './download-class-scores.tsx';
 export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';

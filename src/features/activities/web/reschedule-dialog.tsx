@@ -4,11 +4,12 @@ import { showToast } from '#platform/ui/web/message-store.ts';
 import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { rescheduleAssignment } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
+import type { CompetitionType } from '../core/competition.ts';
 import { activityName, dayInWords } from './activity-words.ts';
 import { ACTIVITY_LISTS } from './use-activity-acts.ts';
 
 interface RescheduleDialogProps {
-  readonly activity: Exclude<ActivityView, { type: 'FIXED_WEEKLY' }>;
+  readonly activity: Exclude<ActivityView, { type: 'FIXED_WEEKLY' | CompetitionType }>;
   readonly onClose: () => void;
 }
 

@@ -4,6 +4,7 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import type { CallResult } from '#platform/endpoint/web/call.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { getCompetition, listCompetitionsToJoin } from '../contract/competition.ts';
 import {
   cancelAssignment,
   countActivities,
@@ -20,6 +21,8 @@ export const ACTIVITY_LISTS: readonly EndpointSpec[] = [
   listActivities,
   countActivities,
   getStudentAssignmentReport,
+  getCompetition,
+  listCompetitionsToJoin,
 ];
 
 type Activity = Pick<ActivityView, 'activityId'> & NamedActivity;

@@ -49,5 +49,5 @@ export { classesToRead, isReadable, readableBy } from './readable-work.ts';
 export { refuseWhileBusy } from './refuse-while-busy.ts';
 export { renewClassCode } from './renew-class-code.ts';
 export { studentStanding } from './student-standing.ts';
-export { classesChangedBy, classesTaughtBy } from './taught-classes-queries.ts';
+export { classesChangedBy, classesTaughtBy, selectClassesChangedBy } from './taught-classes-queries.ts';
 export { deleteInvitationsTo } from './teacher-invitations-queries.ts';

@@ -19,6 +19,12 @@ export const classesChangedBy = (db: Db, teacherId: number) =>
       ),
   );
 
+/** The same as numbers. */
+export async function selectClassesChangedBy(db: Db, teacherId: number): Promise<number[]> {
+  const rows = await classesChangedBy(db, teacherId).execute();
+  return rows.map(({ id }) => id);
+}
+
 const ownClasses = (db: Db, teacherId: number) =>
   db.selectFrom('classes as own').select('own.id').where('own.teacher_id', '=', teacherId);
 

@@ -170,6 +170,35 @@ export interface ClassStudents {
   student_id: number;
 }
 
+export interface CompetitionClasses {
+  activity_id: number;
+  answers: number | null;
+  class_id: number;
+  competition_id: number;
+  points: number | null;
+  right_answers: number | null;
+  roster: number | null;
+  took_part: number | null;
+}
+
+export interface Competitions {
+  canceled_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_day: number;
+  id: Generated<number>;
+  kind: string;
+  last_day: number;
+  name: string | null;
+}
+
+export interface CompetitionStudents {
+  class_id: number;
+  competition_id: number;
+  student_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface CoTeacherInvites {
   answered_at: Timestamp | null;
   class_id: number;
@@ -638,6 +667,9 @@ export interface DB {
   class_students: ClassStudents;
   classes: Classes;
   co_teacher_invites: CoTeacherInvites;
+  competition_classes: CompetitionClasses;
+  competition_students: CompetitionStudents;
+  competitions: Competitions;
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   essays: Essays;

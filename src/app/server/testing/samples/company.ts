@@ -35,9 +35,9 @@ export interface Invitation {
   readonly invitee: number | null;
 }
 
-/** A passage is assigned to a class, or the class has a weekly goal. */
+/** A passage is assigned to a class, or the class has a weekly goal, or takes part in a competition. */
 export interface AssignedActivity {
-  readonly kind: 'passage' | 'weekly';
+  readonly kind: 'passage' | 'weekly' | 'competition';
   readonly id: number;
   readonly room: Room;
 }

@@ -1,6 +1,7 @@
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import type { AssignedActivity, Company } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { createCompetition, getCompetition, joinCompetition } from '../../contract/competition.ts';
 import { startAssignment } from '../../contract/student.ts';
 import {
   changeRecurringActivity,
@@ -9,6 +10,7 @@ import {
   createRecurringActivity,
 } from '../../contract/teaching.ts';
 import { inDays } from './assign-passage.ts';
+import { planCompetition } from './plan-competition.ts';
 
 /** The activity of a class in which the caller teaches or learns, or of any class. */
 function activityOf(
@@ -38,6 +40,8 @@ export const samples: SliceSamples = {
   fields: (scene) => ({
     activityId: activityOf(scene),
     studentAssignmentId: activityOf(scene),
+    // Of none: to note nothing succeeds, too.
+    competitionId: 1,
     startDate: inDays(scene.environment, 0),
     dueDate: inDays(scene.environment, 9),
   }),
@@ -69,6 +73,20 @@ export const samples: SliceSamples = {
       fields: (scene) => ({ activityId: activityOf(scene, 'weekly'), quizzes: 7 }),
     },
     { endpoint: startAssignment, afterQuiz: true },
+    {
+      endpoint: createCompetition,
+      fields: ({ environment }) => ({ startDate: inDays(environment, 3), dueDate: inDays(environment, 9) }),
+    },
+    {
+      endpoint: joinCompetition,
+      // One that no class is in.
+      fields: async ({ environment }) => ({ competitionId: await planCompetition(environment) }),
+    },
+    {
+      endpoint: getCompetition,
+      suits: ({ label }) => label.startsWith('competition'),
+      fields: (scene) => ({ activityId: activityOf(scene, 'competition') }),
+    },
   ],
   objects,
 };

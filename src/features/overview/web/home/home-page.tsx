@@ -1,5 +1,5 @@
 import { useActor } from '#features/accounts/web/public.tsx';
-import { AssignedCard } from '#features/activities/web/public.tsx';
+import { AssignedCard, CompetitionCards } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -47,6 +47,7 @@ export function HomePage() {
             {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} rank={profile.rank} />}
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
+            <CompetitionCards />
             <Standing profile={profile} />
             <FromTeacher />
           </Stack>

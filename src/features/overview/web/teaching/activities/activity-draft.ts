@@ -3,9 +3,15 @@ import { usualStart } from '#features/activities/core/weekly-goal.ts';
 import { type GoalValues, type Whom, whomFault } from '#features/activities/web/public.tsx';
 import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
-import { weekStart } from '#platform/time/core/civil-day.ts';
+import { dayOfIso, isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 
-export const ACTIVITY_TYPES = ['PASSAGE', 'FIXED_WEEKLY', 'ASSESSMENT'] as const;
+export const ACTIVITY_TYPES = [
+  'PASSAGE',
+  'FIXED_WEEKLY',
+  'ASSESSMENT',
+  'LOCAL_COMPETITION',
+  'GLOBAL_COMPETITION',
+] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /** A passage that is to be assigned. */
@@ -36,6 +42,8 @@ export interface ActivityDraft {
   readonly week: GoalWeek | null;
   /** Null until they are chosen. */
   readonly days: { readonly startDate: string | null; readonly dueDate: string | null };
+  /** The open competition that classes join; null until one is chosen. */
+  readonly competitionId: number | null;
 }
 
 /** @param classId the class that is chosen at first; null for none. */
@@ -46,6 +54,7 @@ export const emptyDraft = (classId: number | null): ActivityDraft => ({
   goal: { quizzes: String(USUAL_GOAL.quizzes), rule: 'complete' },
   week: null,
   days: { startDate: null, dueDate: null },
+  competitionId: null,
 });
 
 /** A draft for some students of a class; for all of them where none are named. */
@@ -89,8 +98,25 @@ export const daysFault = ({ startDate, dueDate }: ActivityDraft['days']): string
   startDate && dueDate && dueDate < startDate ? 'The due date is before the start.' : null;
 
 /** What is missing or cannot be before it can be set; null when nothing is. */
-export function draftFault({ type, passage, whom, days }: ActivityDraft): string | null {
-  const missing =
-    whomFault(whom) ?? (type === 'PASSAGE' && passage === null ? 'Please choose a passage.' : null);
-  return missing ?? (type === 'FIXED_WEEKLY' ? null : daysFault(days));
+export function draftFault(draft: ActivityDraft): string | null {
+  const { type, whom, days } = draft;
+  const hasOwnDays = type !== 'FIXED_WEEKLY' && type !== 'GLOBAL_COMPETITION';
+  return whomFault(whom) ?? whatFault(draft) ?? (hasOwnDays ? daysFault(days) : null);
+}
+
+function whatFault({ type, passage, whom, competitionId }: ActivityDraft): string | null {
+  if (type === 'PASSAGE' && passage === null) return 'Please choose a passage.';
+  if (type === 'LOCAL_COMPETITION' && whom.classIds.length < 2) return 'Please choose at least two classes.';
+  if (type === 'GLOBAL_COMPETITION' && competitionId === null) return 'Please choose a competition.';
+  return null;
+}
+
+/** The days of a competition until others are chosen: the week that starts next Monday. @param today in the class's zone. */
+export function daysToCompete(
+  chosen: ActivityDraft['days'],
+  today: number,
+): { readonly startDate: string; readonly dueDate: string } {
+  const startDate = chosen.startDate ?? isoDay(weekStart(today) + DAYS);
+  const start = dayOfIso(startDate || undefined) ?? today;
+  return { startDate, dueDate: chosen.dueDate ?? isoDay(start + DAYS - 1) };
 }

@@ -1,4 +1,5 @@
 import type { ActivityView } from '#features/activities/contract/views.ts';
+import { isCompetition } from '#features/activities/core/competition.ts';
 import { dayInWords } from '#features/activities/web/public.tsx';
 import type { ActivityType } from './activity-draft.ts';
 
@@ -42,14 +43,36 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     rules:
       'What it finds becomes the level of the student. It earns no points again, and earlier results stay in the history. Once a student starts it, no other passage can be started until it is finished.',
   },
+  LOCAL_COMPETITION: {
+    name: 'Class competition',
+    about: 'Your classes compete: which one earns the most points for each student?',
+    part: null,
+    set: 'Set the competition',
+    setting: 'Setting…',
+    rules:
+      'Points are divided by the students who are in the class when it starts, so that small and large classes have the same chance. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. No child sees what another child earned.',
+  },
+  GLOBAL_COMPETITION: {
+    name: 'Open competition',
+    about: 'Your classes compete with classes of their size, also those of other teachers.',
+    part: 'Which competition',
+    set: 'Take part',
+    setting: 'Joining…',
+    rules:
+      'Points are divided by the students who are in the class when it starts. Nobody else learns the names of your classes or students. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited.',
+  },
 };
 
 /**
- * "Assigned to Room 12, due Fri, Dec 4.", "The goal is set for 3 students of Room 12.", "The goal is set for 2 classes."
+ * "Room 12 takes part, from Mon, Jan 25 to Sun, Jan 31.", "Assigned to Room 12, due Fri, Dec 4.", "The goal is set for 3 students of Room 12.", "The goal is set for 2 classes."
  * @param students how many of the class it is for; null for everybody.
  */
 export function setInWords([one, ...others]: readonly ActivityView[], students: number | null): string {
   const whom = others.length === 0 ? `${ofWhom(students)}${one?.className}` : `${others.length + 1} classes`;
+  if (one && isCompetition(one.type)) {
+    const takes = others.length === 0 ? 'takes' : 'take';
+    return `${whom} ${takes} part, from ${dayInWords(one.startDate)} to ${dayInWords(one.dueDate)}.`;
+  }
   if (!one || one.type === 'FIXED_WEEKLY') return `The goal is set for ${whom}.`;
   return `Assigned to ${whom}, due ${dayInWords(one.dueDate)}.`;
 }

@@ -7,10 +7,15 @@ import styles from './for-whom.module.css';
 import { SomeStudents } from './some-students.tsx';
 import { withOrWithout } from './with-or-without.ts';
 
+interface WholeClasses {
+  /** It is never for some students of a class. */
+  readonly wholeClasses?: boolean;
+}
+
 /** Chooses classes; of a single one all students or some. */
-export function ForWhom({ classes, whom, onChange }: ForWhomProps) {
+export function ForWhom({ classes, whom, wholeClasses = false, onChange }: ForWhomProps & WholeClasses) {
   const { classIds, studentIds } = whom;
-  const [only] = classIds.length === 1 ? classIds : [];
+  const [only] = classIds.length === 1 && !wholeClasses ? classIds : [];
   // Of several, the list above says which.
   const ofClass = classes.length === 1 ? classes[0] : undefined;
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isCompetition } from '#features/activities/core/competition.ts';
 import { type Refusal, RefusalsNote, useActivityActs } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import type { Skill } from '#features/library/core/skills.ts';
@@ -75,11 +76,18 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
           legend="Type"
           value={draft.type}
           options={ACTIVITY_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name }))}
-          onChange={(type) => change({ type })}
+          onChange={(type) =>
+            change({ type, ...(isCompetition(type) && { whom: { ...draft.whom, studentIds: null } }) })
+          }
         />
       </Section>
       <Section title="Who">
-        <ForWhom classes={classes} whom={draft.whom} onChange={(whom) => change({ whom })} />
+        <ForWhom
+          classes={classes}
+          whom={draft.whom}
+          wholeClasses={isCompetition(draft.type)}
+          onChange={(whom) => change({ whom })}
+        />
         <AlreadySet draft={draft} />
       </Section>
       {words.part !== null && (

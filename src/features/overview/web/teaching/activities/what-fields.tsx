@@ -1,6 +1,7 @@
 import { GoalFields } from '#features/activities/web/public.tsx';
 import type { Skill } from '#features/library/core/skills.ts';
 import type { ActivityDraft } from './activity-draft.ts';
+import { ChooseCompetition } from './choose-competition.tsx';
 import { ChoosePassageToAssign } from './choose-passage-to-assign.tsx';
 
 interface WhatFieldsProps {
@@ -12,9 +13,19 @@ interface WhatFieldsProps {
   readonly onChange: (part: Partial<ActivityDraft>) => void;
 }
 
-/** The passage, or what a goal asks for; of a pretest there is nothing to choose. */
-export function WhatFields({ draft: { type, passage, goal }, opensAt, skill, onChange }: WhatFieldsProps) {
-  if (type === 'ASSESSMENT') return null;
+/** The passage, or what a goal asks for; the open competition; of others there is nothing to choose. */
+export function WhatFields({
+  draft: { type, passage, goal, competitionId },
+  opensAt,
+  skill,
+  onChange,
+}: WhatFieldsProps) {
+  if (type === 'ASSESSMENT' || type === 'LOCAL_COMPETITION') return null;
+  if (type === 'GLOBAL_COMPETITION') {
+    return (
+      <ChooseCompetition chosen={competitionId} onChoose={(next) => onChange({ competitionId: next })} />
+    );
+  }
   if (type === 'FIXED_WEEKLY') {
     return <GoalFields {...goal} onChange={(next) => onChange({ goal: next })} />;
   }

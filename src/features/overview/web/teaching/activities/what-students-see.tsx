@@ -1,3 +1,4 @@
+import { isCompetition } from '#features/activities/core/competition.ts';
 import {
   activityName,
   dayInWords,
@@ -47,11 +48,22 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
   );
 }
 
-function Preview({ draft: { type, passage, days }, timezone }: WhatStudentsSeeProps) {
+function Preview({ draft: { type, passage, days }, className, timezone }: WhatStudentsSeeProps) {
   const today = todayIn(timezone);
   const { dueDate } = daysToAssign(days, today);
   if (type === 'ASSESSMENT') {
     return <ToDo title={activityName({ type })} about={dueDate && toDoInWords({ type, dueDate }, today)} />;
+  }
+  if (isCompetition(type)) {
+    return (
+      <>
+        <p>
+          <strong>{activityName({ type })}</strong>
+        </p>
+        <p>{className} has 0 points for each reader. Your class is 1st of 2.</p>
+        <p>Every passage that you read with care helps your class. Guessing does not.</p>
+      </>
+    );
   }
   if (!passage) return <p>Choose a passage, and it stands here as students find it on their home.</p>;
   const { title, minutes } = passage;

@@ -2,7 +2,14 @@ import { dayInWords, daysToAssign, todayIn } from '#features/activities/web/publ
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
-import { type ActivityDraft, daysFault, type GoalWeek, mondayOf, usualWeek } from './activity-draft.ts';
+import {
+  type ActivityDraft,
+  daysFault,
+  daysToCompete,
+  type GoalWeek,
+  mondayOf,
+  usualWeek,
+} from './activity-draft.ts';
 
 interface WhenFieldsProps {
   readonly draft: ActivityDraft;
@@ -15,6 +22,11 @@ interface WhenFieldsProps {
 export function WhenFields({ draft: { type, week, days, whom }, timezone, onChange }: WhenFieldsProps) {
   if (type === 'FIXED_WEEKLY') {
     return <FirstWeek week={week} timezone={timezone} onChange={(next) => onChange({ week: next })} />;
+  }
+  if (type === 'GLOBAL_COMPETITION')
+    return <p>It starts and ends at midnight of each class’s time zone, on the days of the competition.</p>;
+  if (type === 'LOCAL_COMPETITION') {
+    return <DaysToCompete days={days} timezone={timezone} onChange={(next) => onChange({ days: next })} />;
   }
   const today = todayIn(timezone);
   const { startDate, dueDate } = daysToAssign(days, today);
@@ -36,6 +48,40 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
         onChange={(day) => onChange({ days: { ...days, dueDate: day } })}
         label="Due"
         hint={`Students can start until the end of this day${first}.${joining}`}
+        min={startDate}
+        {...(fault !== null && { error: fault })}
+      />
+    </>
+  );
+}
+
+interface DaysToCompeteProps {
+  readonly days: ActivityDraft['days'];
+  readonly timezone: string;
+  readonly onChange: (days: ActivityDraft['days']) => void;
+}
+
+/** Whole days, tomorrow at the earliest: every class starts at its midnight. */
+function DaysToCompete({ days, timezone, onChange }: DaysToCompeteProps) {
+  const today = dayOfIso(todayIn(timezone)) ?? 0;
+  const { startDate, dueDate } = daysToCompete(days, today);
+  const fault = daysFault({ startDate, dueDate });
+  return (
+    <>
+      <DateField
+        name="startDate"
+        value={startDate}
+        onChange={(day) => onChange({ ...days, startDate: day })}
+        label="First day"
+        hint="It starts at midnight. Students who join a class later do not take part."
+        min={isoDay(today + 1)}
+      />
+      <DateField
+        name="dueDate"
+        value={dueDate}
+        onChange={(day) => onChange({ ...days, dueDate: day })}
+        label="Last day"
+        hint="It ends at midnight. The results follow at once, and stay as they are."
         min={startDate}
         {...(fault !== null && { error: fault })}
       />

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import {
+  endpoint,
+  READ_LIMIT,
+  STUDENT_LIST_LIMIT,
+  WRITE_LIMIT,
+} from '#platform/endpoint/contract/endpoint.ts';
+import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+import {
+  CLASS_SIZES,
+  COMPETITION_PHASES,
+  COMPETITION_TYPES,
+  LONGEST_COMPETITION,
+} from '../core/competition.ts';
+import { schoolDay } from './days.ts';
+import { noRoom } from './refusals.ts';
+import { activityView, standing } from './views.ts';
+
+/** At most so many classes in a competition of a teacher. */
+export const MOST_CLASSES = 20;
+
+const dayRefusals = {
+  'due-before-start': { status: 422, detail: 'The last day cannot be before the first one.' },
+  'starts-too-soon': {
+    status: 422,
+    detail: 'A competition starts tomorrow at the earliest, so that every class starts at the same time.',
+  },
+  'too-long': {
+    status: 422,
+    detail: `A competition lasts at most ${LONGEST_COMPETITION} days, and starts within a year.`,
+  },
+} as const;
+
+const notConfirmed = {
+  status: 409,
+  detail: 'Competitions are for classes of approved teachers. Please ask your administrator to approve you.',
+} as const;
+
+const myClass = { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] } as const;
+
+export const createCompetition = endpoint({
+  name: 'createCompetition',
+  methods: ['POST'],
+  path: 'teaching/createCompetition',
+  summary:
+    'Sets a competition of the classes of a teacher, with its first class; others join it before it starts. It starts and ends at midnight of each class’s zone.',
+  access: only(['teacher'], myClass),
+  body: z.object({
+    type: z.literal('LOCAL_COMPETITION'),
+    classId: id,
+    startDate: schoolDay,
+    dueDate: schoolDay,
+  }),
+  response: z.object({ competitionId: id, activity: activityView }),
+  errors: { ...dayRefusals, ...noRoom, 'not-confirmed': notConfirmed },
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
+export const joinCompetition = endpoint({
+  name: 'joinCompetition',
+  methods: ['POST'],
+  path: 'teaching/joinCompetition',
+  summary:
+    'Lets a class take part in a competition that has not started: in one of all schools, or in one of the teacher’s own classes.',
+  access: only(['teacher'], myClass),
+  body: z.object({ competitionId: id, classId: id }),
+  response: z.object({ competitionId: id, activity: activityView }),
+  errors: {
+    ...noRoom,
+    'not-confirmed': notConfirmed,
+    'already-in': {
+      status: 409,
+      detail: 'This class is in the competition already. If it was canceled, you can bring it back.',
+    },
+    'already-started': { status: 409, detail: 'This competition has started. No class can join it anymore.' },
+    'called-off': { status: 409, detail: 'This competition was called off.' },
+    'enough-classes': { status: 409, detail: `A competition has at most ${MOST_CLASSES} classes.` },
+  },
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
+/** A competition of all schools that classes can join. */
+const competitionToJoin = z.object({
+  competitionId: id,
+  name: z.string(),
+  startDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  /** Classes of the teacher that take part. */
+  classIds: z.array(id),
+});
+
+export const listCompetitionsToJoin = endpoint({
+  name: 'listCompetitionsToJoin',
+  methods: ['GET'],
+  path: 'activity/competitions',
+  summary:
+    'The competitions of all schools that have not started, each with the classes of the teacher that take part.',
+  access: only(['teacher']),
+  response: z.object({ competitions: z.array(competitionToJoin) }),
+  limit: READ_LIMIT,
+  notHeavy: 'Of these there are a few in a year.',
+});
+
+/** A class in its place. */
+const placedClass = z.object({
+  /** Null for a class of which only the size is told. */
+  className: z.string().nullable(),
+  own: z.boolean(),
+  place: z.number().int(),
+  /** Points for each student; null where a class hides points from the student who asks. */
+  score: z.number().nullable(),
+});
+
+const competitionFacts = {
+  activityId: id,
+  competitionId: id,
+  type: z.enum(COMPETITION_TYPES),
+  /** Of a competition of all schools. */
+  name: z.string().nullable(),
+  startDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  phase: z.enum(COMPETITION_PHASES),
+  /** Days that are left, today included; 0 once it is over. */
+  daysLeft: z.number().int(),
+};
+
+export const getCompetition = endpoint({
+  name: 'getCompetition',
+  methods: ['GET'],
+  path: 'activity/competition',
+  summary:
+    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size.',
+  access: only(['teacher'], { kind: 'activity', at: 'query.activityId', may: ['teaches'] }),
+  query: z.object({ activityId: idInPath }),
+  response: z.object({
+    competition: z.object({
+      ...competitionFacts,
+      className: z.string(),
+      /** The size of the class at the start, where classes compete with those of their size; null before. */
+      size: z.enum(CLASS_SIZES).nullable(),
+      /** Null before the start, and where nobody was in the class then. */
+      standing: standing.nullable(),
+      classes: z.array(
+        placedClass.extend({
+          /** Right answers in percent; null where nothing was answered. */
+          accuracy: z.number().int().nullable(),
+          /** Students at the start, and those who have earned points; null for a class of others. */
+          students: z.number().int().nullable(),
+          participants: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  }),
+  errors: { 'not-competition': { status: 409, detail: 'This is not a competition.' } },
+  limit: READ_LIMIT,
+  notHeavy: 'Everybody who looks within ten seconds is told the same sums.',
+});
+
+const ownStudent = { kind: 'student', may: ['self'] } as const;
+
+export const getStudentCompetitions = endpoint({
+  name: 'getStudentCompetitions',
+  about: 'practice',
+  methods: ['GET'],
+  path: 'activity/student/competitions/{studentId}',
+  summary:
+    'How the classes stand for which a student reads in competitions now, and how those ended of which the student was not told. No child is named.',
+  access: only(['student'], { ...ownStudent, at: 'params.studentId' }),
+  params: z.object({ studentId: idInPath }),
+  response: z.object({
+    competitions: z.array(
+      z.object({
+        ...competitionFacts,
+        className: z.string(),
+        place: z.number().int(),
+        /** Classes that it is compared with, the own one included. */
+        classCount: z.number().int(),
+        classes: z.array(placedClass),
+      }),
+    ),
+  }),
+  limit: STUDENT_LIST_LIMIT,
+  notHeavy: 'Everybody who looks within ten seconds is told the same sums.',
+});
+export type StudentCompetition = z.output<typeof getStudentCompetitions.response>['competitions'][number];
+
+export const noteCompetitionTold = endpoint({
+  name: 'noteCompetitionTold',
+  about: 'practice',
+  methods: ['POST'],
+  path: 'activity/student/competitions/told',
+  summary: 'Notes that a student has read how a competition ended, so that it is not told again.',
+  access: only(['student'], { ...ownStudent, at: 'body.studentId' }),
+  body: z.object({ studentId: id, competitionId: id }),
+  response: z.object({ noted: z.literal(true) }),
+  limit: WRITE_LIMIT,
+  changes: true,
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Teacher } from '#app/server/world.ts';
+import { getCompetition, joinCompetition } from '../contract/competition.ts';
+import { planCompetition } from './testing/plan-competition.ts';
+import { openCompetition } from './testing/set-competition.ts';
+import { setGoal } from './testing/set-goal.ts';
+
+const test = useTestApp();
+let world: Awaited<ReturnType<typeof openCompetition>>;
+
+beforeEach(async () => {
+  world = await openCompetition(test);
+});
+
+it('is not there for another activity, nor for teachers of other classes', async () => {
+  const one = await world.room('One');
+  const goal = await setGoal(world.teacher(), one.id);
+  const query = { activityId: goal.activityId };
+  expect((await world.teacher().call(getCompetition, { query })).problem.code).toBe('not-competition');
+  const {
+    activityIds: [ofOne = 0],
+  } = await world.compete(one);
+  const novak = await approvedTeacher(test, 'Novak');
+  const strange = await novak.call(getCompetition, { query: { activityId: ofOne } });
+  expect(strange.problem.code).toBe('not-found');
+});
+
+/** A competition of all schools with a class of five students of each of some teachers. */
+async function openGlobal(...teachers: readonly Teacher[]) {
+  const competitionId = await planCompetition(test, { from: 1, until: 3 });
+  const activityIds = [];
+  for (const teacher of teachers) {
+    const room = await teacher.class(`Class of ${teacher.username}`);
+    await room.student('Ana');
+    const joined = await teacher.call(joinCompetition, { body: { competitionId, classId: room.id } });
+    activityIds.push(joined.data.activity.activityId);
+  }
+  return activityIds;
+}
+
+it('tells of classes of others in one of all schools nothing by which they could be known', async () => {
+  const novak = await approvedTeacher(test, 'Novak');
+  const [own = 0] = await openGlobal(world.teacher(), novak);
+  const before = await world.of(own);
+  expect(before).toMatchObject({ type: 'GLOBAL_COMPETITION', name: 'Reading week', size: null, classes: [] });
+  await world.day(1);
+  const { size, classes, standing } = await world.of(own);
+  expect(size).toBe('small');
+  expect(standing).toMatchObject({ place: 1, classCount: 2, students: 1 });
+  expect(classes).toEqual([
+    expect.objectContaining({ own: true, students: 1, participants: 0 }),
+    { className: null, own: false, place: 1, score: 0, accuracy: null, students: null, participants: null },
+  ]);
+  expect(classes[0]?.className).toContain('Class of');
+});
+
+it('shows one neighbor on each side, however many classes take part', async () => {
+  const others = [];
+  for (const name of ['Novak', 'Pell', 'Quist', 'Roy']) others.push(await approvedTeacher(test, name));
+  const [own = 0] = await openGlobal(world.teacher(), ...others);
+  await world.day(1);
+  const { classes, standing } = await world.of(own);
+  expect(standing?.classCount).toBe(5);
+  // All are level; of those the class with the smallest number comes first.
+  expect(classes.map((one) => one.own)).toEqual([true, false]);
+});

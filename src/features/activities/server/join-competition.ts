@@ -1,0 +1,58 @@
+import { selectClassesChangedBy } from '#features/classes/server/public.ts';
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import { type joinCompetition as contract, MOST_CLASSES } from '../contract/competition.ts';
+import { competitionTypeOf } from './activity-columns.ts';
+import { toActivityView } from './activity-views.ts';
+import { isClassConfirmed, lockCompetition, selectCompetitionClasses } from './competition-queries.ts';
+import { enterCompetition } from './enter-competition.ts';
+import { noRoomIn } from './room-in-class.ts';
+
+/** Lets a class take part in a competition that has not started. */
+export async function joinCompetition(
+  { db, library }: QuizServices,
+  { actor, body, object, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { competitionId, classId } = body;
+  const today = dayNumber(now.getTime(), object.timezone);
+  if (!(await isClassConfirmed(db, classId))) return refuse('not-confirmed');
+  const mine = new Set(await selectClassesChangedBy(db, actor.userId));
+  const joined = await db.transaction().execute(async (tx) => {
+    const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
+    if (noRoom) return noRoom;
+    const open = await openToJoin(tx, { competitionId, classId, today, mine });
+    if (typeof open === 'string') return open;
+    return enterCompetition(tx, { ...open, competitionId, classId, by: actor.userId }, now);
+  });
+  if (joined === 'not-found') return notFound();
+  if (typeof joined === 'string') return refuse(joined);
+  const activity = await toActivityView(library, joined.row, now);
+  if (!activity) throw new Error('The competition that was joined is not there.');
+  return { competitionId, activity };
+}
+
+interface Joining {
+  readonly competitionId: number;
+  readonly classId: number;
+  readonly today: number;
+  /** The classes that the teacher changes: nobody joins a competition of the classes of others. */
+  readonly mine: ReadonlySet<number>;
+}
+
+/** What a class joins, kept as it is until the transaction ends; or why it cannot. */
+async function openToJoin(tx: Tx, { competitionId, classId, today, mine }: Joining) {
+  const found = await lockCompetition(tx, competitionId);
+  if (!found) return 'not-found';
+  const type = competitionTypeOf(found.kind, found.id);
+  const isLocal = type === 'LOCAL_COMPETITION';
+  const classes = await selectCompetitionClasses(tx, competitionId);
+  if (isLocal && !classes.some((one) => mine.has(one.class_id))) return 'not-found';
+  if (found.canceled) return 'called-off';
+  if (classes.some((one) => one.class_id === classId)) return 'already-in';
+  if (found.first_day <= today) return 'already-started';
+  if (isLocal && classes.length >= MOST_CLASSES) return 'enough-classes';
+  return { type, startDay: found.first_day, dueDay: found.last_day };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { classStandsInWords, daysLeftInWords, ordinal, standingInWords } from './competition-words.ts';
+
+const standing = { score: 12.4, topScore: 20, place: 2, classCount: 3, participants: 20, students: 24 };
+const told = {
+  className: 'Room 12',
+  startDay: 'Mon, Jan 25',
+  phase: 'active',
+  daysLeft: 3,
+  standing,
+} as const;
+
+describe('What a teacher reads', () => {
+  it.each([
+    [told, 'Room 12 has 12.4 points for each student, place 2 of 3; 3 days left.'],
+    [{ ...told, daysLeft: 1 }, 'Room 12 has 12.4 points for each student, place 2 of 3; last day.'],
+    [
+      { ...told, phase: 'scheduled', standing: null } as const,
+      'It starts on Mon, Jan 25. Whoever is in the class then reads for it to the end.',
+    ],
+    [{ ...told, standing: null }, 'It has just started. The first figures are here in a minute or two.'],
+    [{ ...told, phase: 'ended', standing: null } as const, 'Nobody was in Room 12 when it started.'],
+    [
+      { ...told, phase: 'ended' } as const,
+      'Room 12 reached 12.4 points for each student, place 2 of 3. This result is final.',
+    ],
+    [
+      { ...told, phase: 'counting' } as const,
+      'It is over, and the last points are being counted. Room 12 has 12.4 points for each student, place 2 of 3.',
+    ],
+  ])('says how the class stands', (facts, words) => {
+    expect(standingInWords(facts)).toBe(words);
+  });
+});
+
+describe('What a child reads', () => {
+  const first = { className: 'Room 11', own: false, place: 1, score: 14 };
+  const own = { className: 'Room 12', own: true, place: 2, score: 12.4 };
+  const child: Parameters<typeof classStandsInWords>[0] = {
+    className: 'Room 12',
+    phase: 'active',
+    place: 2,
+    classCount: 3,
+    classes: [first, own],
+  };
+
+  it.each([
+    [child, 'Room 12 has 12.4 points for each reader. Your class is 2nd of 3.'],
+    [
+      {
+        ...child,
+        place: 3,
+        classes: [
+          { ...first, place: 2 },
+          { ...own, place: 3 },
+        ],
+      },
+      'Room 12 has 12.4 points for each reader. 1.6 points more for each reader, and you catch up with Room 11.',
+    ],
+    [
+      { ...child, place: 3, classes: [{ ...first, className: null, place: 2, score: 12.4 }, own] },
+      'Room 12 has 12.4 points for each reader. You have caught up with the class before you.',
+    ],
+    [
+      { ...child, phase: 'ended', place: 3 } as const,
+      'Room 12 earned 12.4 points for each reader. Thank you for reading together.',
+    ],
+    [
+      { ...child, place: 1, classCount: 1, classes: [{ ...own, place: 1, score: null }] },
+      'Your class is 1st of 1.',
+    ],
+    [
+      { ...child, place: 9, classCount: 9, classes: [{ ...own, place: 9, score: null }] },
+      'Keep reading together.',
+    ],
+  ])('names the place in the better half, and else what is missing', (facts, words) => {
+    expect(classStandsInWords(facts)).toBe(words);
+  });
+});
+
+it('counts places and days', () => {
+  expect([1, 2, 3, 4, 11, 13, 22, 101].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '13th',
+    '22nd',
+    '101st',
+  ]);
+  expect([1, 2].map(daysLeftInWords)).toEqual(['last day', '2 days left']);
+});

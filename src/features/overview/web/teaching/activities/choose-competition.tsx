@@ -1,0 +1,37 @@
+import { listCompetitionsToJoin } from '#features/activities/contract/competition.ts';
+import { dayInWords } from '#features/activities/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Choices } from '#platform/ui/web/choices.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+
+interface ChooseCompetitionProps {
+  readonly chosen: number | null;
+  readonly onChoose: (competitionId: number) => void;
+}
+
+/** The open competitions that have not started. */
+export function ChooseCompetition({ chosen, onChoose }: ChooseCompetitionProps) {
+  const query = useEndpointQuery(listCompetitionsToJoin, {}, { refetchOnMount: 'always' });
+  return (
+    <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
+      {({ competitions }) =>
+        competitions.length === 0 ? (
+          <p>
+            No open competition is planned. Your administrator plans them; usually there is one in January.
+          </p>
+        ) : (
+          <Choices
+            legend="Competition"
+            value={chosen === null ? '' : String(chosen)}
+            options={competitions.map(({ competitionId, name, startDate, dueDate }) => ({
+              value: String(competitionId),
+              label: `${name}, ${dayInWords(startDate)} to ${dayInWords(dueDate)}`,
+            }))}
+            onChange={(value) => onChoose(Number(value))}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
