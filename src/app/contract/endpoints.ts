@@ -11,6 +11,7 @@ import * as assignments from '#features/activities/contract/student.ts';
 import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
 import * as auditLog from '#features/admin/contract/audit-log.ts';
+import * as openCompetitions from '#features/admin/contract/competitions.ts';
 import * as adminJobs from '#features/admin/contract/jobs.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
@@ -113,6 +114,7 @@ export const endpoints: readonly EndpointSpec[] = [
   studentLogin,
   renewPasswords,
   studentName,
+  openCompetitions,
   suffixes,
   swapPassage,
   teacherInvitations,

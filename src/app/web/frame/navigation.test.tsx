@@ -83,6 +83,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.adminHome, 'What needs you'],
     [at.accountsPage, 'Accounts'],
     [at.questionsPage, 'Questions'],
+    [at.competitionsPage, 'Competitions'],
     [at.suffixesPage, 'Under 13'],
     [at.auditLogPage, 'Audit log'],
     [at.jobsPage, 'Jobs'],

@@ -222,24 +222,34 @@ export async function insertCompetitionStudents(tx: Tx, starting: readonly Start
 export async function countRosters(tx: Tx, starting: readonly StartingClass[]): Promise<void> {
   const competitionIds = starting.map((one) => one.competition_id);
   const classIds = starting.map((one) => one.class_id);
-  await sql`
-    update competition_classes k set roster = coalesce(counted.students, 0)
-      from unnest(${competitionIds}::bigint[], ${classIds}::bigint[]) as due (competition_id, class_id)
-      left join (select s.competition_id, s.class_id, count(*)::integer as students
-                   from competition_students s where s.competition_id = any(${competitionIds}::bigint[])
-                  group by s.competition_id, s.class_id) as counted
-        on counted.competition_id = due.competition_id and counted.class_id = due.class_id
-     where k.competition_id = due.competition_id and k.class_id = due.class_id`.execute(tx);
+  const counted = tx
+    .selectFrom('competition_students as s')
+    .select(['s.competition_id', 's.class_id', sql<number>`count(*)::integer`.as('students')])
+    .where('s.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
+    .groupBy(['s.competition_id', 's.class_id']);
+  const due = sql<{ competition_id: number; class_id: number; students: number }>`(
+    select d.competition_id, d.class_id, coalesce(counted.students, 0) as students
+      from unnest(${competitionIds}::bigint[], ${classIds}::bigint[]) as d (competition_id, class_id)
+      left join ${counted.as('counted')}
+        on counted.competition_id = d.competition_id and counted.class_id = d.class_id)`.as('due');
+  await tx
+    .updateTable('competition_classes as k')
+    .from(due)
+    .set((of) => ({ roster: of.ref('due.students') }))
+    .whereRef('k.competition_id', '=', 'due.competition_id')
+    .whereRef('k.class_id', '=', 'due.class_id')
+    .execute();
 }
 
-/** Competitions whose last day is over in the zone of every class, and everywhere on earth, kept from others who end them. @param over an instant by which it was. */
+/** Competitions whose last day is over in the zone of every class, also where none takes part, kept from others who end them. @param over an instant by which it was. */
 export async function lockEndingCompetitions(tx: Tx, over: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('competitions as p')
     .select('p.id')
     .where('p.ended_at', 'is', null)
     .where('p.canceled_at', 'is', null)
-    .where(sql<Date>`to_timestamp((p.last_day + 1) * 86400::float8) - interval '16 hours'`, '<=', over)
+    // No zone is further from UTC than a day, so this is before any of these midnights.
+    .where(sql<Date>`to_timestamp(p.last_day * 86400::float8)`, '<=', over)
     .where((of) =>
       of.not(
         of.exists(
@@ -265,14 +275,24 @@ export async function writeResults(
   now: Date,
 ): Promise<void> {
   const column = <K extends keyof CompetitionResultRow>(name: K) => rows.map((one) => one[name]);
-  await sql`
-    update competition_classes k
-       set points = r.points, right_answers = r.right_answers, answers = r.answers, took_part = r.took_part
-      from unnest(${column('competition_id')}::bigint[], ${column('class_id')}::bigint[], ${column('points')}::bigint[],
-                  ${column('right_answers')}::integer[], ${column('answers')}::integer[],
-                  ${column('took_part')}::integer[])
-           as r (competition_id, class_id, points, right_answers, answers, took_part)
-     where k.competition_id = r.competition_id and k.class_id = r.class_id`.execute(tx);
+  type Sums = Omit<CompetitionResultRow, 'activity_id' | 'class_name' | 'roster'>;
+  const results = sql<Sums>`(
+    select * from unnest(${column('competition_id')}::bigint[], ${column('class_id')}::bigint[],
+                         ${column('points')}::bigint[], ${column('right_answers')}::integer[],
+                         ${column('answers')}::integer[], ${column('took_part')}::integer[])
+             as r (competition_id, class_id, points, right_answers, answers, took_part))`.as('result');
+  await tx
+    .updateTable('competition_classes as k')
+    .from(results)
+    .set((of) => ({
+      points: of.ref('result.points'),
+      right_answers: of.ref('result.right_answers'),
+      answers: of.ref('result.answers'),
+      took_part: of.ref('result.took_part'),
+    }))
+    .whereRef('k.competition_id', '=', 'result.competition_id')
+    .whereRef('k.class_id', '=', 'result.class_id')
+    .execute();
   await tx
     .updateTable('competitions')
     .set({ ended_at: now })

@@ -3,11 +3,13 @@ import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as accountData from '../contract/account-data.ts';
 import * as auditLog from '../contract/audit-log.ts';
+import * as competitions from '../contract/competitions.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
 import * as suffixes from '../contract/suffixes.ts';
 import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
+import { callOffCompetition, listOpenCompetitions, planCompetition } from './change-competitions.ts';
 import { addSuffix, listSuffixes, removeSuffix } from './change-suffixes.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -29,6 +31,9 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(suffixes.listSuffixes, () => listSuffixes(services)),
   on(suffixes.addSuffix, (call) => addSuffix(services, call)),
   on(suffixes.removeSuffix, (call) => removeSuffix(services, call)),
+  on(competitions.listOpenCompetitions, (call) => listOpenCompetitions(services, call)),
+  on(competitions.planCompetition, (call) => planCompetition(services, call)),
+  on(competitions.callOffCompetition, (call) => callOffCompetition(services, call)),
   on(jobs.listJobs, () => listJobs(services)),
   on(jobs.retryJob, (call) => retryJob(services, call)),
   on(mails.listMails, (call) => listMails(services, call)),

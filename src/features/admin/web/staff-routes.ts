@@ -2,6 +2,7 @@ import { adminHome } from '#platform/screens/core/addresses.ts';
 import {
   accountsPage,
   auditLogPage,
+  competitionsPage,
   jobsPage,
   mailPage,
   suffixesPage,
@@ -27,6 +28,12 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Under 13',
     place: { admin: { section: 'privacy', entry: true, hub: { of: 'privacy', tab: 'suffixes' } } },
     component: lazyScreen(() => import('./suffixes-page.tsx'), 'SuffixesPage'),
+  }),
+  screenAt(competitionsPage, {
+    roles: ['admin'],
+    title: 'Competitions',
+    place: { admin: { section: 'content', hub: { of: 'content', tab: 'competitions' } } },
+    component: lazyScreen(() => import('./competitions-page.tsx'), 'CompetitionsPage'),
   }),
   screenAt(auditLogPage, {
     roles: ['admin'],

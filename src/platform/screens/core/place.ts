@@ -63,7 +63,7 @@ export const HUBS = {
   },
   home: { needs: 'What needs you' },
   people: { accounts: 'Accounts' },
-  content: { questions: 'Questions', library: 'Library' },
+  content: { questions: 'Questions', library: 'Library', competitions: 'Competitions' },
   privacy: { suffixes: 'Under 13' },
   system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

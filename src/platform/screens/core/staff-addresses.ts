@@ -125,6 +125,8 @@ export const accountsPage = address('/app/admin/users', {
 export const jobsPage = address('/app/admin/jobs');
 /** Endings of usernames of children under 13. */
 export const suffixesPage = address('/app/admin/suffixes');
+/** Competitions that classes of all teachers can join. */
+export const competitionsPage = address('/app/admin/competitions');
 export const mailPage = address('/app/admin/mail');
 /** What people did with power over others. The screen knows which kinds and days there are. */
 export const auditLogPage = address('/app/admin/audit-log', {

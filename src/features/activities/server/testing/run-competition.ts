@@ -8,12 +8,14 @@ interface Running {
   /** Days from now, as UTC has it. */
   readonly from?: number;
   readonly until?: number;
+  /** Its result is written: nobody has earned anything. */
+  readonly hasEnded?: boolean;
 }
 
-/** Writes a competition that runs now, whether its class is confirmed and its students were there or not. */
+/** Writes a competition that runs now or has ended, whether its class is confirmed and its students were there or not. */
 export async function runCompetition(
   { database: { db }, clock }: Pick<TestEnvironment, 'database' | 'clock'>,
-  { classId, studentIds, from = -2, until = 5 }: Running,
+  { classId, studentIds, from = -2, until = 5, hasEnded = false }: Running,
 ): Promise<{ readonly competitionId: number; readonly activityId: number }> {
   const now = clock.now();
   const today = Math.floor(now.getTime() / MS_PER_DAY);
@@ -21,7 +23,7 @@ export async function runCompetition(
   const kind = 'LOCAL_COMPETITION';
   const competition = await db
     .insertInto('competitions')
-    .values({ kind, first_day: first, last_day: last, created_at: now })
+    .values({ kind, first_day: first, last_day: last, created_at: now, ended_at: hasEnded ? now : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const activity = await db
@@ -32,7 +34,12 @@ export async function runCompetition(
   const entry = { competition_id: competition.id, class_id: classId };
   await db
     .insertInto('competition_classes')
-    .values({ ...entry, activity_id: activity.id, roster: studentIds.length })
+    .values({
+      ...entry,
+      activity_id: activity.id,
+      roster: studentIds.length,
+      ...(hasEnded && { points: 0, right_answers: 0, answers: 0, took_part: 0 }),
+    })
     .execute();
   if (studentIds.length > 0)
     await db

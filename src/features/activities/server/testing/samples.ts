@@ -1,7 +1,12 @@
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
-import type { AssignedActivity, Company } from '#app/server/testing/samples/company.ts';
+import type { AssignedActivity, Company, TestEnvironment } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
-import { createCompetition, getCompetition, joinCompetition } from '../../contract/competition.ts';
+import {
+  createCompetition,
+  getCompetition,
+  joinCompetition,
+  noteCompetitionTold,
+} from '../../contract/competition.ts';
 import { startAssignment } from '../../contract/student.ts';
 import {
   changeRecurringActivity,
@@ -11,6 +16,7 @@ import {
 } from '../../contract/teaching.ts';
 import { inDays } from './assign-passage.ts';
 import { planCompetition } from './plan-competition.ts';
+import { runCompetition } from './run-competition.ts';
 
 /** The activity of a class in which the caller teaches or learns, or of any class. */
 function activityOf(
@@ -22,6 +28,15 @@ function activityOf(
     role === 'teacher' ? one === room : one.members.includes(worker),
   );
   return (ofCaller ?? ofKind[0])?.id;
+}
+
+async function endedFor(
+  environment: TestEnvironment,
+  { classId, studentId }: { readonly classId: number; readonly studentId: number },
+): Promise<number> {
+  const days = { from: -9, until: -3, hasEnded: true };
+  const { competitionId } = await runCompetition(environment, { classId, studentIds: [studentId], ...days });
+  return competitionId;
 }
 
 const objects = ({ activities }: Company): CastObject[] =>
@@ -40,8 +55,6 @@ export const samples: SliceSamples = {
   fields: (scene) => ({
     activityId: activityOf(scene),
     studentAssignmentId: activityOf(scene),
-    // Of none: to note nothing succeeds, too.
-    competitionId: 1,
     startDate: inDays(scene.environment, 0),
     dueDate: inDays(scene.environment, 9),
   }),
@@ -81,6 +94,13 @@ export const samples: SliceSamples = {
       endpoint: joinCompetition,
       // One that no class is in.
       fields: async ({ environment }) => ({ competitionId: await planCompetition(environment) }),
+    },
+    {
+      endpoint: noteCompetitionTold,
+      // One that has ended, and that the student was not told of.
+      fields: async ({ environment, room, worker }) => ({
+        competitionId: await endedFor(environment, { classId: room.room.id, studentId: worker.student.id }),
+      }),
     },
     {
       endpoint: getCompetition,

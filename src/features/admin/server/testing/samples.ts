@@ -1,12 +1,17 @@
 import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { inDays } from '#features/activities/server/testing/assign-passage.ts';
+import { planCompetition as insertPlannedCompetition } from '#features/activities/server/testing/plan-competition.ts';
 import { deleteSuffix, insertSuffix } from '#features/privacy/server/public.ts';
 import { eraseAccount } from '../../contract/account-data.ts';
+import { callOffCompetition, planCompetition } from '../../contract/competitions.ts';
 import { readMail } from '../../contract/mails.ts';
 import { addSuffix, removeSuffix } from '../../contract/suffixes.ts';
 import { takeClassesOf } from './classes-queries.ts';
 import { writeTestMail } from './write-test-mail.ts';
 
 const ENDING = '.k5';
+/** Days that are taken. */
+let planned = 0;
 
 export const samples: SliceSamples = {
   endpoints: [
@@ -24,6 +29,19 @@ export const samples: SliceSamples = {
       prepare: async ({ environment: { database, clock } }) => {
         await insertSuffix(database.db, ENDING, clock.now());
       },
+    },
+    {
+      endpoint: planCompetition,
+      // Days that no other call has taken.
+      fields: ({ environment }) => {
+        planned += 2;
+        const day = inDays(environment, 20 + planned);
+        return { startDate: day, dueDate: day };
+      },
+    },
+    {
+      endpoint: callOffCompetition,
+      fields: async ({ environment }) => ({ competitionId: await insertPlannedCompetition(environment) }),
     },
     {
       endpoint: eraseAccount,

@@ -48,7 +48,7 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
   );
 }
 
-function Preview({ draft: { type, passage, days }, className, timezone }: WhatStudentsSeeProps) {
+function Preview({ draft: { type, passage, days, whom }, className, timezone }: WhatStudentsSeeProps) {
   const today = todayIn(timezone);
   const { dueDate } = daysToAssign(days, today);
   if (type === 'ASSESSMENT') {
@@ -60,7 +60,9 @@ function Preview({ draft: { type, passage, days }, className, timezone }: WhatSt
         <p>
           <strong>{activityName({ type })}</strong>
         </p>
-        <p>{className} has 0 points for each reader. Your class is 1st of 2.</p>
+        <p>
+          {className} has 0 points for each reader. Your class is 1st of {Math.max(2, whom.classIds.length)}.
+        </p>
         <p>Every passage that you read with care helps your class. Guessing does not.</p>
       </>
     );

@@ -81,7 +81,7 @@ function DaysToCompete({ days, timezone, onChange }: DaysToCompeteProps) {
         value={dueDate}
         onChange={(day) => onChange({ ...days, dueDate: day })}
         label="Last day"
-        hint="It ends at midnight. The results follow at once, and stay as they are."
+        hint="It ends at midnight. The results follow within minutes, and stay as they are."
         min={startDate}
         {...(fault !== null && { error: fault })}
       />
