@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenName } from '#features/accounts/contract/fields.ts';
 import { schoolDay } from '#features/activities/contract/days.ts';
 import { LONGEST_COMPETITION } from '#features/activities/core/competition.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
@@ -38,7 +39,7 @@ export const planCompetition = endpoint({
   summary: 'Plans a competition that classes of all teachers can join until it starts.',
   access: only(['admin']),
   body: z.object({
-    name: z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 letters.'),
+    name: writtenName('Please give the competition a name.'),
     startDate: schoolDay,
     dueDate: schoolDay,
   }),

@@ -70,7 +70,7 @@ function PlanForm({ proposed }: { readonly proposed: Proposed }) {
   });
   return (
     <Form form={form}>
-      <TextField {...form.field('name')} label="Name" hint="As in “January reading week”." maxLength={60} />
+      <TextField {...form.field('name')} label="Name" hint="As in “January reading week”." maxLength={80} />
       <DateField
         {...form.field('startDate')}
         label="First day"
