@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { runCompetition } from '#features/activities/server/testing/run-competition.ts';
+import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -322,34 +322,7 @@ beforeAll(async () => {
     'insert into class_places (teacher_id, class_id, place) values ($1, $2, 1)',
     [teacher.id, room.id],
   );
-  await test.database.pool.query(
-    `with activity as (
-       insert into activities (class_id, kind, passage_id, whole_class, start_day, due_day, created_at)
-       select $2, 'PASSAGE', passage_id, false, 20000, 20000, now() from attempts where student_id = $1 limit 1 returning id)
-     insert into activity_students (student_id, activity_id) select $1, id from activity`,
-    [student.id, room.id],
-  );
-  await test.database.pool.query(
-    `with activity as (
-       insert into activities (class_id, kind, whole_class, start_day, due_day, created_at)
-       values ($2, 'ASSESSMENT', true, 20000, 20000, now()) returning id)
-     insert into activity_pretests (student_id, activity_id, pretest, finished_at, finished_day)
-     select $1, id, 1, now(), 20000 from activity`,
-    [student.id, room.id],
-  );
-  await test.database.pool.query(
-    `insert into competitions (kind, name, first_day, last_day, created_at)
-     values ('GLOBAL_COMPETITION', 'Winter', 20000, 20006, now())`,
-  );
-  await runCompetition(test, { classId: room.id, studentIds: [student.id] });
-  await test.database.pool.query(
-    'update competition_classes set points = 10, right_answers = 4, answers = 5, took_part = 1',
-  );
-  await test.database.pool.query(
-    `insert into activities (class_id, kind, weekly_quizzes, weekly_rule, whole_class, start_day, due_day, created_at)
-     values ($1, 'FIXED_WEEKLY', 5, 'pass', true, 20000 - mod(20003, 7), 20000, now())`,
-    [room.id],
-  );
+  await writeActivities(test, { classId: room.id, studentId: student.id });
   await test.database.pool.query(
     `insert into co_teacher_invites
        (class_id, email, email_key, status, invited_at, expires_at, token_hash, answered_at, teacher_id)
