@@ -47,15 +47,23 @@ export function rightCounted(answers: readonly PaidAnswer[]): number {
   return answers.filter((answer) => answer.counted && answer.right).length;
 }
 
+/** Right counted answers of all questions. */
+type Tally = { readonly right: number; readonly total: number };
+
+const tallyOf = (answers: readonly PaidAnswer[]): Tally => ({
+  right: rightCounted(answers),
+  total: answers.length,
+});
+
 /** Whether right counted answers make at least this share of all questions. */
-function reaches(answers: readonly PaidAnswer[], share: number): boolean {
-  return answers.length > 0 && rightCounted(answers) / answers.length >= share;
-}
+const isShare = ({ right, total }: Tally, share: number): boolean => total > 0 && right / total >= share;
+
+const reaches = (answers: readonly PaidAnswer[], share: number): boolean => isShare(tallyOf(answers), share);
 
 /** At least half right: the quiz's right answers are paid and it counts for the weekly goal (points rule). */
-export function halfRight(answers: readonly PaidAnswer[]): boolean {
-  return reaches(answers, HALF);
-}
+export const isHalfRight = (score: Tally): boolean => isShare(score, HALF);
+
+export const halfRight = (answers: readonly PaidAnswer[]): boolean => isHalfRight(tallyOf(answers));
 
 /** 70 % of all questions right (points rule). */
 export function passed(answers: readonly PaidAnswer[]): boolean {
@@ -171,7 +179,7 @@ export function pointsSoFar(running: PaidQuiz, questions: number): number {
   if (running.answers.length >= questions) return quizPoints(running).total;
   const fast = running.answers.filter((answer) => !answer.counted).length;
   if (running.paidBefore || fast / questions > FAST_QUIZ_SHARE) return 0;
-  if (2 * rightCounted(running.answers) < questions) return 0;
+  if (!isHalfRight({ right: rightCounted(running.answers), total: questions })) return 0;
   const factor = factorOf(running);
   const sum = RIGHT_POINTS * rightCounted(running.answers) + streakPoints(running.answers);
   return round(sum * factor.level * factor.day);

@@ -3,7 +3,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import type { QuizResult } from '../../contract/views.ts';
-import { CAUSE_WORDS, NO_POINTS_WORDS } from './result-words.ts';
+import { CAUSE_WORDS, NO_POINTS_WORDS, unpaidRightWords } from './result-words.ts';
 import styles from './results.module.css';
 
 /** The sum of the points, which unfolds into where each came from; nothing where a class hides points. */
@@ -11,12 +11,12 @@ export function PointsCard({ result }: { result: QuizResult }) {
   const { points } = result;
   if (!points) return null;
   const ofQuiz = points.causes.filter(({ cause }) => cause !== 'weekly-goal');
-  const ofWeek = points.causes.filter(({ cause }) => cause === 'weekly-goal');
+  const unpaid = result.noPoints ? NO_POINTS_WORDS[result.noPoints] : unpaidRightWords(result);
   return (
     <Card as="section" gap={12}>
       {ofQuiz.length === 0 ? (
         // A large nought helps nobody.
-        result.noPoints && <p>{NO_POINTS_WORDS[result.noPoints]}</p>
+        unpaid && <p>{unpaid}</p>
       ) : (
         <details className={styles.points}>
           <summary>
@@ -33,13 +33,9 @@ export function PointsCard({ result }: { result: QuizResult }) {
               </div>
             ))}
           </Stack>
+          {unpaid && <p className={styles.unpaid}>{unpaid}</p>}
         </details>
       )}
-      {ofWeek.map(({ cause, points: earned }) => (
-        <p key={cause} className={styles.sum}>
-          {CAUSE_WORDS[cause]} +{earned}
-        </p>
-      ))}
     </Card>
   );
 }

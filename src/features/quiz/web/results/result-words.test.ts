@@ -5,6 +5,8 @@ const perfect = { right: 6, total: 6, passed: true, perfect: true, fastAnswers: 
 const passed = { ...perfect, right: 5, perfect: false };
 const failed = { ...perfect, right: 2, passed: false, perfect: false };
 
+const AT_LEVEL = { passage: 4, reader: 4 };
+
 const rank = (missing: number) => ({
   rankId: 3,
   title: 'Tactician',
@@ -40,9 +42,22 @@ it('names the next rank when it is near', () => {
 });
 
 it('praises without an untrue word', () => {
-  expect(praise(perfect, '')).toContain('Every answer');
-  expect(praise(passed, '')).toContain('passed');
-  expect(praise(failed, '')).not.toMatch(/pass(ed)?:|fail|wrong/i);
+  expect(praise(perfect, '', AT_LEVEL)).toContain('Every answer');
+  expect(praise(passed, '', AT_LEVEL)).toContain('passed');
+  expect(praise(failed, '', AT_LEVEL)).not.toMatch(/pass(ed)?:|fail|wrong/i);
+});
+
+it.each([
+  [2, AT_LEVEL, /not easy/],
+  [0, { passage: 5, reader: 4 }, /a hard one/],
+  [3, AT_LEVEL, /understood a good part/],
+  [2, { passage: 3, reader: 4 }, /good practice/],
+  [0, { passage: 3, reader: 4 }, /good practice/],
+  [2, { passage: null, reader: null }, /good practice/],
+])('comforts over %i of 6 right with levels %j only where it is true', (right, levels, words) => {
+  const said = praise({ ...failed, right }, '', levels);
+  expect(said).toMatch(words);
+  expect(/not easy|hard/.test(said)).toBe(/not easy|hard/.test(words.source));
 });
 
 it('says so when answers came before there was time to read', () => {
@@ -52,10 +67,10 @@ it('says so when answers came before there was time to read', () => {
     'Your answers were too fast to count',
   );
   expect(headingOf('The River Turns', failed)).toBe('You read “The River Turns”');
-  expect(praise(hasty, 'The River Turns')).toBe(
+  expect(praise(hasty, 'The River Turns', AT_LEVEL)).toBe(
     'You answered before there was time to read “The River Turns”. Nothing is lost.',
   );
-  expect(praise({ ...failed, fastAnswers: 2 }, '')).toContain('don’t count');
+  expect(praise({ ...failed, fastAnswers: 2 }, '', AT_LEVEL)).toContain('don’t count');
 });
 
 it('leads back into the text that was too fast to count, before anything is written about it', () => {

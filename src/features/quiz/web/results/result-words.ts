@@ -1,4 +1,6 @@
+import { isHalfRight } from '#features/progress/core/points.ts';
 import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { EssayView } from '../../contract/short-essay.ts';
 import type { PointsCause, QuizResult } from '../../contract/views.ts';
 import { ESSAY_REASON } from '../../core/essay-reason.ts';
@@ -20,18 +22,31 @@ export const CAUSE_WORDS: Readonly<Record<PointsCause, string>> = {
 
 type Score = Pick<QuizResult, 'right' | 'total' | 'passed' | 'perfect' | 'fastAnswers'>;
 
+/** Levels of a quiz and of its reader; null where they are not known or hidden. */
+interface Levels {
+  readonly passage: number | null;
+  /** The shown level before the quiz. */
+  readonly reader: number | null;
+}
+
+/** Fewer than half right in a passage of at least the reader's level: only there is it true that it was not easy. */
+const wasHard = (score: Score, { passage, reader }: Levels): boolean =>
+  !isHalfRight(score) && passage !== null && reader !== null && passage >= reader;
+
 /** What was read; of a passage that was answered before it could be read, that it does not count. */
 export const headingOf = (title: string, score: Pick<Score, 'right' | 'total' | 'fastAnswers'>): string =>
   tooFastToCount(score) ? 'Your answers were too fast to count' : `You read “${title}”`;
 
 /** One sentence on how it went: it praises the reading, and is true. */
-export function praise(score: Score, title: string): string {
+export function praise(score: Score, title: string, levels: Levels): string {
   const { right, passed, perfect, fastAnswers } = score;
   if (tooFastToCount(score)) return `You answered before there was time to read “${title}”. Nothing is lost.`;
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
   if (fastAnswers > 0)
     return 'You got to the end. Answers that come before you can read the question don’t count.';
+  if (isHalfRight(score)) return 'You read it to the end and understood a good part of it.';
+  if (!wasHard(score, levels)) return 'You read it to the end. Every passage you read is good practice.';
   if (right > 0)
     return 'You read it to the end. This one was not easy. Every passage you read is good practice.';
   return 'You read it to the end. This passage was a hard one; the next one will fit you better.';
@@ -44,6 +59,18 @@ export const NO_POINTS_WORDS: Readonly<Record<NonNullable<QuizResult['noPoints']
   'day-limit': 'You have done ten quizzes today. Tomorrow they earn points again.',
   half: 'A quiz earns points when at least half of your answers are right. The next one may.',
 };
+
+/** Why right answers are not among the rows of points; null where they are, or where there is none. */
+export const unpaidRightWords = ({ right, total }: Pick<Score, 'right' | 'total'>): string | null =>
+  right > 0 && !isHalfRight({ right, total })
+    ? 'Right answers earn points when at least half of the quiz is right.'
+    : null;
+
+/** A sentence for the quiz that reached the week's goal; null for any other, and where a class hides points. */
+export function reachedGoalWords({ points }: Pick<QuizResult, 'points'>): string | null {
+  const goal = points?.causes.find(({ cause }) => cause === 'weekly-goal');
+  return goal ? `You reached your weekly goal! +${count(goal.points, 'point')}` : null;
+}
 
 /** One thing to do next. */
 export interface Suggestion {

@@ -89,14 +89,17 @@ it('unfolds the points from their sum', async () => {
   expect(cause.closest('details')!.open).toBe(true);
 });
 
-it('names the weekly goal on a line of its own, outside the sum of the quiz', async () => {
+it('says first that the weekly goal was reached, outside the sum of the quiz', async () => {
   const causes = [
     { cause: 'right-answers', points: 23 },
     { cause: 'weekly-goal', points: 25 },
   ] as const;
   await show({ points: { total: 23, causes: [...causes] } });
   expect(screen.getByText('+23 points')).toBeTruthy();
-  expect(screen.getByText('Weekly goal +25').closest('details')).toBeNull();
+  const goal = screen.getByText('You reached your weekly goal! +25 points');
+  expect(goal.compareDocumentPosition(screen.getByText('Tactician', { selector: 'h2' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 it('says neither rank nor level of a quiz in which every answer was too fast', async () => {
@@ -129,6 +132,17 @@ it('says what to do next before any figure where the passage was hard, and no no
   for (const figure of [screen.getByText('1 of 5'), screen.getByText(/^A quiz earns points when/)])
     expect(next.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('0 points')).toBeNull();
+});
+
+it('says among the points why right answers are not there, and only then', async () => {
+  const finish = { total: 1, causes: [{ cause: 'honest-finish', points: 1 }] } as const;
+  const unpaid = 'Right answers earn points when at least half of the quiz is right.';
+  const points = { ...finish, causes: [...finish.causes] };
+  await show({ right: 2, passed: false, perfect: false, points });
+  expect(screen.getByText(unpaid).closest('details')).toBeTruthy();
+  cleanup();
+  await show({ right: 3, passed: false, perfect: false, points });
+  expect(screen.queryByText(unpaid)).toBeNull();
 });
 
 it('leads to the essay that waits, with the reason', async () => {

@@ -1,3 +1,4 @@
+import { IconLeafFilled } from '@tabler/icons-react';
 import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -19,7 +20,7 @@ import type { QuizReview } from '../../contract/endpoints.ts';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { isNewRank, RankCard } from './rank-card.tsx';
-import { headingOf, praise, suggestionFor } from './result-words.ts';
+import { headingOf, praise, reachedGoalWords, suggestionFor } from './result-words.ts';
 import styles from './results.module.css';
 import { ScoreCard } from './score-card.tsx';
 import { useFinishedQuiz } from './use-finished-quiz.ts';
@@ -34,7 +35,7 @@ export function ResultsPage() {
       title={data === undefined ? 'How it went' : `How it went: ${data.passage.title}`}
       width="student"
       heading={data === undefined ? 'How it went' : headingOf(data.passage.title, data.result)}
-      lead={data && praise(data.result, data.passage.title)}
+      lead={data && praise(data.result, data.passage.title, levelsOf(data))}
     >
       <QueryState
         query={query}
@@ -46,6 +47,11 @@ export function ResultsPage() {
     </Page>
   );
 }
+
+const levelsOf = ({ level, result }: QuizReview) => ({
+  passage: level,
+  reader: result.level?.before ?? null,
+});
 
 /** A teacher let the student start over in the middle of the passage: nothing went wrong. */
 export const StartedOver = ({ words }: { readonly words: string }) => (
@@ -69,9 +75,20 @@ export function Result({ review }: { review: QuizReview }) {
   const isHard = !result.passed;
   const level = isTooFast ? null : result.level;
   const isCounted = !noneCounted(result);
+  const reachedGoal = reachedGoalWords(result);
   const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
     <div className={styles.result} data-beside={standsBeside && isCounted}>
+      {reachedGoal !== null && (
+        <div className={styles.first}>
+          <Card tone="leaf">
+            <p className={styles.goal}>
+              <IconLeafFilled size={28} aria-hidden />
+              {reachedGoal}
+            </p>
+          </Card>
+        </div>
+      )}
       {after && isNewRank({ before, after }) && (
         <div className={styles.first}>
           <RankMoment rank={after} above="A new rank" took={pointsTaken(after)} />
