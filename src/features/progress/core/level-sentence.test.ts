@@ -98,7 +98,7 @@ it('tells a teacher a whole number of expected answers without a decimal', () =>
 
 it('promises easier passages only where the one that was read is above the new level', () => {
   const down = { ...up, code: 'down', right: 1, from: 2, to: 1 } as const;
-  const easier = /next passages will be a little easier/;
+  const easier = /next passages will be easier/;
   expect(levelSentenceForStudent(down, CLOSER, 2)).toMatch(easier);
   expect(levelSentenceForStudent(down, CLOSER, null)).toMatch(easier);
   expect(levelSentenceForStudent(down, CLOSER, 1)).toBe(
@@ -109,15 +109,15 @@ it('promises easier passages only where the one that was read is above the new l
 it('puts a first guess right without a word of loss, and says why', () => {
   const down = { ...up, code: 'down', right: 2, from: 5, to: 3 } as const;
   expect(levelSentenceForStudent(down, SETTLING, 5)).toBe(
-    'You got 2 of 6 right. We are still getting to know your reading. We found passages that fit you better, at ' +
+    'You got 2 of 6 right. We are looking for the level that fits you. We found passages that fit you better, at ' +
       'Level Three. Your level can go up again.',
   );
   expect(levelSentenceForStudent(down, SETTLING, 3)).toBe(
-    'You got 2 of 6 right. We are still getting to know your reading. Level Three fits you best right now. Your ' +
+    'You got 2 of 6 right. We are looking for the level that fits you. Level Three fits you best right now. Your ' +
       'level can go up again.',
   );
   expect(levelSentenceForStudent({ ...up, to: 7 }, SETTLING, 5)).toBe(
-    'You got 6 of 6 right. We are still getting to know your reading. Level Seven fits you better, so your level ' +
+    'You got 6 of 6 right. We are looking for the level that fits you. Level Seven fits you better, so your level ' +
       'went up from Five.',
   );
 });
@@ -132,7 +132,7 @@ it('tells a teacher why a level moved by more than one, and only then', () => {
 
 it('says beside the level where it may go, and nothing where that is not known', () => {
   expect(levelOutlook(5, { settling: true, nearNext: false })).toBe(
-    'We are still getting to know your reading. Your next quizzes may move your level.',
+    'We are looking for the level that fits you. Your next quizzes may move your level.',
   );
   expect(levelOutlook(5, { settling: false, nearNext: true })).toBe('You are close to Level Six.');
   expect(levelOutlook(5, { settling: false, nearNext: false })).toBeNull();

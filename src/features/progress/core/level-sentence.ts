@@ -26,7 +26,7 @@ export interface LevelMove {
 }
 
 /** While a level is still being looked for. */
-const SETTLING = 'We are still getting to know your reading.';
+const SETTLING = 'We are looking for the level that fits you.';
 
 /** What a student is told beside the level; null where there is nothing to say. */
 export function levelOutlook(
@@ -68,7 +68,7 @@ function wentDown(reason: LevelReason, settling: boolean, passageLevel: number |
   }
   return fits
     ? `${yourScore(reason)} ${to} fits you best right now.`
-    : `${yourScore(reason)} ${to} fits you better right now, so the next passages will be a little easier.`;
+    : `${yourScore(reason)} ${to} fits you better right now, so your next passages will be easier.`;
 }
 
 function wentUp(reason: LevelReason, settling: boolean): string {

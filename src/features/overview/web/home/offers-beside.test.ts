@@ -6,9 +6,8 @@ const at = (...levels: (number | null)[]) =>
   levels.map((level, index) => ({ level, bestMatch: index === 0 }));
 
 it('says why the passage that fits best is easier, or harder, than the level of the student', () => {
-  expect(offersBeside(at(1, 1, 1), 2)).toBe(
-    'Your level is Two for now. Level One passages fit you best today.',
-  );
+  expect(offersBeside(at(1, 1, 1), 2)).toBe('We chose easier passages for you today.');
+  expect(offersBeside(at(1, 2, 3), 2)).toBe('We chose an easier passage for you today.');
   expect(offersBeside(at(4, 3, 4), 3)).toBe('You are ready to try Level Four.');
 });
 

@@ -13,5 +13,8 @@ export function offersBeside(offers: readonly Offered[], shown: number | null): 
   const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
   if (shown === null || best === null || best === shown) return null;
   if (best > shown) return `You are ready to try Level ${levelWord(best)}.`;
-  return `Your level is ${levelWord(shown)} for now. Level ${levelWord(best)} passages fit you best today.`;
+  const easier = offers.filter(({ level }) => level !== null && level < shown).length;
+  return easier === 1
+    ? 'We chose an easier passage for you today.'
+    : 'We chose easier passages for you today.';
 }

@@ -15,16 +15,17 @@ interface LevelsProps {
   readonly start: number;
 }
 
-/** Where a student started and where they are now, in a sentence and a picture. */
+/** Where a student is, and where they started unless that was higher, in a sentence and a picture. */
 export function WhereIAm({ level, start }: LevelsProps) {
   const heading = useId();
+  const hasGrown = start < level.level;
   return (
     <Card as="section" labelledBy={heading} gap={16}>
       <h2 id={heading} className={styles.title}>
         {growthSentence(start, level.level)}
       </h2>
       <div className={styles.way}>
-        {start !== level.level && (
+        {hasGrown && (
           <>
             <div>
               <p className={styles.about}>Where I started</p>
@@ -34,7 +35,7 @@ export function WhereIAm({ level, start }: LevelsProps) {
           </>
         )}
         <div>
-          {start !== level.level && <p className={styles.about}>Where I am</p>}
+          {hasGrown && <p className={styles.about}>Where I am</p>}
           <LevelProgress {...level} outlook={level} />
         </div>
       </div>

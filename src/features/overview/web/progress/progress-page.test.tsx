@@ -108,6 +108,15 @@ it('shows one place where the level is the one that it started at', async () => 
   expect(screen.queryByText('Where I am')).toBeNull();
 });
 
+it('shows no start that is above the level of now', async () => {
+  await show({}, { initialLevel: 6 });
+  expect(
+    screen.getByRole('heading', { name: 'Passages at Level Five fit you best right now.' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('Where I started')).toBeNull();
+  expect(screen.queryByText(/Six/)).toBeNull();
+});
+
 it('shows weeks as leaves, and none after this one', async () => {
   await show();
   const weeks = within(screen.getByRole('list', { name: 'Passages week by week' })).getAllByRole('listitem');
