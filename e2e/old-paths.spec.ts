@@ -21,7 +21,7 @@ const OLD = {
   student: [
     ['/dashboard/index', 'My progress'],
     ['/reading/myTeachers', 'My teachers'],
-    ['/reading/presentPretest', 'You finished the pretest'],
+    ['/reading/presentPretest', 'We found your level'],
     ['/reading/reviewLastQuizResponse', 'My quizzes'],
   ],
 } as const;

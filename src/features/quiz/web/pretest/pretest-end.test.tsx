@@ -19,7 +19,7 @@ it('says what was done, the first rank, the level to start at, and leads to the 
   await renderScreen(
     <PretestEnd initialLevel={4} passagesDone={4} reward={{ points: 10, rank }} again={false} />,
   );
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You finished the pretest' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'We found your level' }));
   expect(screen.getByText('You read 4 passages and answered every question.')).toBeTruthy();
   const reward = screen.getByRole('region', { name: 'Luminary' });
   expect(reward.textContent).toContain('Your first rank');
@@ -33,6 +33,7 @@ it('says what was done, the first rank, the level to start at, and leads to the 
 
 it('says nothing of a level or of points where there are none to show', async () => {
   await renderScreen(<PretestEnd initialLevel={null} passagesDone={6} reward={null} again={false} />);
+  expect(screen.getByRole('heading', { name: 'You finished the pretest' })).toBeTruthy();
   expect(screen.getByText(/Your first passages are ready/)).toBeTruthy();
   expect(screen.queryByText(/level|point|emblem/i)).toBeNull();
 });

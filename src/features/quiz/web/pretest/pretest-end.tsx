@@ -19,7 +19,11 @@ export function PretestEnd({ initialLevel, passagesDone, reward, again }: Pretes
   // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page title="Pretest finished" width="student" heading="You finished the pretest">
+    <Page
+      title="Pretest finished"
+      width="student"
+      heading={initialLevel === null ? 'You finished the pretest' : 'We found your level'}
+    >
       <div className={styles.end}>
         <SproutPicture />
         <Stack gap={24}>

@@ -9,16 +9,21 @@ afterEach(cleanup);
 const progress = { value: 12, max: 18, label: 'Passage 5 of 6', short: 'Passage 5 of 6' };
 
 it.each([
-  [1, 'One more passage', 'there is one more passage.'],
-  [3, 'A few more passages', 'there are 3 more passages.'],
-])('says that %i came to those that were promised, and goes on', async (more, heading, words) => {
-  const onContinue = vi.fn();
-  await renderScreen(<PretestGrew more={more} progress={progress} onContinue={onContinue} />);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
-  expect(screen.getByText(/^Some answers came too fast to count/).textContent).toContain(words);
-  expect(screen.getByRole('progressbar', { name: 'Passage 5 of 6' })).toBeTruthy();
-  for (const name of ['Not now', /^Leave\. Everything is saved/])
-    expect(screen.getByRole('link', { name })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(onContinue).toHaveBeenCalledOnce();
-});
+  [1, 1, '1 passage to go', 'so there is one more passage.'],
+  [2, 2, '2 passages to go', 'so there are 2 more passages.'],
+  [2, 4, '4 passages to go', 'so 2 of them are new.'],
+  [1, 3, '3 passages to go', 'so 1 of them is new.'],
+])(
+  'says that %i of %i that are left came to those that were promised, and goes on',
+  async (more, left, heading, words) => {
+    const onContinue = vi.fn();
+    await renderScreen(<PretestGrew more={more} left={left} progress={progress} onContinue={onContinue} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+    expect(screen.getByText(/^Some answers came too fast to count/).textContent).toContain(words);
+    expect(screen.getByRole('progressbar', { name: 'Passage 5 of 6' })).toBeTruthy();
+    for (const name of ['Not now', /^Leave\. Everything is saved/])
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  },
+);

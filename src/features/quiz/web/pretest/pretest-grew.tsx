@@ -7,21 +7,30 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { count } from '#platform/wording/core/figures.ts';
 import { QuizBar, type QuizProgress } from '../quiz/quiz-bar.tsx';
 
 interface PretestGrewProps {
   /** Passages that have come to those that were planned. */
   readonly more: number;
+  /** Passages that are still to be read, those among them. */
+  readonly left: number;
   /** How far the whole pretest is. */
   readonly progress: QuizProgress;
   readonly onContinue: () => void;
+}
+
+/** "2 of them are new"; where all that are left came to the first ones, that there are so many more. */
+function newWords(more: number, left: number): string {
+  if (more < left) return `${more} of them ${more === 1 ? 'is' : 'are'} new`;
+  return more === 1 ? 'there is one more passage' : `there are ${more} more passages`;
 }
 
 /** Everything is on the server between two passages. */
 const NOTHING_UNSENT = { waiting: 0, onDevice: true } as const;
 
 /** Why there are more passages than were promised, before the first of them; below the same bar as the passages. */
-export function PretestGrew({ more, progress, onContinue }: PretestGrewProps) {
+export function PretestGrew({ more, left, progress, onContinue }: PretestGrewProps) {
   const { settings, change } = useReaderSettings();
   // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
@@ -38,11 +47,11 @@ export function PretestGrew({ more, progress, onContinue }: PretestGrewProps) {
       <Page
         title="Pretest"
         width="reading"
-        heading={more === 1 ? 'One more passage' : 'A few more passages'}
-        lead={`Some answers came too fast to count, so there ${more === 1 ? 'is one more passage' : `are ${more} more passages`}. Take all the time you need.`}
+        heading={`${count(left, 'passage')} to go`}
+        lead={`Some answers came too fast to count, so ${newWords(more, left)}. Take all the time you need.`}
       >
         <Card gap={16}>
-          <p>Every answer is saved. You can continue now, or come back later.</p>
+          <p>You can continue now, or come back later. Nothing you did is lost.</p>
           <Row gap={12}>
             <Button variant="primary" onClick={onContinue}>
               Continue

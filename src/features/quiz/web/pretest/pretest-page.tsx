@@ -41,7 +41,12 @@ export function PretestPage() {
   const more = told ?? (query.data ? passagesAdded(query.data) : 0);
   if (quiz && query.data && more > 0) {
     return (
-      <PretestGrew more={more} progress={pretestProgress(query.data)(0)} onContinue={() => setMore(0)} />
+      <PretestGrew
+        more={more}
+        left={query.data.passagesPlanned - query.data.passagesDone}
+        progress={pretestProgress(query.data)(0)}
+        onContinue={() => setMore(0)}
+      />
     );
   }
   if (quiz && query.data && !query.isRefetchError) {
