@@ -93,7 +93,7 @@ function Standing({ profile }: { profile: StudentProfile }) {
   if (pretestStatus !== 'pretest_complete') return null;
   return (
     <div className={styles.standing}>
-      <WeekCard week={profile.week} />
+      <WeekCard week={profile.week} showsPoints={rank !== null} />
       {readingLevel && (
         <Card as="section">
           <LevelProgress {...readingLevel} outlook={readingLevel} />

@@ -5,10 +5,16 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import styles from './home.module.css';
-import { practicedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
+import { goalEarns, practicedSentence, rowOfWeeks, weekCount, weekSentence } from './what-now.ts';
+
+interface WeekCardProps {
+  readonly week: StudentProfile['week'];
+  /** No class of the student hides points. */
+  readonly showsPoints: boolean;
+}
 
 /** The week as leaves: one for each quiz that counts for the goal; and why others do not. */
-export function WeekCard({ week }: { week: StudentProfile['week'] }) {
+export function WeekCard({ week, showsPoints }: WeekCardProps) {
   const heading = useId();
   const row = rowOfWeeks(week);
   return (
@@ -26,7 +32,9 @@ export function WeekCard({ week }: { week: StudentProfile['week'] }) {
           ),
         )}
       </Row>
-      <p className={styles.about}>{weekSentence(week)}</p>
+      <p className={styles.about}>
+        {[weekSentence(week), goalEarns(week, showsPoints)].filter(Boolean).join(' ')}
+      </p>
       {week.notCounted.length > 0 && (
         <Stack as="ul" gap={4} className={styles.notCounted}>
           {week.notCounted.map((quiz, index) => (

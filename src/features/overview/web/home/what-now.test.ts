@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 import {
   assignedOnHome,
+  goalEarns,
   notCountedSentence,
   practicedSentence,
   rowOfWeeks,
@@ -55,6 +56,12 @@ it.each([
   ['pass', 1, 'The goal in Room 12 is 1 quiz a week. A quiz counts when you pass it.'],
 ] as const)('says whose goal it is when a class sets one: %s', (rule, goal, sentence) => {
   expect(weekSentence({ ...WEEK, quizzes: 0, rule, goal, setByClass: 'Room 12' })).toBe(sentence);
+});
+
+it('says what a goal earns until it is reached, and where points are shown', () => {
+  expect(goalEarns({ reached: false }, true)).toBe('Reach it to earn 25 points.');
+  expect(goalEarns({ reached: true }, true)).toBeNull();
+  expect(goalEarns({ reached: false }, false)).toBeNull();
 });
 
 it('tells a goal for some students as their own, not as that of the class', () => {

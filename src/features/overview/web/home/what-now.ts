@@ -1,3 +1,4 @@
+import { WEEKLY_GOAL_POINTS } from '#features/progress/core/weekly-goal.ts';
 import type { StudentProfile } from '../../contract/endpoints.ts';
 
 type Week = StudentProfile['week'];
@@ -85,6 +86,10 @@ export function weekSentence(week: Week): string {
   const missing = goal - quizzes;
   return missing === 1 ? 'One more quiz to reach your goal.' : `${missing} more quizzes to reach your goal.`;
 }
+
+/** What the goal earns, while it is not reached; null after it, and where a class hides points. */
+export const goalEarns = ({ reached }: Pick<Week, 'reached'>, showsPoints: boolean): string | null =>
+  reached || !showsPoints ? null : `Reach it to earn ${WEEKLY_GOAL_POINTS} points.`;
 
 /** "3 weeks in a row"; null where there is no row yet. */
 export const rowOfWeeks = ({ weeksInARow }: Pick<Week, 'weeksInARow'>): string | null =>

@@ -43,7 +43,11 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
   return (
     <>
       {startDay > today && <p>From {dayInWords(isoDay(startDay))} on:</p>}
-      <WeekCard week={{ ...set, quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] }} />
+      {/* Whether points are shown is not known here. */}
+      <WeekCard
+        week={{ ...set, quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] }}
+        showsPoints={false}
+      />
     </>
   );
 }
