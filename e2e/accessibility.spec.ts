@@ -227,6 +227,9 @@ const SCREENS: readonly {
   { at: mailPage, who: 'admin' },
 ];
 
+/** Each is judged in two widths and two colors, which takes seconds on a busy machine. */
+const SCREENS_IN_A_TEST = 12;
+
 const unjudged = (addresses: readonly Address[]) =>
   addresses.filter((one) => !SCREENS.some(({ at }) => at === one)).map(({ path }) => path);
 
@@ -263,19 +266,21 @@ test.describe('everyone can use, in light and in dark colours,', () => {
   test.describe.configure({ timeout: 240_000 });
 
   for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
-    test(`the screens of ${who}`, async ({ page, world }) => {
-      const shown = await lookUp(world);
-      if (who !== 'nobody') await logIn(page, DEMO[who]);
-      for (const { at, shows } of SCREENS.filter(
-        ({ journey, ...screen }) => journey === undefined && screen.who === who,
-      )) {
-        const wanted = shows?.(shown) ?? at.path;
-        await page.goto(wanted);
-        await settle(page);
-        await expect(page).toHaveURL(wanted);
-        await judge(page, at.path);
-      }
-    });
+    const screens = SCREENS.filter((screen) => screen.journey === undefined && screen.who === who);
+    for (let first = 0; first < screens.length; first += SCREENS_IN_A_TEST) {
+      const some = screens.slice(first, first + SCREENS_IN_A_TEST);
+      test(`the screens of ${who} from the ${first + 1}. on`, async ({ page, world }) => {
+        const shown = await lookUp(world);
+        if (who !== 'nobody') await logIn(page, DEMO[who]);
+        for (const { at, shows } of some) {
+          const wanted = shows?.(shown) ?? at.path;
+          await page.goto(wanted);
+          await settle(page);
+          await expect(page).toHaveURL(wanted);
+          await judge(page, at.path);
+        }
+      });
+    }
   }
 
   test('forms that have been refused', async ({ page }) => {
