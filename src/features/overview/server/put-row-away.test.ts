@@ -4,8 +4,10 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { rescoreCorrections, SETTLE_MS } from '#features/item-bank/server/rescore-correction.ts';
 import { correctKey } from '#features/library/contract/endpoints.ts';
+import { SKILL_GROUPS, SKILLS } from '#features/library/core/skills.ts';
 import { quizHistory } from '../contract/endpoints.ts';
 import { dismissWorklistRow, listNotes, listWorklist, restoreWorklistRow } from '../contract/worklist.ts';
+import { HELP_KINDS } from '../core/who-needs-help.ts';
 
 const test = useTestApp();
 
@@ -49,7 +51,27 @@ it('hides no student who came after the list was shown', async () => {
   expect(await keysOf(teacher)).toEqual([row.rowKey]);
 });
 
+/** What a row of every kind is known by; of the rows about skills one for each skill and group. */
+const KEYS_OF_ALL_KINDS = [
+  'requests',
+  'invites',
+  ...['pretest', 'essays', 'early', 'correction'].map((kind) => `${kind}:12`),
+  ...HELP_KINDS.filter((kind) => kind !== 'skill').map((kind) => `${kind}:12`),
+  ...[...SKILLS, ...SKILL_GROUPS].map((skill) => `skill:12:${skill}`),
+];
+
+it('keeps a row of every kind, and puts it back', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  for (const rowKey of KEYS_OF_ALL_KINDS) {
+    expect([rowKey, (await dismiss(teacher, { rowKey, state: '1:2' })).status]).toEqual([rowKey, 200]);
+    expect([rowKey, (await restore(teacher, rowKey)).status]).toEqual([rowKey, 200]);
+  }
+});
+
 it.each([
+  ['skill:1', '1:1'],
+  ['skill:1:Spelling', '1:1'],
+  ['guessing:1:Vocab', '1:1'],
   ['other:1', '1:1'],
   ['guessing:1', ''],
   ['guessing:1', '1:1,'],
