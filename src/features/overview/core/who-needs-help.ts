@@ -53,10 +53,10 @@ const LAST_GRADE = 12;
 /** Fewer quizzes than this are chance. */
 export const ENOUGH_QUIZZES = 3;
 /**
- * Passed quizzes of which there are fewer than one in so many. Passages are chosen so that about two of three are passed: who reads as well as
- * before passes none of three or four, or one of five, about once in twenty times.
+ * At most one quiz in so many passed is rare. Passages are chosen so that about two of three are passed: who reads as well as before passes none
+ * of three, or one of five, about once in twenty times, and one of four, which only stands until the fifth quiz, about once in nine.
  */
-const RARELY = 4;
+export const RARELY_ONE_IN = 4;
 /** Days without a sign of the student. */
 const AWAY_DAYS = 14;
 
@@ -78,7 +78,7 @@ export function helpReasons(student: StudentFacts, nowMs: number, grade: number)
   const { recentAnswers, fastShare } = student;
   if (isGuessing(recentAnswers, fastShare)) reasons.push({ kind: 'guessing', share: fastShare });
   const { taken, passed } = student.recentQuizzes;
-  if (taken >= ENOUGH_QUIZZES && passed * RARELY < taken)
+  if (taken >= ENOUGH_QUIZZES && passed * RARELY_ONE_IN <= taken)
     reasons.push({ kind: 'not-passing', taken, passed });
   const { readingLevel, sinceStart, moved } = student;
   if (moved === 'down' && sinceStart !== null && -sinceStart >= FALL)

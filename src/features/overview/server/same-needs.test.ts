@@ -97,7 +97,9 @@ it('names the same students for the same reason on the home page, the overview, 
 it('leaves a row of every kind that was put away on the home page away on the overview of the class', async () => {
   const { teacher, room } = await setUp();
   const { rows } = (await teacher.call(listWorklist, {})).data;
-  expect(new Set(rows.flatMap((row) => (row.type === 'help' ? [row.kind] : [])))).toEqual(new Set(HELP_KINDS));
+  expect(new Set(rows.flatMap((row) => (row.type === 'help' ? [row.kind] : [])))).toEqual(
+    new Set(HELP_KINDS),
+  );
   for (const { rowKey, state } of rows)
     expect((await teacher.call(dismissWorklistRow, { body: { rowKey, state } })).status).toBe(200);
   const ofClass = (await teacher.call(listWorklistOfClass, { params: { id: room.id } })).data;

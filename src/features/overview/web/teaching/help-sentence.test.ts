@@ -59,7 +59,7 @@ it.each<[string, HelpSummary]>([
   ],
   ['Ana0 could use help with vocabulary.', group([inVocab])],
   ['2 students could use help with vocabulary.', group([inVocab, inVocab])],
-  ['2 students have passed one or none of their last quizzes.', group([failing, failing])],
+  ['2 students have passed at most 1 in 4 of their last quizzes.', group([failing, failing])],
   ['Ana0 has not been here for 16 days.', group([{ kind: 'away', days: 16 }])],
   [
     '2 students have guessed on more than a third of their questions in the last 30 days.',

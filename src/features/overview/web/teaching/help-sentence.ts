@@ -3,7 +3,7 @@ import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { skillInWords, skillName } from '#features/reports/core/skill-words.ts';
 import { percent } from '#platform/wording/core/figures.ts';
 import type { HelpSummary } from '../../core/help-group.ts';
-import type { HelpKind, HelpReason } from '../../core/who-needs-help.ts';
+import { type HelpKind, type HelpReason, RARELY_ONE_IN } from '../../core/who-needs-help.ts';
 
 /** What is the matter, in one sentence that is true for every student of the group. */
 export function helpSentence({ everyone, count, mildest, named: [first] }: HelpSummary): string {
@@ -21,7 +21,7 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
     case 'guessing':
       return `${who ?? 'All students'} have guessed on ${shareInWords(mildest.share)} of their questions in the last 30 days.`;
     case 'not-passing':
-      return `${who ?? 'All students'} have passed one or none of their last quizzes.`;
+      return `${who ?? 'All students'} have passed at most 1 in ${RARELY_ONE_IN} of their last quizzes.`;
     case 'level-fell':
       return `The level of ${who ?? 'all students'} has fallen by ${mildest.levels.toFixed(1)} or more since the start.`;
     case 'skill':
