@@ -24,4 +24,5 @@ it('has every act in one kind', () => {
 
 it('tells of what was done as done', () => {
   expect(actInWords('assign-pretest')).toBe('Assigned the pretest');
+  expect(actInWords('reschedule-activity')).toBe('Moved the activity to other days');
 });

@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'leave-class': 'Left the class',
     'remove-from-class': 'Took the student out of the class',
     'remove-from-unconfirmed-class': 'Took the student out of a class that is not confirmed',
+    // Of earlier releases, which recorded only how many.
     'remove-students-from-class': 'Took students out of the class',
     'stop-tracking-student': 'Stopped tracking the student',
     'track-student-again': 'Tracks the student again',
@@ -70,6 +71,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'enter-competition': 'Entered the class in a competition',
     'plan-competition': 'Planned a competition of all schools',
     'call-off-competition': 'Called a competition of all schools off',
+    'reschedule-activity': 'Moved the activity to other days',
     'pause-activity': 'Paused the activity',
     'resume-activity': 'Resumed the activity',
     'cancel-activity': 'Canceled the activity',
@@ -81,6 +83,8 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'correct-key': 'Corrected an answer key',
   },
   privacy: {
+    'turn-off-under-thirteen': 'Turned off the rules for under 13 in the class',
+    'turn-on-under-thirteen': 'Turned on the rules for under 13 in the class',
     'add-suffix': 'Added an ending for under 13',
     'remove-suffix': 'Removed an ending for under 13',
   },

@@ -1,4 +1,5 @@
 import { selectAccount } from '#features/accounts/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -8,12 +9,16 @@ import { makeClassCode } from '../core/class-code.ts';
 import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
 import { changeSetting, defaultClassSettings } from '../core/class-settings.ts';
 import { codeExpiry } from '../core/code-expiry.ts';
+import { startsUnderThirteen } from '../core/starts-under-thirteen.ts';
 import { checkFields } from './check-fields.ts';
 import { insertClass, insertClassCode, lockClassesOfTeacher } from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 import { withFreshCode } from './with-fresh-code.ts';
 
-/** Makes a class with a code that is good until the school year ends. */
+/**
+ * Makes a class with a code that is good until the school year ends. A class whose grade says that its students are under 13,
+ * without the rules for them, is kept in the audit log.
+ */
 export async function createClass(
   { db, randomInt }: Pick<Services, 'db' | 'randomInt'>,
   { actor, body, now }: Call<typeof contract>,
@@ -35,6 +40,10 @@ export async function createClass(
       if ((await lockClassesOfTeacher(tx, actor.userId)) >= MAX_CLASSES_OF_TEACHER)
         return refuse('enough-classes');
       const id = await insertClass(tx, actor.userId, fields, now);
+      if (startsUnderThirteen(fields.grade) && !fields.belowThirteen) {
+        const act = { act: 'turn-off-under-thirteen', by: actor.userId, detail: { classId: id } };
+        await recordAct(tx, act, now);
+      }
       const expiresAt = new Date(codeExpiry(now.getTime(), fields.timezone));
       await insertClassCode(tx, id, { code: makeClassCode(randomInt), expiresAt, now });
       return id;

@@ -115,3 +115,31 @@ it('Changes of the same moment are all kept', async () => {
   const { data } = await teacher.call(getClass, { params: { id: room.id } });
   expect(data.settings).toMatchObject(all);
 });
+
+it('records when the rules for under 13 are turned off and on, and nothing when they stay', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  for (const belowThirteen of [true, false, false, true]) await update(teacher, room.id, { belowThirteen });
+  await update(teacher, room.id, { name: 'Room 14' });
+  const acts = await test.database.pool.query(
+    "select act, detail from audit_log where act like '%under-thirteen' and actor_user_id = $1 order by id",
+    [teacher.id],
+  );
+  const detail = { classId: room.id };
+  expect(acts.rows).toEqual([
+    { act: 'turn-off-under-thirteen', detail },
+    { act: 'turn-on-under-thirteen', detail },
+  ]);
+});
+
+it('records a new class of young students without the rules for under 13, and no other', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const without = await teacher.class('Room 12', { grade: 4, belowThirteen: false });
+  await teacher.class('Room 13', { grade: 4, belowThirteen: true });
+  await teacher.class('Room 14', { grade: 10, belowThirteen: false });
+  const acts = await test.database.pool.query(
+    "select detail from audit_log where act = 'turn-off-under-thirteen' and actor_user_id = $1",
+    [teacher.id],
+  );
+  expect(acts.rows).toEqual([{ detail: { classId: without.id } }]);
+});

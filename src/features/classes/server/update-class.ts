@@ -1,3 +1,4 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import { notFound, Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -10,18 +11,23 @@ import { readClass } from './get-class.ts';
 
 /**
  * Changes what is sent of a class and leaves the rest; settings hold from the next quiz on. The class is locked, so that two
- * changes of the same moment are both kept.
+ * changes of the same moment are both kept. Whether the rules for under 13 hold is kept in the audit log when it changes.
  */
 export async function updateClass(
   { db }: Pick<Services, 'db'>,
-  { actor, params, body, object }: Call<typeof contract>,
+  { actor, params, body, object, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   // A co-teacher names the owner, as the class does, or themself.
   if (body.teacherId !== object.teacher_id && body.teacherId !== actor.userId) return notFound();
   const refused = await db.transaction().execute(async (tx) => {
-    const fields = checkFields(changed(await lockClassRow(tx, params.id), body));
+    const row = await lockClassRow(tx, params.id);
+    const fields = checkFields(changed(row, body));
     if (fields instanceof Refusal) return fields;
     await updateClassRow(tx, params.id, fields);
+    if (fields.belowThirteen !== row.below_thirteen) {
+      const act = fields.belowThirteen ? 'turn-on-under-thirteen' : 'turn-off-under-thirteen';
+      await recordAct(tx, { act, by: actor.userId, detail: { classId: params.id } }, now);
+    }
     return null;
   });
   return refused ?? readClass(db, params.id, actor.userId);

@@ -10,6 +10,7 @@ import { LevelRuleField } from './level-rule-field.tsx';
 import { SameClassNote } from './same-class-note.tsx';
 import { WithSavedMark } from './saved-mark.tsx';
 import { knownZones, ownZone, zoneOptions } from './time-zones.ts';
+import { UnderThirteenField } from './under-thirteen-field.tsx';
 import type { LastChange } from './use-saved-class.ts';
 
 interface ClassFieldsProps {
@@ -50,12 +51,7 @@ export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: 
     </WithSavedMark>
     <SameClassNote values={values} ownId={ownId} />
     <WithSavedMark name="belowThirteen" last={last}>
-      <SwitchField
-        {...field('belowThirteen')}
-        value={belowThirteenOf(values)}
-        label="Students are under 13"
-        hint="The rules for children apply to everyone in the class: no e-mail address, no ads, and no tracking."
-      />
+      <UnderThirteenField {...field('belowThirteen')} value={belowThirteenOf(values)} />
     </WithSavedMark>
   </>
 );
