@@ -1,14 +1,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { Page } from './page.tsx';
+import { fakeModalDialogs } from './testing/modal-dialogs.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { useChosen } from './use-chosen.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const NAMES = ['Ana', 'Ben', 'Chloé'];
 
@@ -50,4 +54,19 @@ it('comes with the first chosen row, counts, and goes with the last', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Chosen students' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Students' }));
+});
+
+it('on a telephone is there from the start, and has the acts in a sheet', async () => {
+  const ofTelephone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => ofTelephone);
+  fakeModalDialogs();
+  await renderScreen(<Students />);
+  expect(screen.getByRole('region', { name: 'Chosen students' }).textContent).toBe('None chosen');
+  await userEvent.click(screen.getByLabelText('Ana'));
+  expect(screen.queryByRole('button', { name: 'Print log-in cards' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  expect(screen.getByRole('dialog', { name: '1 chosen' }).textContent).toContain('Print log-in cards');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
 });

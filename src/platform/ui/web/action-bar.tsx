@@ -1,12 +1,16 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './action-bar.module.css';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
+import { useOnTelephone } from './use-on-telephone.ts';
 
 interface ActionBarProps {
-  /** How many rows are chosen; with none there is no bar. */
+  /** How many rows are chosen; with none there is no bar, or on a telephone one without buttons. */
   readonly chosen: number;
   /** What is chosen, for those who listen: "Chosen students". */
   readonly label: string;
@@ -15,19 +19,30 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the chosen rows, at the lower edge of the window for as long as some are chosen. */
+/**
+ * What can be done with the chosen rows, at the lower edge of the window for as long as some are chosen. On a telephone it
+ * is one line that is there from the start, so that nothing moves under the finger, and the acts are in a sheet.
+ */
 export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) {
+  const onTelephone = useOnTelephone();
   const before = useRef(0);
   useEffect(() => {
     if (chosen !== before.current) announce(chosen === 0 ? 'None chosen' : `${chosen} chosen`);
     before.current = chosen;
   }, [chosen]);
-  if (chosen === 0) return null;
   const clear = () => {
     onClear();
-    // The bar goes, and the focus with it: back to the start of the screen.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    // The button goes, and the focus with it: back to the start of the screen.
+    focusStart();
   };
+  if (onTelephone) {
+    return (
+      <Line chosen={chosen} label={label} onClear={clear}>
+        {children}
+      </Line>
+    );
+  }
+  if (chosen === 0) return null;
   return (
     <section className={styles.bar} aria-label={label}>
       <p className={styles.count}>{chosen} chosen</p>
@@ -37,6 +52,39 @@ export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) 
       <Button variant="quiet" icon={<IconX size={18} aria-hidden />} onClick={clear}>
         Clear
       </Button>
+    </section>
+  );
+}
+
+const focusStart = () => document.querySelector<HTMLElement>('main h1')?.focus();
+
+/** The bar of a telephone: how many, and a button that opens the acts. */
+function Line({ chosen, label, onClear, children }: ActionBarProps) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    wasOpen.current = open;
+  }, [open]);
+  // An act that ends the choosing takes the sheet away, and the button that would get the focus back.
+  useEffect(() => () => void (wasOpen.current && focusStart()), []);
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <p className={styles.count}>{chosen === 0 ? 'None chosen' : `${chosen} chosen`}</p>
+      {chosen > 0 && (
+        <Row gap={8} oneLine align="center">
+          <Button onClick={() => setOpen(true)}>Actions</Button>
+          <IconButton label="Clear" icon={<IconX size={20} aria-hidden />} onClick={onClear} />
+        </Row>
+      )}
+      <Dialog
+        sheet
+        open={open && chosen > 0}
+        title={`${chosen} chosen`}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        <Stack gap={8}>{children}</Stack>
+      </Dialog>
     </section>
   );
 }

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** As wide as the window allows: for a room to read. */
   readonly wide?: boolean;
+  /** At the lower edge of the window, where a thumb reaches it. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,14 @@ const keepOpen = (event: KeyboardEvent) => {
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
 
-function OpenDialog({ title, onClose, actions, wide = false, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  actions,
+  wide = false,
+  sheet = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Closed before it leaves the page: once it is gone, the browser does not give the focus back.
@@ -38,7 +47,7 @@ function OpenDialog({ title, onClose, actions, wide = false, children }: Omit<Di
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet)}
       aria-labelledby={heading}
       onCancel={cancel}
       // A browser lets a second Escape in a row close a dialog whatever `cancel` says.

@@ -31,7 +31,7 @@ const startOver = () => screen.queryByRole('button', { name: 'Start over' });
 it('offers what the teacher may do with those who are chosen', async () => {
   await choose(true, [readers, { ...readers, id: 8, name: 'Club' }]);
   const all =
-    'Move them, give them new cards, remove them, let them start over, or stop tracking them. All work is kept.';
+    'Move them, give them new cards, print their reports, remove them, let them start over, or stop tracking them. All work is kept.';
   expect(await screen.findByText(all)).toBeTruthy();
   expect(startOver()).toBeTruthy();
 });
@@ -39,7 +39,9 @@ it('offers what the teacher may do with those who are chosen', async () => {
 it('does not offer starting over to a teacher whom nobody has approved', async () => {
   await choose(false, [readers]);
   expect(
-    screen.getByText('Give them new cards, remove them, or stop tracking them. All work is kept.'),
+    screen.getByText(
+      'Give them new cards, print their reports, remove them, or stop tracking them. All work is kept.',
+    ),
   ).toBeTruthy();
   expect(startOver()).toBeNull();
 });
