@@ -15,7 +15,7 @@ export { LevelProgress } from './level-progress.tsx';
 export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
 export { RankLadder } from './rank-ladder.tsx';
-export { type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
+export { placeOnLadder, type RankPlace, shareOfRank, wayToNextRank } from './rank-line.ts';
 export { pointsTaken, RankMoment } from './rank-moment.tsx';
 export { RankProgress } from './rank-progress.tsx';
 export { TooFastNote } from './too-fast-note.tsx';

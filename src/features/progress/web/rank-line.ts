@@ -22,10 +22,16 @@ export function wayToNextRank({ next }: RankPlace): string {
   return `${next.missing} more ${next.missing === 1 ? 'point' : 'points'} to ${next.title}.`;
 }
 
-/** "Your first rank. 19 more to climb.": where a rank stands on the ladder, for a student who has not seen it. */
-export function placeOnLadder(rankId: number): string {
+/**
+ * "Your first rank. 19 more to climb.": where a rank stands on the ladder, for who has not seen it.
+ * @param reader the student whose rank it is, or a teacher of the student.
+ */
+export function placeOnLadder(rankId: number, reader: 'student' | 'teacher' = 'student'): string {
   const more = RANKS.length - rankId;
-  if (more <= 0) return `You climbed all ${RANKS.length} ranks.`;
-  const here = rankId === 1 ? 'Your first rank' : `Rank ${rankId}`;
-  return `${here}. ${more} more to climb.`;
+  if (more <= 0)
+    return reader === 'student'
+      ? `You climbed all ${RANKS.length} ranks.`
+      : `The highest of ${RANKS.length} ranks.`;
+  const first = reader === 'student' ? 'Your first rank' : 'The first rank';
+  return `${rankId === 1 ? first : `Rank ${rankId}`}. ${more} more to climb.`;
 }

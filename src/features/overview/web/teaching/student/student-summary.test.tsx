@@ -71,5 +71,7 @@ it('says in words that there is no quiz yet', () => {
 
 it('says what a rank is one of', () => {
   render(<StudentSummary profile={PROFILE} />);
-  expect(screen.getByText(/Rank 1 of 20, by points\. 10 points; 35 more to Orienteer\./)).toBeTruthy();
+  expect(
+    screen.getByText(/The first rank\. 19 more to climb\. 10 points; 35 more to Orienteer\./),
+  ).toBeTruthy();
 });

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { RANKS } from '#features/progress/core/ranks.ts';
 import { ALL_LEVELS } from '#features/progress/core/scale.ts';
-import { levelMeaning, levelWithDoubt, levelWord, RankEmblem } from '#features/progress/web/public.tsx';
+import {
+  levelMeaning,
+  levelWithDoubt,
+  levelWord,
+  placeOnLadder,
+  RankEmblem,
+} from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -139,7 +144,7 @@ function RankCard({ profile: { rank } }: Part) {
       }
     >
       <p>
-        Rank {rank.rankId} of {RANKS.length}, by points. {count(rank.totalPoints, 'point')}
+        {placeOnLadder(rank.rankId, 'teacher')} {count(rank.totalPoints, 'point')}
         {rank.next && `; ${wholeNumber(rank.next.missing)} more to ${rank.next.title}`}.
       </p>
     </Figure>
