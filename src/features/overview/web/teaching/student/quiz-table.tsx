@@ -14,6 +14,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Pager } from '#platform/ui/web/pager.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
@@ -83,7 +84,9 @@ function OnlyDays({ studentId, days }: Pick<QuizTableProps, 'studentId' | 'days'
   return (
     <p>
       Quizzes of {dayRange(days)}.{' '}
-      <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>Show all quizzes</TextLink>
+      <ScreenOnly>
+        <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>Show all quizzes</TextLink>
+      </ScreenOnly>
     </p>
   );
 }

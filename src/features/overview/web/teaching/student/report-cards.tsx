@@ -3,6 +3,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
+import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
@@ -34,7 +35,13 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         title="Quizzes passed"
         figure={quizzes === 0 ? 'Nothing yet' : `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}
       >
-        {quizzes > 0 ? <TextLink {...toQuizzes}>See these quizzes</TextLink> : 'None in these days.'}
+        {quizzes === 0 ? (
+          'None in these days.'
+        ) : (
+          <ScreenOnly>
+            <TextLink {...toQuizzes}>See these quizzes</TextLink>
+          </ScreenOnly>
+        )}
       </Figure>
       <Figure
         title="Right answers"
