@@ -6,25 +6,29 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { percent, wholeNumber } from '#platform/wording/core/figures.ts';
 import { LevelNow } from '../level-now.tsx';
+import styles from './help-tables.module.css';
 
 /** What the report says of each student. */
-export const reportColumns = (students: readonly ReportedStudent[]): readonly Column<ReportedStudent>[] => [
-  {
-    id: 'name',
-    header: 'Student',
-    cell: namesAmong(students),
-    sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
-    rowHeader: true,
-  },
-  ...LEVEL_COLUMNS,
-  ...QUIZ_COLUMNS,
-  {
-    id: 'needs',
-    header: 'Could use help with',
-    cell: (line) => needsOf(line).join(', ') || <Unknown />,
-    sort: (line) => needsOf(line).length,
-  },
-];
+export const reportColumns = (students: readonly ReportedStudent[]): readonly Column<ReportedStudent>[] => {
+  const nameIn = namesAmong(students);
+  return [
+    {
+      id: 'name',
+      header: 'Student',
+      cell: (student) => <span className={styles.name}>{nameIn(student)}</span>,
+      sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
+      rowHeader: true,
+    },
+    ...LEVEL_COLUMNS,
+    ...QUIZ_COLUMNS,
+    {
+      id: 'needs',
+      header: 'Could use help with',
+      cell: (line) => needsOf(line).join(', ') || <Unknown />,
+      sort: (line) => needsOf(line).length,
+    },
+  ];
+};
 
 const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
   {

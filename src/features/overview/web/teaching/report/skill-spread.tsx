@@ -1,6 +1,6 @@
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
-import type { SkillStanding } from '#features/reports/core/skill-number.ts';
+import { ENOUGH_ANSWERS, type SkillStanding } from '#features/reports/core/skill-number.ts';
 import { IN_GROUPS, isGroup, STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classSkillPage } from '#platform/screens/core/staff-addresses.ts';
@@ -36,15 +36,33 @@ export const spreadOf = (students: readonly ReportedStudent[]): Spread[] =>
   });
 
 /** The skills of a class: a bar for each, with its numbers beside it, each of which opens its students. */
-export const SkillSpread = ({ report }: { readonly report: ClassReport }) => (
-  <DataTable
-    caption="Students in each skill"
-    columns={columnsOf(report)}
-    rows={spreadOf(report.students)}
-    rowKey={({ skill }) => skill}
-    empty={null}
-  />
-);
+export function SkillSpread({ report }: { readonly report: ClassReport }) {
+  const { students } = report;
+  const [unknown, known] = partition(spreadOf(students), ({ few }) => few === students.length);
+  return (
+    <>
+      <DataTable
+        caption="Students in each skill"
+        columns={columnsOf(report)}
+        rows={known}
+        rowKey={({ skill }) => skill}
+        empty={null}
+      />
+      {unknown.length > 0 && <p className={styles.unknown}>{tooFewInWords(unknown)}</p>}
+    </>
+  );
+}
+
+/** "No student has enough answers yet to say: Vocabulary, Text structure." */
+export const tooFewInWords = (skills: readonly Pick<Spread, 'skill'>[]): string =>
+  `No student has ${ENOUGH_ANSWERS} answers yet in ${AND.format(skills.map(({ skill }) => skillName(skill)))}.`;
+
+const AND = new Intl.ListFormat('en-US');
+
+const partition = <T,>(all: readonly T[], is: (one: T) => boolean): readonly [T[], T[]] => [
+  all.filter(is),
+  all.filter((one) => !is(one)),
+];
 
 const NUMBERS = [
   ['below', 'below'],
