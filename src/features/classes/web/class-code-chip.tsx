@@ -36,20 +36,27 @@ export function ClassCodeChip({ schoolClass }: { readonly schoolClass: TeacherCl
           </Button>
         }
       >
-        <ol className={styles.steps}>
-          <li>
-            Go to <strong className={styles.address}>{joinAddress()}</strong>
-          </li>
-          <li>Type this code:</li>
-        </ol>
-        <p className={styles.code}>{schoolClass.classCode}</p>
-        <div className={styles.scan}>
-          <Suspense fallback={<div className={styles.qr} />}>
-            <div className={styles.qr}>
-              <QrCode text={joinLink(schoolClass.classCode ?? '')} label="QR code that opens the join page" />
-            </div>
-          </Suspense>
-          <p>Or scan this with a tablet.</p>
+        <div className={styles.ways}>
+          <div className={styles.typed}>
+            <ol className={styles.steps}>
+              <li>
+                Go to <strong className={styles.address}>{joinAddress()}</strong>
+              </li>
+              <li>Type this code:</li>
+            </ol>
+            <p className={styles.code}>{schoolClass.classCode}</p>
+          </div>
+          <div className={styles.scan}>
+            <p>Or scan this with a tablet:</p>
+            <Suspense fallback={<div className={styles.qr} />}>
+              <div className={styles.qr}>
+                <QrCode
+                  text={joinLink(schoolClass.classCode ?? '')}
+                  label="QR code that opens the join page"
+                />
+              </div>
+            </Suspense>
+          </div>
         </div>
       </Dialog>
     </>
