@@ -19,7 +19,7 @@ export async function endMembership(
   return db.transaction().execute(async (tx) => {
     const leftOnOwn = act === 'leave-class';
     const { ended } = await endMemberships(tx, { classId, studentIds: [studentId], now, by, leftOnOwn });
-    if (ended > 0) await recordAct(tx, { act, by, about: studentId, detail: { classId } }, now);
-    return ended > 0;
+    if (ended.length > 0) await recordAct(tx, { act, by, about: studentId, detail: { classId } }, now);
+    return ended.length > 0;
   });
 }

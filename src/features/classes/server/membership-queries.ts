@@ -84,12 +84,12 @@ interface MembershipsToEnd {
   readonly leftOnOwn?: boolean;
 }
 
-/** Ends memberships of a class. @returns which of the students are or were in it, and how many left now. */
+/** Ends memberships of a class. @returns which of the students are or were in it, and which left now. */
 export async function endMemberships(
   tx: Tx,
   { classId, studentIds, now, by, leftOnOwn = false }: MembershipsToEnd,
 ) {
-  if (studentIds.length === 0) return { known: new Set<number>(), ended: 0 };
+  if (studentIds.length === 0) return { known: new Set<number>(), ended: [] };
   const isOne = sql<number>`any(${studentIds}::bigint[])`;
   const ended = await tx
     .updateTable('class_students')
@@ -105,7 +105,10 @@ export async function endMemberships(
     .where('class_id', '=', classId)
     .where('student_id', '=', isOne)
     .execute();
-  return { known: new Set(known.map(({ student_id }) => student_id)), ended: ended.length };
+  return {
+    known: new Set(known.map(({ student_id }) => student_id)),
+    ended: ended.map(({ student_id }) => student_id),
+  };
 }
 
 /**

@@ -8,7 +8,12 @@ const test = useTestApp();
 const classesOf = async (student: Student) =>
   (await student.call(listClassesOfStudent, { params: { id: student.id } })).data.classes.length;
 const acts = async (act: string) =>
-  (await test.database.pool.query('select actor_user_id, detail from audit_log where act = $1', [act])).rows;
+  (
+    await test.database.pool.query(
+      'select actor_user_id, subject_user_id, detail from audit_log where act = $1',
+      [act],
+    )
+  ).rows;
 
 it('removes students of the class and answers for each of them, the same when it is sent again', async () => {
   const rivera = await test.world.teacher('Rivera');
@@ -25,8 +30,8 @@ it('removes students of the class and answers for each of them, the same when it
   }
   expect((await rivera.call(getClass, { params: { id: room.id } })).data.studentCount).toBe(1);
   expect([await classesOf(ana), await classesOf(ben), await classesOf(cal)]).toEqual([0, 1, 1]);
-  expect(await acts('remove-students-from-class')).toEqual([
-    { actor_user_id: rivera.id, detail: { classId: room.id, students: 1 } },
+  expect(await acts('remove-from-class')).toEqual([
+    { actor_user_id: rivera.id, subject_user_id: ana.id, detail: { classId: room.id } },
   ]);
 });
 

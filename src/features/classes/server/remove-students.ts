@@ -1,4 +1,4 @@
-import { recordAct } from '#platform/audit/server/record-act.ts';
+import { recordActs } from '#platform/audit/server/record-act.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { removeStudentsFromClass as contract } from '../contract/class-members.ts';
@@ -12,10 +12,12 @@ export async function removeStudents(
   const { classId, studentIds } = body;
   const outside = await db.transaction().execute(async (tx) => {
     const { known, ended } = await endMemberships(tx, { classId, studentIds, now, by: actor.userId });
-    if (ended > 0) {
-      const detail = { classId, students: ended };
-      await recordAct(tx, { act: 'remove-students-from-class', by: actor.userId, detail }, now);
-    }
+    const act = { act: 'remove-from-class', by: actor.userId, detail: { classId } } as const;
+    await recordActs(
+      tx,
+      ended.map((about) => ({ ...act, about })),
+      now,
+    );
     return known;
   });
   return {

@@ -142,14 +142,13 @@ async function letOut(tx: Tx, { runId, teacherId: by, move, now }: LettingOut): 
   const { from, to, added, there } = move;
   const studentIds = [...added, ...there];
   if (studentIds.length === 0) return;
-  await endMemberships(tx, { classId: from, studentIds, now, by });
+  const { ended } = await endMemberships(tx, { classId: from, studentIds, now, by });
   await insertMoves(tx, runId, move);
-  const removal = { classId: from, students: studentIds.length };
   await recordActs(
     tx,
     [
       ...added.map((about) => ({ act: 'add-student-to-class', by, about, detail: { classId: to } })),
-      { act: 'remove-students-from-class', by, detail: removal },
+      ...ended.map((about) => ({ act: 'remove-from-class', by, about, detail: { classId: from } })),
     ],
     now,
   );
