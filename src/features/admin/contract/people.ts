@@ -17,14 +17,17 @@ const account = z.object({
   lockedAt: moment.nullable(),
   /** Of a teacher: when an admin approved them. */
   approvedAt: moment.nullable(),
-  /** Of a teacher: the classes that are open. */
+  /** The open classes that a teacher owns, or that a student is in. */
   classes: z.array(z.object({ id, name: z.string(), studentCount: z.number().int() })),
   /** Of a teacher: other teachers who gave the same e-mail address. */
   sameEmail: z.array(z.object({ username: z.string(), approved: z.boolean() })),
 });
 export type AdminAccount = z.output<typeof account>;
 
-export const SHOWN = ['waiting', 'locked', 'all'] as const;
+/** Accounts on a page. */
+export const ACCOUNTS_PER_PAGE = 50;
+
+export const SHOWN = ['waiting', 'locked', 'students', 'teachers', 'admins', 'all'] as const;
 /** `waiting`: teachers whom nobody has approved, and whose account is open. */
 export type Shown = (typeof SHOWN)[number];
 
@@ -33,16 +36,18 @@ export const listAccounts = endpoint({
   methods: ['GET'],
   path: 'admin/users',
   summary:
-    'Accounts of the service, the newest first, by parts of the username, the name or the e-mail address.',
+    'Accounts of the service, the newest first, a page at a time, by parts of the username, the name or the e-mail address.',
   access: only(['admin']),
   query: z.object({
     q: z.string().trim().max(100).default(''),
     show: z.enum(SHOWN).default('waiting'),
+    /** From 0. */
+    page: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
   }),
   response: z.object({
     accounts: z.array(account),
-    /** Whether there are more than these. */
-    more: z.boolean(),
+    /** Accounts on all pages. */
+    total: z.number().int(),
     /** Teachers who wait to be approved, whatever is shown. */
     waiting: z.number().int(),
   }),

@@ -3,7 +3,7 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
 import { lockAccount } from '#features/accounts/server/public.ts';
-import { listAccounts, type Shown } from '../contract/people.ts';
+import { ACCOUNTS_PER_PAGE, listAccounts, type Shown } from '../contract/people.ts';
 
 const test = useTestApp();
 let admin: Person;
@@ -72,14 +72,28 @@ it('names other teachers with the same e-mail, however it is written', async () 
   });
 });
 
-it('lists fifty, and says that there are more', async () => {
-  expect((await list('all')).more).toBe(false);
+it('shows students, teachers, or admins alone, and says in which classes a student is', async () => {
+  const rolesOf = async (show: Shown) =>
+    [...new Set((await list(show)).accounts.map(({ role }) => role))].toSorted();
+  expect(await rolesOf('teachers')).toEqual(['teacher']);
+  expect(await rolesOf('admins')).toEqual(['admin']);
+  expect(await rolesOf('students')).not.toContain('teacher');
+  const ana = (await list('students')).accounts.find(({ firstName }) => firstName === 'Ana');
+  expect(ana?.classes).toMatchObject([{ name: 'Room 12', studentCount: 1 }]);
+});
+
+it('lists fifty on a page, and says how many there are', async () => {
+  const { total: before } = await list('all');
   await test.database.pool.query(
     `insert into users (username, username_key, role, created_at)
      select 'bulk' || n, 'bulk' || n, 'student', now() from generate_series(1, 60) as n`,
   );
-  const { accounts, more } = await list('all');
-  expect([accounts.length, more]).toEqual([50, true]);
+  const { accounts, total } = await list('all');
+  expect([accounts.length, total]).toEqual([ACCOUNTS_PER_PAGE, before + 60]);
+  const { data } = await admin.call(listAccounts, { query: { q: '', show: 'all', page: 1 } });
+  expect(data.accounts).toHaveLength(Math.min(ACCOUNTS_PER_PAGE, before + 60 - ACCOUNTS_PER_PAGE));
+  const first = new Set(accounts.map(({ userId }) => userId));
+  expect(data.accounts.filter(({ userId }) => first.has(userId))).toEqual([]);
   await test.database.pool.query("delete from users where username like 'bulk%'");
 });
 

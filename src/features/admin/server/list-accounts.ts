@@ -2,41 +2,43 @@ import { emailKey } from '#features/accounts/core/email-key.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { AdminAccount, listAccounts as contract } from '../contract/people.ts';
+import { ACCOUNTS_PER_PAGE, type AdminAccount, type listAccounts as contract } from '../contract/people.ts';
 import {
+  countPeople,
   countWaiting,
   type PersonRow,
   selectClassesOf,
+  selectClassesWith,
   selectPeople,
   selectTeacherEmails,
 } from './people-queries.ts';
 
-/** Accounts in one answer. */
-const SIZE = 50;
-
 /** Accounts of the service, with what an admin approves or locks them by. */
 export async function listAccounts(
   { db }: Pick<AccountServices, 'db'>,
-  { query: { q, show } }: Call<typeof contract>,
+  { query: { q, show, page } }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const words = q.toLowerCase().split(/\s+/u).filter(Boolean);
-  const [found, waiting] = await Promise.all([
-    selectPeople(db, { show, words, limit: SIZE + 1 }),
+  const [found, total, waiting] = await Promise.all([
+    selectPeople(db, { show, words, limit: ACCOUNTS_PER_PAGE, offset: page * ACCOUNTS_PER_PAGE }),
+    countPeople(db, { show, words }),
     countWaiting(db),
   ]);
-  return { accounts: await toAccounts(db, found.slice(0, SIZE)), more: found.length > SIZE, waiting };
+  return { accounts: await toAccounts(db, found), total, waiting };
 }
 
 async function toAccounts(db: Db, people: readonly PersonRow[]): Promise<AdminAccount[]> {
-  const teachers = people.filter(({ role }) => role === 'teacher');
-  const [classes, emails] = await Promise.all([
-    selectClassesOf(
-      db,
-      teachers.map(({ id }) => id),
-    ),
-    teachers.length === 0 ? [] : selectTeacherEmails(db),
+  const idsOf = (wanted: string) => people.flatMap(({ id, role }) => (role === wanted ? [id] : []));
+  const [teacherIds, studentIds] = [idsOf('teacher'), idsOf('student')];
+  const [owned, joined, emails] = await Promise.all([
+    selectClassesOf(db, teacherIds),
+    selectClassesWith(db, studentIds),
+    teacherIds.length === 0 ? [] : selectTeacherEmails(db),
   ]);
-  const classesOf = Map.groupBy(classes, (row) => row.teacher_id);
+  const classesOf = Map.groupBy<number, (typeof owned)[number] | (typeof joined)[number]>(
+    [...owned, ...joined],
+    (row) => ('teacher_id' in row ? row.teacher_id : row.student_id),
+  );
   const byEmail = Map.groupBy(emails, ({ email }) => emailKey(email));
   return people.map((person) => ({
     ...toAccount(person),

@@ -7,6 +7,10 @@ const waits = sql<SqlBool>`(role = 'teacher' and keys_approved_at is null and lo
 const SHOWS: Readonly<Record<Shown, ReturnType<typeof sql<SqlBool>>>> = {
   waiting: waits,
   locked: sql<SqlBool>`locked_at is not null`,
+  // A parent has a student's account.
+  students: sql<SqlBool>`role = 'student'`,
+  teachers: sql<SqlBool>`role = 'teacher'`,
+  admins: sql<SqlBool>`role = 'admin'`,
   all: sql<SqlBool>`true`,
 };
 
@@ -17,13 +21,27 @@ interface Asked {
   readonly show: Shown;
   /** In lower case; each must be found. */
   readonly words: readonly string[];
-  readonly limit: number;
+}
+
+const found = (db: Db, { show, words }: Asked) =>
+  db
+    .selectFrom('users')
+    .where(SHOWS[show])
+    .where((where) => where.and(words.map((word) => sql<SqlBool>`strpos(${SEARCHED}, ${word}) > 0`)));
+
+export async function countPeople(db: Db, asked: Asked): Promise<number> {
+  const { total } = await found(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Accounts, the newest first. It reads them all: few people ask for it. */
-export async function selectPeople(db: Db, { show, words, limit }: Asked) {
-  return db
-    .selectFrom('users')
+export async function selectPeople(
+  db: Db,
+  { limit, offset, ...asked }: Asked & { readonly limit: number; readonly offset: number },
+) {
+  return found(db, asked)
     .select([
       'id',
       'username',
@@ -37,11 +55,10 @@ export async function selectPeople(db: Db, { show, words, limit }: Asked) {
       'locked_at',
       'keys_approved_at',
     ])
-    .where(SHOWS[show])
-    .where((where) => where.and(words.map((word) => sql<SqlBool>`strpos(${SEARCHED}, ${word}) > 0`)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
@@ -72,6 +89,28 @@ export async function selectClassesOf(db: Db, teacherIds: readonly number[]) {
     .where('classes.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
     .where('classes.archived_at', 'is', null)
     .groupBy('classes.id')
+    .orderBy('classes.id', 'desc')
+    .execute();
+}
+
+/** The open classes that some students are in, with how many students are in each. */
+export async function selectClassesWith(db: Db, studentIds: readonly number[]) {
+  if (studentIds.length === 0) return [];
+  return db
+    .selectFrom('class_students as own')
+    .innerJoin('classes', 'classes.id', 'own.class_id')
+    .innerJoin('class_students as every', 'every.class_id', 'classes.id')
+    .select((row) => [
+      'classes.id',
+      'classes.name',
+      'own.student_id',
+      row.fn.count<number>('every.student_id').as('student_count'),
+    ])
+    .where('own.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('own.removed_at', 'is', null)
+    .where('every.removed_at', 'is', null)
+    .where('classes.archived_at', 'is', null)
+    .groupBy(['classes.id', 'own.student_id'])
     .orderBy('classes.id', 'desc')
     .execute();
 }

@@ -45,11 +45,12 @@ export const accountColumns = (
   },
 ];
 
-const classesInWords = ({ role, classes }: AdminAccount): string =>
-  role === 'teacher'
-    ? classes.map(({ name, studentCount }) => `${name} (${count(studentCount, 'student')})`).join(', ') ||
-      'none'
-    : '';
+/** A teacher's classes with their size, and the classes that a student is in. */
+const classesInWords = ({ role, classes }: AdminAccount): string => {
+  if (role !== 'teacher') return classes.map(({ name }) => name).join(', ');
+  const words = classes.map(({ name, studentCount }) => `${name} (${count(studentCount, 'student')})`);
+  return words.join(', ') || 'none';
+};
 
 const State = ({
   account: { role, lockedAt, approvedAt, sameEmail },

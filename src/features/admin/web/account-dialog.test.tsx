@@ -37,7 +37,7 @@ function List() {
 it('sends what it showed, and where the account is another one by now it says so and reads the list again', async () => {
   const calls = await renderWithServer(<List />, ({ name }: SentCall) =>
     name === 'listAccounts'
-      ? { accounts: [], more: false, waiting: 0 }
+      ? { accounts: [], total: 0, waiting: 0 }
       : new Refused({
           code: 'account-changed',
           status: 409,

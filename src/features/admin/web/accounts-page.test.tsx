@@ -11,7 +11,7 @@ afterEach(() => {
 
 const APPROVED_AT_ONCE = 'This is a demo, so every new teacher is approved at once.';
 const open = () =>
-  renderWithServer(<AccountsPage />, () => ({ accounts: [], more: false, waiting: 0 }), {
+  renderWithServer(<AccountsPage />, () => ({ accounts: [], total: 0, waiting: 0 }), {
     path: accountsPage.path,
   });
 

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const open = (waiting: number, givenUp: number) =>
   renderWithServer(<AdminHomePage />, ({ name }) => {
-    if (name === 'listAccounts') return { accounts: [], more: false, waiting };
+    if (name === 'listAccounts') return { accounts: [], total: 0, waiting };
     if (name === 'listJobs') return { kinds: [], failed: [] };
     if (name === 'listMails') return { mails: [], total: 0, givenUp, sends: true };
     return { learnedAt: null, waiting: 0, broken: [], levels: [] };

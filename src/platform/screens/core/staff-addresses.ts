@@ -119,7 +119,12 @@ export const passagePage = address('/app/teacher/library/$id', {
 export const questionsPage = address('/app/admin/questions');
 /** Whom the service knows: teachers who wait for approval, accounts that are locked, everybody. */
 export const accountsPage = address('/app/admin/users', {
-  optional: { q: textOf(100), show: oneOf('waiting', 'locked', 'all') },
+  optional: {
+    q: textOf(100),
+    show: oneOf('waiting', 'locked', 'students', 'teachers', 'admins', 'all'),
+    // From 1, as people count.
+    page: wholeNumber(1, 100_000),
+  },
 });
 /** What the service does by itself, and what of it failed. */
 export const jobsPage = address('/app/admin/jobs');
