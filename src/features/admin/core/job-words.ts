@@ -1,5 +1,22 @@
-/** A kind of job as it is called on screens: "Clean up sessions". */
+/** What the jobs of this release do, in the words of who runs the service. */
+const WORDS: Readonly<Record<string, string>> = {
+  'calibrate-questions': 'Learn from answers how hard questions are',
+  'clean-up-job-runs': 'Remove old documents and results of jobs',
+  'clean-up-limits': 'Forget counted tries that no longer matter',
+  'clean-up-mails': 'Remove old mail',
+  'clean-up-provider-logins': 'Remove logins through other services that were not finished',
+  'clean-up-sessions': 'Remove sessions that are over',
+  'count-students': 'Count the figures of students again',
+  'forget-erased': 'Take the answers of erased people out of what was learned',
+  'keep-competitions': 'Start and end competitions',
+  'make-student-summaries': 'Make reports of students as PDF',
+  'make-worksheet': 'Make worksheets as PDF',
+  'rescore-corrections': 'Score quizzes again after an answer key was corrected',
+  'send-mails': 'Send mail',
+};
+
+/** A kind of job as it is called on screens. One of another release is called as it is stored: "Clean up sessions". */
 export function jobInWords(name: string): string {
-  const words = name.replaceAll('-', ' ');
+  const words = WORDS[name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -21,15 +21,15 @@ const open = (failed: readonly FailedJob[], retried: unknown = { waiting: true }
 it('says what failed and why, and tries it again when asked', async () => {
   const calls = await open([FAILED]);
   const [, row] = await screen.findAllByRole('row');
-  expect(row?.textContent).toMatch(/Clean up mails.*3.*TypeError/);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again: Clean up mails' }));
+  expect(row?.textContent).toMatch(/Remove old mail.*3.*TypeError/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Remove old mail' }));
   await expect.poll(() => calls.filter(({ name }) => name === 'retryJob').length).toBe(1);
   await expect.poll(() => calls.filter(({ name }) => name === 'listJobs').length).toBe(2);
 });
 
 it('says why a job is not tried again', async () => {
   await open([FAILED], new Refused({ code: 'not-failed', status: 409, detail: 'It has run meanwhile.' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again: Clean up mails' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: Remove old mail' }));
   expect((await screen.findByRole('alert')).textContent).toContain('It has run meanwhile.');
 });
 
