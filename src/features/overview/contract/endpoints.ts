@@ -155,9 +155,12 @@ export const studentProfileData = endpoint({
     levels: z.array(levelPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),
-    /** Quizzes finished week by week up to this one, oldest first, at most eight weeks. */
+    /** Passages read week by week up to this one, oldest first, at most eight weeks: without those that were too fast to count. */
     weeks: z.array(z.object({ monday: z.iso.date(), quizzes: z.number().int() })),
-    /** Quizzes finished before the last reset, in the days that are asked for. */
+    /** Passages read since the last reset, in the days that are asked for, and those that were too fast to count. */
+    passagesRead: z.number().int(),
+    passagesTooFast: z.number().int(),
+    /** Passages read before the last reset, in the days that are asked for. */
     beforeReset: z.number().int(),
     /** The days of the skills: without a first day the school year, as in the report of a class. */
     skillDays: z.object({ start: z.iso.date(), end: z.iso.date() }),

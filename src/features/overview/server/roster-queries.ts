@@ -7,6 +7,7 @@ import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
 import { mondayOf } from './history-queries.ts';
 import { answersSince } from './recent-answers-queries.ts';
+import { WAS_READ } from './was-read-queries.ts';
 
 /** Quizzes that say how it goes lately. */
 const LATELY = 5;
@@ -45,7 +46,7 @@ const finishedPractice = (counted: CountedWork) =>
 const countOf = (counted: CountedWork, what: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from attempts a where ${finishedPractice(counted)} and ${what})`;
 
-/** What was read since the Monday of each student's week: quizzes, and seconds of their answers, as they are kept. */
+/** What was read since the Monday of each student's week: quizzes that were not too fast to count, and seconds of their answers, as they are kept. */
 function workOfWeek(
   counted: CountedWork,
   { classIds, earliest }: Pick<Counted, 'classIds'> & { readonly earliest: number },
@@ -54,7 +55,7 @@ function workOfWeek(
   return {
     quizzes: countOf(
       counted,
-      sql`a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`,
+      sql`${WAS_READ} and a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`,
     ),
     seconds: sql<number>`(
       select coalesce(sum(k.milliseconds), 0)::double precision / 1000 from student_skill_days k

@@ -189,7 +189,7 @@ it('has a history since the reset alone, as reports count quizzes', async () => 
   await teacher.call(resetProgress, { body: { classId: room.id, studentIds: [ana.id] } });
   expect(await total({ sinceReset: true })).toBe(0);
   expect(await total({})).toBe(2);
-  expect((await dataOf()).beforeReset).toBe(2);
+  expect(await dataOf()).toMatchObject({ beforeReset: 1, passagesRead: 0, passagesTooFast: 0 });
 });
 
 it('is nobody else’s', async () => {
@@ -259,12 +259,16 @@ it('knows how many weeks in a row had their goal, in the time zone of the class'
   });
 });
 
-it('counts the finished quizzes of each week up to this one', async () => {
+it('counts the passages of each week up to this one that were read, without one that was guessed through', async () => {
   const { ana, dataOf } = await afterTwoPassages();
-  expect((await dataOf()).weeks).toEqual([{ monday: '2026-10-12', quizzes: 2 }]);
+  expect(await dataOf()).toMatchObject({
+    weeks: [{ monday: '2026-10-12', quizzes: 1 }],
+    passagesRead: 1,
+    passagesTooFast: 1,
+  });
   test.clock.pass(7 * DAY);
   expect((await dataOf({}, await test.world.comeBack(ana))).weeks).toEqual([
-    { monday: '2026-10-12', quizzes: 2 },
+    { monday: '2026-10-12', quizzes: 1 },
     { monday: '2026-10-19', quizzes: 0 },
   ]);
 });

@@ -3,6 +3,7 @@ import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
+import { wasRead } from '#features/progress/core/weekly-goal.ts';
 import { isBeforeReset, pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
@@ -49,6 +50,9 @@ export async function studentProfileData(
   const forTeacher = actor.role === 'teacher';
   const visible = forTeacher ? EVERYTHING : context.visible;
   const quizzes = rows.filter(({ kind }) => kind === 'practice');
+  const read = quizzes.filter((row) => wasRead(marksOf(row.marks)));
+  const since = (work: readonly LevelHistoryRow[]) =>
+    work.filter((row) => !isBeforeReset(row, progress)).length;
   const marks = quizzes.flatMap((row) => marksOf(row.marks));
   return {
     studentId,
@@ -56,10 +60,12 @@ export async function studentProfileData(
     levels: visible.showGrade ? levelsOf(rows, progress) : null,
     points: visible.showPoints ? points.map((point) => ({ ...point, day: isoDay(point.day) })) : null,
     weeks: quizzesByWeek(
-      quizzes.flatMap(({ finished_day }) => finished_day ?? []),
+      read.flatMap(({ finished_day }) => finished_day ?? []),
       today,
     ),
-    beforeReset: quizzes.filter((row) => isBeforeReset(row, progress)).length,
+    passagesRead: since(read),
+    passagesTooFast: since(quizzes) - since(read),
+    beforeReset: read.length - since(read),
     skillDays: { start: isoDay(fromDay), end: isoDay(toDay) },
     today: isoDay(today),
     work: {

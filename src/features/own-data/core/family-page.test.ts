@@ -75,7 +75,7 @@ it('tells in words who the child is, where they stand and what they read', () =>
     'What Openleaf keeps about Ana Lopez, on October 20, 2026.',
     'Logs in as <b>ana.l</b>. The account was created on September 1, 2026.',
     'Room 12, since September 2, 2026',
-    'Reads at <b>Level Four</b> of twelve levels now. Quizzes read: 6. Passed: 4. Points: 120. Rank: Tactician.',
+    'Reads at <b>Level Four</b> of twelve levels now. Quizzes finished: 6. Passed: 4. Points: 120. Rank: Tactician.',
     '<td>October 17, 2026</td><td>The River &amp; the Hill</td><td>Four</td><td>3 of 5 right · 1 too fast to count, passed</td>',
   ])
     expect(text).toContain(words);

@@ -63,7 +63,7 @@ function standingOf({ standing }: ExportedStudent): string {
   const level = isKnown
     ? `Reads at <b>Level ${levelWord(shown)}</b> of twelve levels now.`
     : 'The reading level is not known yet.';
-  const quizzes = `Quizzes read: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
+  const quizzes = `Quizzes finished: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
   const points = total_points ?? 0;
   return `<p>${level} ${quizzes} Points: ${points}. Rank: ${rankOf(points).title}.</p>`;
 }

@@ -25,6 +25,9 @@ const COUNTS: Readonly<Record<WeeklyRule, (answers: readonly PaidAnswer[]) => bo
   pass: passed,
 };
 
+/** Whether a passage was read: whatever counts passages that were read, or quizzes of a week, counts these and no others. */
+export const wasRead: (answers: readonly PaidAnswer[]) => boolean = COUNTS.complete;
+
 /** Why a quiz does not count: answers that came too fast, fewer than half right, or not passed. */
 export type WhyNotCounted = 'fast' | 'half' | 'not-passed';
 

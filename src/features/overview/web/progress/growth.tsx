@@ -52,23 +52,26 @@ export function growthSentence(start: number, now: number): string {
 }
 
 interface ReadProps {
-  /** Quizzes finished since the student last started over. */
-  readonly taken: number;
+  /** Passages read since the student last started over. */
+  readonly read: number;
+  /** Those that were too fast to count. */
+  readonly tooFast: number;
   /** Those before a teacher let the student start over. */
   readonly before: number;
   readonly weeks: StudentProfileData['weeks'];
 }
 
 /** What a student has read: how much, and week by week as leaves. */
-export function WhatIRead({ taken, before, weeks }: ReadProps) {
+export function WhatIRead({ read, tooFast, before, weeks }: ReadProps) {
   const heading = useId();
   return (
     <Card as="section" labelledBy={heading} gap={16}>
       <h2 id={heading} className={styles.title}>
         {before > 0
-          ? `${count(taken, 'passage')} since you started over.`
-          : `You have read ${count(taken, 'passage')}.`}
+          ? `${count(read, 'passage')} since you started over.`
+          : `You have read ${count(read, 'passage')}.`}
       </h2>
+      {tooFast > 0 && <p>{tooFastSentence(tooFast, read)}</p>}
       {before > 0 && <p>You read {count(before, 'passage')} before it. They are still under “My quizzes.”</p>}
       {weeks.length > 0 && (
         <Stack as="ol" gap={8} aria-label="Passages week by week">
@@ -83,6 +86,10 @@ export function WhatIRead({ taken, before, weeks }: ReadProps) {
     </Card>
   );
 }
+
+/** "2 more were too fast to count." */
+export const tooFastSentence = (tooFast: number, read: number): string =>
+  `${tooFast}${read > 0 ? ' more' : ''} ${tooFast === 1 ? 'was' : 'were'} too fast to count.`;
 
 /** So many leaves fit on one twig; the rest is said in a figure. */
 const LEAVES_MOST = 6;

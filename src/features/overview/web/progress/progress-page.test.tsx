@@ -25,6 +25,8 @@ const data: StudentProfileData = {
     { monday: '2026-11-16', quizzes: 1 },
     { monday: '2026-11-23', quizzes: 3 },
   ],
+  passagesRead: 4,
+  passagesTooFast: 0,
   beforeReset: 0,
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
@@ -70,7 +72,7 @@ const readingLevel = {
   nearNext: false,
   measure: 880,
 };
-const profile = { readingLevel, initialLevel: 4, rank, quizzesTaken: 4 };
+const profile = { readingLevel, initialLevel: 4, rank };
 const OFFERS = { kind: 'offers', offers: [{ title: 'The Soft Island', bestMatch: true }] };
 
 const show = (change: Partial<StudentProfileData> = {}, known: Partial<typeof profile> | Hidden = {}) =>
@@ -96,9 +98,18 @@ it('says in sentences where I started, where I am, what I read, and what goes we
 });
 
 it('counts from starting over, and names what was read before it', async () => {
-  await show({ beforeReset: 3 }, { quizzesTaken: 0 });
+  await show({ beforeReset: 3, passagesRead: 0 });
   expect(screen.getByRole('heading', { name: '0 passages since you started over.' })).toBeTruthy();
   expect(screen.getByText(/^You read 3 passages before it/)).toBeTruthy();
+});
+
+it('does not call a passage read that was too fast to count', async () => {
+  await show({ passagesRead: 4, passagesTooFast: 2 });
+  expect(screen.getByRole('heading', { name: 'You have read 4 passages.' })).toBeTruthy();
+  expect(screen.getByText('2 more were too fast to count.')).toBeTruthy();
+  cleanup();
+  await show({ passagesRead: 0, passagesTooFast: 1 });
+  expect(screen.getByText('1 was too fast to count.')).toBeTruthy();
 });
 
 it('shows one place where the level is the one that it started at', async () => {

@@ -46,18 +46,23 @@ export function ProgressPage() {
 interface ProgressSectionsProps {
   readonly data: StudentProfileData;
   /** Null until it is known; in it is null what a class hides. */
-  readonly profile: Pick<StudentProfile, 'readingLevel' | 'initialLevel' | 'rank' | 'quizzesTaken'> | null;
+  readonly profile: Pick<StudentProfile, 'readingLevel' | 'initialLevel' | 'rank'> | null;
 }
 
 /** Sentences and pictures first: where I started and am, what I read, one skill that goes well and one to try, the ladder. */
 export function ProgressSections({ data, profile }: ProgressSectionsProps) {
   if (data.answers === 0) return <BeforeTheFirstQuiz />;
-  const { readingLevel, initialLevel, rank, quizzesTaken } = profile ?? NOTHING_KNOWN;
+  const { readingLevel, initialLevel, rank } = profile ?? NOTHING_KNOWN;
   return (
     <div className={styles.sections}>
       <div className={styles.cards}>
         {readingLevel && initialLevel !== null && <WhereIAm level={readingLevel} start={initialLevel} />}
-        <WhatIRead taken={quizzesTaken} before={data.beforeReset} weeks={data.weeks} />
+        <WhatIRead
+          read={data.passagesRead}
+          tooFast={data.passagesTooFast}
+          before={data.beforeReset}
+          weeks={data.weeks}
+        />
         <SkillCards data={data} />
       </div>
       {rank && <Ladder rank={rank} />}
@@ -66,7 +71,7 @@ export function ProgressSections({ data, profile }: ProgressSectionsProps) {
   );
 }
 
-const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null, quizzesTaken: 0 } as const;
+const NOTHING_KNOWN = { readingLevel: null, initialLevel: null, rank: null } as const;
 
 const Ladder = ({ rank }: { readonly rank: RankView }) => (
   <Section title="My ladder" lead={`Your points take you up, rank by rank. ${wayToNextRank(rank)}`}>

@@ -23,7 +23,7 @@ export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
       <li>{weekWords(figures)}</li>
       {figures.quizzesTaken > 0 && (
         <li>
-          {wholeNumber(figures.quizzesTaken)} in all, {wholeNumber(figures.quizzesPassed)} passed
+          {wholeNumber(figures.quizzesTaken)} finished in all, {wholeNumber(figures.quizzesPassed)} passed
         </li>
       )}
     </Row>

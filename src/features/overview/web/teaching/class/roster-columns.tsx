@@ -139,7 +139,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   },
   {
     id: 'taken',
-    header: 'Quizzes',
+    header: 'Quizzes finished',
     cell: ({ quizzesTaken }) => wholeNumber(quizzesTaken),
     sort: ({ quizzesTaken }) => quizzesTaken,
     align: 'right',

@@ -138,8 +138,8 @@ it('has the other columns behind a choice', async () => {
   await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
   expect(screen.queryByRole('columnheader', { name: 'Points' })).toBeNull();
   await userEvent.click(screen.getByText('Columns'));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Quizzes' }));
-  expect(screen.getByRole('columnheader', { name: 'Quizzes' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Quizzes finished' }));
+  expect(screen.getByRole('columnheader', { name: 'Quizzes finished' })).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Points' }));
   expect(screen.getByText(/same for everyone: Points/)).toBeTruthy();
 });

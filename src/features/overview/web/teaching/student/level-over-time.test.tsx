@@ -12,6 +12,8 @@ const after: StudentProfileData = {
   levels: [pretestPoint],
   points: [],
   weeks: [],
+  passagesRead: 12,
+  passagesTooFast: 0,
   beforeReset: 0,
   today: '2026-11-29',
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
@@ -47,7 +49,9 @@ const show = (fastShare: number | null, data: Partial<StudentProfileData> = {}) 
 it('shows the level and the share of fast answers', () => {
   show(0.05);
   expect(screen.getByRole('img', { name: /^Reading level of Ana Rivera over time/ })).toBeTruthy();
-  expect(screen.getByText('In the last 30 days 12 of 240 answers (5%) came too fast to count.')).toBeTruthy();
+  expect(
+    screen.getByText('In the quizzes of the last 30 days 12 of 240 answers (5%) came too fast to count.'),
+  ).toBeTruthy();
 });
 
 it('leaves a large share to the head of the page', () => {
