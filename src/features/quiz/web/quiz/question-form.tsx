@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -49,6 +49,13 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const [missing, setMissing] = useState(false);
   const missingHint = useId();
+  const isHeld = held !== null && waiting > 0;
+  const form = useRef<HTMLFormElement>(null);
+  // The note takes room from the answers, and the one that was chosen must not be cut.
+  useEffect(() => {
+    if (isHeld)
+      form.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [isHeld]);
   const showMissing = missing && step.chosen === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +63,7 @@ export function QuestionForm({
     onConfirm();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <div className={styles.body}>
         {step.kind === 'choosing' && step.notice && <NoticeLine notice={step.notice} />}
         {late.length > 0 && (
@@ -75,7 +82,7 @@ export function QuestionForm({
         {crossOutHint && step.kind === 'choosing' && <CrossOutHint {...crossOutHint} />}
       </div>
       <div className={styles.foot}>
-        {held !== null && waiting > 0 && (
+        {isHeld && (
           <HeldNote waiting={waiting} held={held} isLast={step.kind === 'sending' && onGoAhead === null} />
         )}
         {showMissing && (

@@ -7,6 +7,8 @@ interface QuestionSheetProps {
   /** What it lies over; its handle leads back there. */
   readonly text?: 'text' | 'poem';
   readonly open: boolean;
+  /** It leaves the larger part of the window to the text. */
+  readonly low?: boolean;
   readonly onTurn: (open: boolean) => void;
   /** Whether it can be opened and closed now. */
   readonly hasHandle?: boolean;
@@ -21,6 +23,7 @@ export function QuestionSheet({
   label,
   text = 'text',
   open,
+  low = false,
   onTurn,
   hasHandle = true,
   children,
@@ -28,7 +31,13 @@ export function QuestionSheet({
   const content = useId();
   const Icon = open ? IconChevronDown : IconChevronUp;
   return (
-    <section className={styles.sheet} data-open={open} data-sheet-of-question aria-label={label}>
+    <section
+      className={styles.sheet}
+      data-open={open}
+      data-low={low || undefined}
+      data-sheet-of-question
+      aria-label={label}
+    >
       {hasHandle && (
         <button
           type="button"

@@ -49,7 +49,7 @@ export function QuizDesk({
   const { step } = running.state;
   const answeredCount = running.state.answeredCount + running.waiting;
   const reader = useReaderSettings();
-  const { open, setOpen } = useSheet(step, quiz.answeredCount > 0);
+  const { open, setOpen, low, lower } = useSheet(step, quiz.answeredCount > 0);
   const desk = useRef<HTMLDivElement>(null);
   const title = useArrival(quiz, step);
   useKeptPlace(quiz.attemptId);
@@ -98,6 +98,7 @@ export function QuizDesk({
             label={sheetLabel(step, quiz)}
             text={quiz.passage.form === 'verse' ? 'poem' : 'text'}
             open={open}
+            low={low}
             onTurn={setOpen}
             hasHandle={extra?.open !== true}
           >
@@ -105,7 +106,10 @@ export function QuizDesk({
               running={{ ...running, choose }}
               extra={extra}
               reader={reader}
-              onShow={() => showEvidence(desk.current)}
+              onShow={() => {
+                lower();
+                showEvidence(desk.current);
+              }}
             />
           </QuestionSheet>
         )}
@@ -155,14 +159,20 @@ function useArrival({ passage }: QuizView, step: QuizStep) {
 
 /**
  * Whether the sheet of the question is open. Beside the text it is always seen; where the window becomes a narrow one meanwhile, the feedback stays in
- * sight.
+ * sight. It is low once a place in the text was asked for, so that this is seen above it.
  */
 function useSheet(step: QuizStep, atFirst: boolean) {
   const [open, setOpen] = useState(atFirst || step.kind !== 'choosing');
   const [kind, setKind] = useState(step.kind);
+  const [low, setLow] = useState(false);
   if (kind !== step.kind) {
     setKind(step.kind);
+    setLow(false);
     if (step.kind !== 'choosing') setOpen(true);
   }
-  return { open, setOpen };
+  const turn = (next: boolean) => {
+    setOpen(next);
+    setLow(false);
+  };
+  return { open, setOpen: turn, low, lower: () => setLow(true) };
 }

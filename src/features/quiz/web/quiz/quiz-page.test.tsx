@@ -71,21 +71,21 @@ async function answer() {
   await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
 }
 
-it('leads home from a quiz that ended as a teacher let the student start over, and keeps nothing of it', async () => {
+it('leads to the words on a quiz that ended as a teacher let the student start over, and keeps nothing of it', async () => {
   const { outbox, expectAt } = await show({ ...PLACED, quiz: freshQuiz }, STARTS_OVER);
   await answer();
-  await expectAt(href(studentHome));
+  await expectAt(quizResults.path);
   expect(outbox.current()?.kept().quiz).toBeNull();
   expect(outbox.current()?.state().answers.items).toEqual([]);
 });
 
-it('leads home, too, when the answer was kept while the network was away', async () => {
+it('leads there, too, when the answer was kept while the network was away', async () => {
   awayFor = 1;
   const { outbox, expectAt } = await show({ ...PLACED, quiz: freshQuiz }, STARTS_OVER);
   await answer();
   await expect.poll(() => outbox.current()?.state().answers.kind).toBe('held');
   await expect.poll(() => outbox.current()?.state().answers.items, { timeout: 4000 }).toEqual([]);
-  await expectAt(href(studentHome));
+  await expectAt(quizResults.path);
 });
 
 it('leads to the results of a quiz that was finished somewhere else', async () => {

@@ -38,8 +38,6 @@ function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' 
   useEffect(() => outbox.keepQuiz(quiz), [outbox, quiz]);
   const navigate = useNavigate();
   const toResults = () => void navigate({ ...linkTo(quizResults, {}, finishedQuiz(quiz)), replace: true });
-  const onGone = (startsOver: boolean) =>
-    startsOver ? void navigate({ ...linkTo(studentHome), replace: true }) : toResults();
   const progress = (answered: number) => ({
     value: answered,
     max: quiz.questionCount,
@@ -54,7 +52,8 @@ function OpenQuiz({ quiz, arrived, leftEssay }: Extract<Opening, { kind: 'quiz' 
       leftEssay={leftEssay}
       progress={progress}
       onOver={toResults}
-      onGone={onGone}
+      // Where a teacher lets the student start over, they say that this passage ended.
+      onGone={toResults}
     />
   );
 }
