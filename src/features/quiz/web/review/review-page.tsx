@@ -1,11 +1,13 @@
 import { Navigate } from '@tanstack/react-router';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz, quizReview, studentHome } from '#platform/screens/core/addresses.ts';
 import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import type { QuizReview } from '../../contract/endpoints.ts';
 import { QuizSkeleton } from '../quiz/quiz-skeleton.tsx';
 import { useFinishedQuiz } from '../results/use-finished-quiz.ts';
 import { Review } from './review.tsx';
@@ -19,12 +21,18 @@ export function ReviewPage() {
     return <Navigate {...linkTo(studentReviewPage, { id: data.studentId }, finishedQuiz(data))} replace />;
   }
   return (
-    <Page title={data ? `Answers: ${data.passage.title}` : 'Answers'} width="quiz" hideHeading>
+    <Page title={data ? titleOf(data) : 'Answers'} width="quiz" hideHeading>
       <QueryState query={query} skeleton={<QuizSkeleton />} action={isStudent ? <Home /> : null}>
-        {(review) => <Review review={review} ofStudent={false} after={<Home />} />}
+        {(review) => <Review review={review} ofStudent={false} before={<Next />} after={<Home />} />}
       </QueryState>
     </Page>
   );
 }
+
+/** A passage that was too fast to count is read again here; its answers are no reason to come. */
+const titleOf = ({ passage: { title }, result }: QuizReview): string =>
+  `${tooFastToCount(result) ? 'Read again' : 'Answers'}: ${title}`;
+
+const Next = () => <LinkButton {...linkTo(studentHome)}>Choose the next passage</LinkButton>;
 
 const Home = () => <LinkButton {...linkTo(studentHome)}>Home</LinkButton>;

@@ -22,12 +22,14 @@ interface ReviewProps {
   readonly review: QuizReview;
   /** Another person looks at a student's answers. */
   readonly ofStudent: boolean;
-  /** The way on, after the last answer. */
+  /** The way on, above the text. */
+  readonly before?: ReactNode;
+  /** The same after the last answer. */
   readonly after?: ReactNode;
 }
 
 /** The passage, and each question with what was chosen, what is right, why, and where it is. */
-export function Review({ review, ofStudent, after }: ReviewProps) {
+export function Review({ review, ofStudent, before, after }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
   const answers = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -39,10 +41,13 @@ export function Review({ review, ofStudent, after }: ReviewProps) {
         review={review}
         onQuestion={(number) => list.current?.querySelectorAll('h3')[number - 1]?.focus()}
       />
-      <div className={styles.toAnswers}>
-        <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
-          Go to the answers
-        </Button>
+      <div className={styles.ways}>
+        {before}
+        <div className={styles.toAnswers}>
+          <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
+            Go to the answers
+          </Button>
+        </div>
       </div>
       <div className={styles.text}>
         <PassageArticle passage={review.passage} settings={settings} evidence={lit} titleAs="h2" />
