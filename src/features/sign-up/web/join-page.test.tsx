@@ -11,6 +11,7 @@ import { joinClassPage, joinPage, studentAccount, teacherHome } from '#platform/
 import type { Role } from '#platform/session/core/actor.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { JoinPage } from './join-page.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
 import { readSignUpState } from './sign-up-state.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -43,6 +44,10 @@ it('has the code of the QR code in its field, and leads to the account', async (
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await expect.poll(() => router.latestLocation.pathname).toBe(studentAccount.path);
   expect(readSignUpState()).toMatchObject({ classCode: 'ABCD2345', className: 'Room 12' });
+  cleanup();
+  await renderScreen(<SignUpProgress who="student" step="details" />);
+  expect(screen.getByText('Step 2 of 2: your details')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Back to who you are' })).toBeNull();
 });
 
 it('says once that a code opens no class', async () => {
@@ -52,7 +57,7 @@ it('says once that a code opens no class', async () => {
     problem: { code: 'closed-code', status: 404, detail, errors: [{ path: 'classCode', message: detail }] },
   })) as unknown as ApiClient;
   await open(null, refusing);
-  expect(screen.getByText('Step 2 of 3: your class')).toBeTruthy();
+  expect(screen.getByText('Step 1 of 2: your class')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findAllByText(detail)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { joinClassPage, joinPage, studentAccount } from '#platform/screens/core/
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassCodeStep } from './class-code-step.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';
-import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
+import { BY_CODE, keepSignUpState, readSignUpState } from './sign-up-state.ts';
 
 /** The address on the board: the class code, then an account; a student who is logged in joins with the account they have. */
 export function JoinPage() {
@@ -18,10 +18,10 @@ export function JoinPage() {
   if (person !== null) return <Navigate {...linkTo(homeOf(person.role))} replace />;
   return (
     <ClassCodeStep
-      above={<SignUpProgress who="student" step="code" isEntry />}
+      above={<SignUpProgress who="student" step="code" isByCode />}
       code={code ?? readSignUpState().classCode}
       onDone={(chosen) => {
-        keepSignUpState(chosen);
+        keepSignUpState({ ...chosen, entry: BY_CODE });
         void navigate(linkTo(studentAccount, {}, { step: 'account' }));
       }}
     />

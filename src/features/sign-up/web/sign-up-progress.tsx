@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { chooseRole } from '#platform/screens/core/addresses.ts';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type SignUpStep, signUpSteps } from '../core/sign-up-flow.ts';
 import styles from './sign-up-progress.module.css';
-import { readSignUpState } from './sign-up-state.ts';
+import { BY_CODE, keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { readSignUpSwitches } from './sign-up-switches.ts';
 
 /** In words, as the specification names them. */
@@ -21,22 +22,34 @@ interface SignUpProgressProps {
   readonly who: 'student' | 'parent' | 'teacher';
   /** A student's details are on two screens, of which the first asks for the class code. */
   readonly step: SignUpStep | 'code';
-  /** Nothing was asked before: the address on the board leads here. */
-  readonly isEntry?: boolean;
+  /** By the address on the board, where a person is not asked who they are; else what this tab knows. */
+  readonly isByCode?: boolean;
 }
 
-/** The steps as a person sees them: what the specification counts, with the class code as a step of its own. */
+/**
+ * The steps as a person sees them: what the specification counts, with the class code as a step of its own, and without who they are for
+ * who came by the address on the board, where that is not asked.
+ */
 export const shownSteps = (
   who: SignUpProgressProps['who'],
   counted: readonly SignUpStep[],
+  isByCode: boolean,
 ): readonly SignUpProgressProps['step'][] =>
-  who === 'teacher' ? counted : counted.flatMap((step) => (step === 'details' ? ['code', step] : step));
+  who === 'teacher'
+    ? counted
+    : counted
+        .filter((step) => !(isByCode && step === 'role'))
+        .flatMap((step) => (step === 'details' ? ['code', step] : step));
 
 /** How far a person is in signing up: "Step 2 of 3: your details". Until there is an account there is a way back to who they are. */
-export function SignUpProgress({ who, step, isEntry = false }: SignUpProgressProps) {
-  const steps = shownSteps(who, signUpSteps(who, readSignUpSwitches(), readSignUpState()));
+export function SignUpProgress({
+  who,
+  step,
+  isByCode = readSignUpState().entry === BY_CODE,
+}: SignUpProgressProps) {
+  const steps = shownSteps(who, signUpSteps(who, readSignUpSwitches(), readSignUpState()), isByCode);
   const number = steps.indexOf(step) + 1;
-  const mayGoBack = !isEntry && (step === 'details' || step === 'code');
+  const mayGoBack = !isByCode && (step === 'details' || step === 'code');
   return (
     <div className={styles.progress}>
       {mayGoBack && <TextLink {...linkTo(chooseRole)}>Back to who you are</TextLink>}
@@ -51,13 +64,17 @@ export function SignUpProgress({ who, step, isEntry = false }: SignUpProgressPro
 }
 
 /** The first step, when it is not known yet how many there are. */
-export const FirstStep = () => (
-  <div className={styles.progress}>
-    <ProgressLine
-      value={1}
-      max={signUpSteps('teacher', readSignUpSwitches(), readSignUpState()).length}
-      label={`Step 1: ${NAMES.role}`}
-      showLabel
-    />
-  </div>
-);
+export function FirstStep() {
+  // Who is asked who they are has this step before the others, wherever they came from.
+  useEffect(() => keepSignUpState({ entry: '' }), []);
+  return (
+    <div className={styles.progress}>
+      <ProgressLine
+        value={1}
+        max={signUpSteps('teacher', readSignUpSwitches(), readSignUpState()).length}
+        label={`Step 1: ${NAMES.role}`}
+        showLabel
+      />
+    </div>
+  );
+}

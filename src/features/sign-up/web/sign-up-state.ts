@@ -12,6 +12,8 @@ const FIELDS = [
   'username',
   'birthYear',
   'birthMonth',
+  // 'join' for who came by the address on the board and was not asked who they are.
+  'entry',
   // Where the person comes from, as the address said: a referral, and the variant of an A/B test.
   'ref',
   'abVariant',
@@ -20,6 +22,9 @@ const FIELDS = [
   // The class that was created on the way.
   'classId',
 ] as const;
+
+/** `entry` of who came by the address on the board. */
+export const BY_CODE = 'join';
 
 /** What was typed while signing up, so that a reload loses nothing. Never the password. */
 export type SignUpState = Readonly<Record<(typeof FIELDS)[number], string>>;
