@@ -5,8 +5,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
   type RouteComponent,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import type { SignInStore } from '#features/accounts/web/public.tsx';
@@ -139,6 +141,9 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: CrashScreen,
     scrollRestoration: true,
     trailingSlash: 'never',
+    // As `href` writes them: text without quotes, a single number too. Each reader says what it takes (search-readers.ts).
+    stringifySearch: stringifySearchWith(JSON.stringify),
+    parseSearch: parseSearchWith((text) => text),
   });
   known.subscribe(() => {
     // The root is the same one with more below it, which `update` does not notice.
