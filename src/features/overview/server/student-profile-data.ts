@@ -51,8 +51,8 @@ export async function studentProfileData(
   const visible = forTeacher ? EVERYTHING : context.visible;
   const quizzes = rows.filter(({ kind }) => kind === 'practice');
   const read = quizzes.filter((row) => wasRead(marksOf(row.marks)));
-  const since = (work: readonly LevelHistoryRow[]) =>
-    work.filter((row) => !isBeforeReset(row, progress)).length;
+  const since = (done: readonly LevelHistoryRow[]) =>
+    done.filter((row) => !isBeforeReset(row, progress)).length;
   const marks = quizzes.flatMap((row) => marksOf(row.marks));
   return {
     studentId,
