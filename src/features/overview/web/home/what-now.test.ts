@@ -91,9 +91,15 @@ it('counts one quiz', () => {
 });
 
 it.each([
-  ['fast', '“The River Turns” does not count. Some answers came too fast to count.'],
-  ['half', '“The River Turns” does not count. Fewer than half of the answers were right.'],
-  ['not-passed', '“The River Turns” does not count. It counts when 7 of 10 answers are right.'],
+  ['fast', '“The River Turns” does not count for the weekly goal. Some answers came too fast to count.'],
+  [
+    'half',
+    '“The River Turns” does not count for the weekly goal. Fewer than half of the answers were right.',
+  ],
+  [
+    'not-passed',
+    '“The River Turns” does not count for the weekly goal. It counts when 7 of 10 answers are right.',
+  ],
 ] as const)('says why a quiz that was answered %s does not count', (why, sentence) => {
   expect(notCountedSentence({ title: 'The River Turns', why })).toBe(sentence);
 });
@@ -138,7 +144,7 @@ it('calls a quiz with few right answers good practice to its student', () => {
     '“Show Day” was good practice. A passage counts for the goal when half the answers are right.',
   );
   expect(practicedSentence({ title: 'Show Day', why: 'fast' })).toBe(
-    '“Show Day” does not count. Some answers came too fast to count.',
+    '“Show Day” does not count for the weekly goal. Some answers came too fast to count.',
   );
 });
 

@@ -50,9 +50,9 @@ const WHY = {
   'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;
 
-/** Why a quiz is not among those that count for the goal, for the teacher. */
+/** Why a quiz is not among those that count for the goal, for the teacher: it is among those that were finished and passed. */
 export const notCountedSentence = ({ title, why }: Week['notCounted'][number]): string =>
-  `“${title}” does not count. ${WHY[why]}`;
+  `“${title}” does not count for the weekly goal. ${WHY[why]}`;
 
 /** The same for the student: reading that did not go well is no fault. */
 export const practicedSentence = (quiz: Week['notCounted'][number]): string =>

@@ -39,7 +39,9 @@ it('says of a goal that no class has set what it is, and what does not count for
   expect(
     screen.getByText('This week’s goal: 0 of 5 quizzes. Everyone’s goal is 5 quizzes a week.'),
   ).toBeTruthy();
-  expect(screen.getByText('“Mud” does not count. Some answers came too fast to count.')).toBeTruthy();
+  expect(
+    screen.getByText('“Mud” does not count for the weekly goal. Some answers came too fast to count.'),
+  ).toBeTruthy();
 });
 
 it('names the class whose goal it is', () => {
