@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   readonly sort?: (row: Row) => SortValue;
+  /** Its high end is the one to look at: the first press on its header, and the first order of the list on a telephone, begin there. */
+  readonly highFirst?: boolean;
   /** Its cells need no name beside them where each row is a few lines. */
   readonly speaksForItself?: boolean;
   /** Numbers are aligned right. */

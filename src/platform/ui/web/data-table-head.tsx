@@ -9,14 +9,15 @@ const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArr
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly order: SortOrder | null;
-  readonly onSort: (column: string) => void;
+  readonly onSort: (column: Column<Row>) => void;
 }
 
 export function TableHead<Row>({ columns, order, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, sort, align }) => {
+        {columns.map((column) => {
+          const { id, header, sort, align } = column;
           const direction = order?.column === id ? order.direction : 'none';
           const Icon = ICONS[direction];
           return (
@@ -28,7 +29,7 @@ export function TableHead<Row>({ columns, order, onSort }: TableHeadProps<Row>) 
               aria-sort={sort && direction !== 'none' ? direction : undefined}
             >
               {sort ? (
-                <button type="button" className={styles.sorter} onClick={() => onSort(id)}>
+                <button type="button" className={styles.sorter} onClick={() => onSort(column)}>
                   {header}
                   <Icon size={16} aria-hidden />
                 </button>

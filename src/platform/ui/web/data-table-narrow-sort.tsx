@@ -1,7 +1,7 @@
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { SelectField } from './select-field.tsx';
-import type { SortDirection, SortOrder } from './sort-rows.ts';
+import { firstDirection, type SortDirection, type SortOrder } from './sort-rows.ts';
 
 interface NarrowSortProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -28,15 +28,18 @@ function wordsFor(value: unknown): Readonly<Record<SortDirection, string>> {
   return A_DAY.test(value) ? OF_DAYS : OF_WORDS;
 }
 
-const DIRECTIONS = ['ascending', 'descending'] as const;
+const ASCENDING_FIRST = ['ascending', 'descending'] as const;
+const DESCENDING_FIRST = ['descending', 'ascending'] as const;
 
 /** On a narrow screen there are no headers to press, so the order is chosen from a list. */
 export function NarrowSort<Row>({ columns, example, order, onChange }: NarrowSortProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   if (sortable.length === 0) return null;
-  const options = sortable.flatMap(({ id, header, sort }) => {
+  const options = sortable.flatMap((column) => {
+    const { id, header, sort } = column;
     const words = wordsFor(example && sort?.(example));
-    return DIRECTIONS.map((direction) => ({
+    const directions = firstDirection(column) === 'ascending' ? ASCENDING_FIRST : DESCENDING_FIRST;
+    return directions.map((direction) => ({
       value: `${id} ${direction}`,
       label: `${header}, ${words[direction]}`,
     }));

@@ -32,13 +32,23 @@ describe('sortRows', () => {
 
 describe('nextOrder', () => {
   it('starts upwards, turns round on the same column, starts anew on another', () => {
-    const first = nextOrder(null, 'name');
-    const second = nextOrder(first, 'name');
-    expect([first, second, nextOrder(second, 'name'), nextOrder(second, 'points')]).toEqual([
+    const name = { id: 'name' };
+    const first = nextOrder(null, name);
+    const second = nextOrder(first, name);
+    expect([first, second, nextOrder(second, name), nextOrder(second, { id: 'points' })]).toEqual([
       { column: 'name', direction: 'ascending' },
       { column: 'name', direction: 'descending' },
       { column: 'name', direction: 'ascending' },
       { column: 'points', direction: 'ascending' },
+    ]);
+  });
+
+  it('starts downwards where the high end is the one to look at', () => {
+    const needs = { id: 'needs', highFirst: true };
+    const first = nextOrder(null, needs);
+    expect([first, nextOrder(first, needs)]).toEqual([
+      { column: 'needs', direction: 'descending' },
+      { column: 'needs', direction: 'ascending' },
     ]);
   });
 });

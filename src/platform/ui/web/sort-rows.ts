@@ -26,8 +26,19 @@ export function sortRows<Row>(
   });
 }
 
+/** The order that a column begins with. */
+export const firstDirection = ({ highFirst }: { readonly highFirst?: boolean }): SortDirection =>
+  highFirst === true ? 'descending' : 'ascending';
+
+interface SortedColumn {
+  readonly id: string;
+  readonly highFirst?: boolean;
+}
+
 /** A second press on the same column turns it round. */
-export const nextOrder = (order: SortOrder | null, column: string): SortOrder => ({
-  column,
-  direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
-});
+export function nextOrder(order: SortOrder | null, column: SortedColumn): SortOrder {
+  const first = firstDirection(column);
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  const isTurned = order?.column === column.id && order.direction === first;
+  return { column: column.id, direction: isTurned ? other : first };
+}

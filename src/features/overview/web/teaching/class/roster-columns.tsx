@@ -102,6 +102,7 @@ const columnsOfNow = ({
   {
     id: 'needs',
     header: 'Needs',
+    highFirst: true,
     speaksForItself: true,
     cell: (line) => <Needs chips={needsOf(line, asOf, grade)} />,
     sort: (line) => needsOf(line, asOf, grade).length,
@@ -140,6 +141,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'taken',
     header: 'Quizzes finished',
+    highFirst: true,
     cell: ({ quizzesTaken }) => wholeNumber(quizzesTaken),
     sort: ({ quizzesTaken }) => quizzesTaken,
     align: 'right',
@@ -159,6 +161,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'points',
     header: 'Points',
+    highFirst: true,
     cell: ({ totalPoints }) => (totalPoints === null ? <Unknown /> : wholeNumber(totalPoints)),
     sort: ({ totalPoints }) => totalPoints,
     align: 'right',
@@ -166,12 +169,14 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'rank',
     header: 'Rank',
+    highFirst: true,
     cell: ({ rankId }) => (rankId === null ? <Unknown /> : `${rankId}. ${RANKS[rankId - 1]?.title}`),
     sort: ({ rankId }) => rankId,
   },
   {
     id: 'guessing',
     header: 'Guessing',
+    highFirst: true,
     cell: ({ fastShare }) => <Guessing share={fastShare} />,
     sort: ({ fastShare }) => fastShare,
     align: 'right',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOrder } from './start-order.ts';
 
-const columns = [{ id: 'name' }, { id: 'guessing' }, { id: 'seen' }];
+const columns = [{ id: 'name' }, { id: 'guessing', highFirst: true }, { id: 'seen' }];
 
 it.each([
   ['guessing', { column: 'guessing', direction: 'descending' }],
