@@ -37,8 +37,8 @@ const ana = (...weeks: WeeklyReportLine['weeks']): WeeklyReportLine => ({
   lastName: 'Ode',
   weeks,
 });
-const open = (goal: Partial<WeeklyActivityView>, line: WeeklyReportLine) =>
-  renderWithServer(<WeeklyStudents goal={{ ...GOAL, ...goal }} students={[line]} />, () => ({}));
+const open = (goal: Partial<WeeklyActivityView>, ...students: WeeklyReportLine[]) =>
+  renderWithServer(<WeeklyStudents goal={{ ...GOAL, ...goal }} students={students} />, () => ({}));
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
 
 it('tells in the first week what does not count, and of no week before', async () => {
@@ -58,6 +58,26 @@ it('says of a week that had begun before the goal why it is no missed one', asyn
   await open({}, ana(week('2026-11-23'), week('2026-11-30')));
   expect(heads()).toEqual(['Student', 'Counted this week', 'The week before']);
   expect(screen.getByText('began during the week')).toBeTruthy();
+});
+
+it('says it once where it is so for all of several students', async () => {
+  const ben = { ...ana(week('2026-11-23'), week('2026-11-30')), studentId: 12, firstName: 'Ben' };
+  await open({}, ana(week('2026-11-23'), week('2026-11-30')), ben);
+  expect(screen.queryByText('began during the week')).toBeNull();
+  expect(
+    screen.getByText('The week before had begun when they got the goal, so nobody missed it.'),
+  ).toBeTruthy();
+});
+
+it('says once that the week in which a goal was canceled is nobody’s missed one', async () => {
+  await open({ status: 'canceled' }, ana(week('2026-11-30', { counted: 1 })));
+  expect(heads()).toEqual(['Student', 'Its last week']);
+  expect(
+    screen.getByText(
+      '0 of 1 student has reached it in its last week, to Sun, Dec 6. It was canceled then, so nobody missed it.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText('began during the week')).toBeNull();
 });
 
 it('tells of no week of a goal that was canceled before it began', async () => {

@@ -21,6 +21,7 @@ export function WeeklyStudents({ goal, students }: WeeklyStudentsProps) {
   return (
     <>
       <p>{reachedInWords(goal, students)}</p>
+      {beganForAll(students) && <p>The week before had begun when they got the goal, so nobody missed it.</p>}
       <DataTable
         caption={`Students with the ${activityName(goal)}`}
         columns={columnsToShow(goal, students)}
@@ -40,6 +41,10 @@ export function WeeklyStudents({ goal, students }: WeeklyStudentsProps) {
 const thisWeek = ({ weeks }: WeeklyReportLine): Week | undefined => weeks.at(-1);
 const lastWeek = ({ weeks }: WeeklyReportLine): Week | undefined => weeks.at(-2);
 
+/** Of all of several students the week before had begun when they got the goal: said once, and not beside each. */
+const beganForAll = (students: readonly WeeklyReportLine[]): boolean =>
+  students.length > 1 && students.every((line) => lastWeek(line)?.judged === false);
+
 /** "3 of 24 students have reached it this week." */
 function reachedInWords(
   { status, neverBegan, startDate, dueDate }: WeeklyActivityView,
@@ -50,8 +55,9 @@ function reachedInWords(
   if (students.length === 0) return 'There are no students in it yet.';
   const reached = students.filter((line) => thisWeek(line)?.reached).length;
   const all = students.length === 1 ? '1 student has' : `${students.length} students have`;
-  const when = status === 'canceled' ? `in the week to ${dayInWords(dueDate)}` : 'this week';
-  return `${reached} of ${all} reached it ${when}.`;
+  if (status !== 'canceled') return `${reached} of ${all} reached it this week.`;
+  // A week in which it was canceled is nobody's missed one.
+  return `${reached} of ${all} reached it in its last week, to ${dayInWords(dueDate)}. It was canceled then, so nobody missed it.`;
 }
 
 /** Before a goal begins only who has it; a column of weeks comes with the first week that it can tell of. */
@@ -77,13 +83,13 @@ const columnsOf = (
   {
     id: 'now',
     header: status === 'canceled' ? 'Its last week' : 'Counted this week',
-    cell: (line) => <WeekOfGoal week={thisWeek(line)} quizzes={quizzes} isOver={status === 'canceled'} />,
+    cell: (line) => <WeekOfGoal week={thisWeek(line)} quizzes={quizzes} />,
     sort: (line) => thisWeek(line)?.counted ?? -1,
   },
   {
     id: 'last',
     header: 'The week before',
-    cell: (line) => <WeekOfGoal week={lastWeek(line)} quizzes={quizzes} isOver />,
+    cell: (line) => <WeekOfGoal week={lastWeek(line)} quizzes={quizzes} isOver={!beganForAll(students)} />,
     sort: (line) => lastWeek(line)?.counted ?? -1,
   },
   {
