@@ -64,13 +64,13 @@ const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>
   {
     id: 'score',
     header: 'Score',
-    cell: ({ result }) => (result ? scoreInWords(result) : <Unknown />),
+    cell: ({ result }) => (result ? scoreInWords(result) : <Unknown says="not finished" />),
     sort: ({ result }) => (result ? result.right / result.total : -1),
   },
   {
     id: 'finished',
     header: 'Finished',
-    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown />),
+    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown says="not finished" />),
     sort: ({ result }) => result?.finishedOn ?? '',
   },
 ];

@@ -33,8 +33,15 @@ export const AssessedStudents = ({ students }: { readonly students: readonly Ass
   </>
 );
 
-const Level = ({ level }: { readonly level: FoundLevel | null | undefined }) =>
-  level ? levelWithDoubt(level) : <Unknown />;
+const NOT_FINISHED = 'not finished';
+
+interface LevelProps {
+  readonly level: FoundLevel | null | undefined;
+  /** Why there is none. */
+  readonly says: string;
+}
+
+const Level = ({ level, says }: LevelProps) => (level ? levelWithDoubt(level) : <Unknown says={says} />);
 
 const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<AssessmentReportLine>[] => [
   {
@@ -56,7 +63,7 @@ const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<A
   {
     id: 'before',
     header: 'Level before',
-    cell: ({ found }) => <Level level={found?.before} />,
+    cell: ({ found }) => <Level level={found?.before} says={found ? 'none before' : NOT_FINISHED} />,
     sort: ({ found }) => found?.before?.value ?? -1,
     align: 'right',
   },
@@ -64,28 +71,29 @@ const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<A
     id: 'after',
     header: 'Level after',
     cell: ({ found }) =>
-      found && found.after === null ? fastInWords(found) : <Level level={found?.after} />,
+      found && found.after === null ? fastInWords(found) : <Level level={found?.after} says={NOT_FINISHED} />,
     sort: ({ found }) => found?.after?.value ?? -1,
     align: 'right',
   },
   {
     id: 'change',
     header: 'Change',
-    cell: ({ found }) => moveOf(found) ?? <Unknown />,
+    cell: ({ found }) => moveOf(found) ?? <Unknown says={found ? 'not known' : NOT_FINISHED} />,
     sort: ({ found }) => (found?.before && found.after ? found.after.value - found.before.value : -99),
     align: 'right',
   },
   {
     id: 'fast',
     header: 'Too fast',
-    cell: ({ found }) => (found ? `${found.fastAnswers} of ${found.questions}` : <Unknown />),
+    cell: ({ found }) =>
+      found ? `${found.fastAnswers} of ${found.questions}` : <Unknown says={NOT_FINISHED} />,
     sort: ({ found }) => (found ? found.fastAnswers / Math.max(1, found.questions) : -1),
     align: 'right',
   },
   {
     id: 'finished',
     header: 'Finished',
-    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown />),
+    cell: ({ result }) => (result ? dayInWords(result.finishedOn) : <Unknown says={NOT_FINISHED} />),
     sort: ({ result }) => result?.finishedOn ?? '',
   },
 ];

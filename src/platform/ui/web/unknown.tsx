@@ -1,9 +1,14 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Shown in the place of a number that is not known yet, which is not the same as zero. */
-export const Unknown = () => (
+interface UnknownProps {
+  /** What the dash stands for, to those who listen. */
+  readonly says?: string;
+}
+
+/** Shown in the place of a number that is not there, which is not the same as zero. */
+export const Unknown = ({ says = 'not known yet' }: UnknownProps) => (
   <>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>not known yet</VisuallyHidden>
+    <VisuallyHidden>{says}</VisuallyHidden>
   </>
 );

@@ -24,11 +24,17 @@ export const reportColumns = (students: readonly ReportedStudent[]): readonly Co
     {
       id: 'needs',
       header: 'Could use help with',
-      cell: (line) => needsOf(line).join(', ') || <Unknown />,
+      highFirst: true,
+      cell: (line) =>
+        needsOf(line).join(', ') || <Unknown says={isJudged(line) ? 'nothing' : 'not known yet'} />,
       sort: (line) => needsOf(line).length,
     },
   ];
 };
+
+/** Whether there are enough answers to say of any skill how it goes. */
+const isJudged = ({ skills, groups }: ReportedStudent): boolean =>
+  [...skills, ...groups].some(({ standing }) => standing !== 'too-few');
 
 const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
@@ -51,7 +57,8 @@ const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
     id: 'quizzes',
     header: 'Passed',
-    cell: ({ quizzes, passed }) => (quizzes === 0 ? <Unknown /> : `${passed} of ${quizzes}`),
+    cell: ({ quizzes, passed }) =>
+      quizzes === 0 ? <Unknown says="no quizzes" /> : `${passed} of ${quizzes}`,
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },
@@ -59,7 +66,7 @@ const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
     id: 'passages',
     header: 'Passage levels',
     cell: ({ lowestLevel, highestLevel }) => {
-      if (lowestLevel === null || highestLevel === null) return <Unknown />;
+      if (lowestLevel === null || highestLevel === null) return <Unknown says="no quizzes" />;
       return lowestLevel === highestLevel ? lowestLevel : `${lowestLevel}–${highestLevel}`;
     },
     sort: ({ highestLevel }) => highestLevel,
@@ -69,14 +76,14 @@ const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
     id: 'right',
     header: 'Right',
     cell: ({ right, counted }) =>
-      counted === 0 ? <Unknown /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
+      counted === 0 ? <Unknown says="no answers" /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
     sort: ({ right, counted }) => (counted === 0 ? null : right / counted),
     align: 'right',
   },
   {
     id: 'fast',
     header: 'Too fast',
-    cell: ({ fastShare }) => (fastShare === null ? <Unknown /> : percent(fastShare)),
+    cell: ({ fastShare }) => (fastShare === null ? <Unknown says="no answers" /> : percent(fastShare)),
     sort: ({ fastShare }) => fastShare,
     align: 'right',
   },
