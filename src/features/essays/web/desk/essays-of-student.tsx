@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -78,7 +79,7 @@ const EssayCard = ({ essay, studentId, zone }: EssayCardProps) => (
         <Badge tone="leaf">{essay.score} of 4</Badge>
       )}
     </Row>
-    <p className={styles.quiet}>{essay.prompt}</p>
+    <p className={styles.quiet}>{curlQuotes(essay.prompt)}</p>
     <p className={styles.text}>{essay.text}</p>
     {essay.comment !== '' && (
       <p>

@@ -1,5 +1,6 @@
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import type { CatalogQuiz } from '../../contract/endpoints.ts';
+import { curlQuotes } from '../../core/curl-quotes.ts';
 import { INVENTED_TEXT } from '../../core/invented-text.ts';
 import { letterOf } from '../../core/option-letter.ts';
 import styles from './worksheet.module.css';
@@ -51,7 +52,7 @@ const Questionnaire = ({ passage, lines }: { readonly passage: CatalogQuiz; read
     {passage.essay && (
       <div className={styles.essay}>
         <h2>Write</h2>
-        <p>{passage.essay.prompt}</p>
+        <p>{curlQuotes(passage.essay.prompt)}</p>
         {lines && <div className={styles.lines} aria-hidden="true" />}
       </div>
     )}
