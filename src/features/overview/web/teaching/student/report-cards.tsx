@@ -50,7 +50,9 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         {tooFastInWords(fast)}
       </Figure>
       <Figure title="Minutes answering" figure={wholeNumber(Math.round(minutes))}>
-        {points === null ? '' : `${wholeNumber(points)} points for these quizzes.`}
+        {points === null
+          ? ''
+          : `${wholeNumber(points)} points for these quizzes, besides those for the pretest, essays, and goals.`}
       </Figure>
     </Columns>
   );
