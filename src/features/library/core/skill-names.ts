@@ -1,4 +1,4 @@
-import type { Skill } from './skills.ts';
+import type { Skill, SkillGroup } from './skills.ts';
 
 /** Skills as a teacher reads them; the library's own names are short ones. */
 export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
@@ -11,4 +11,11 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   Inference: 'Inference',
   'Argument & Evidence': 'Argument and evidence',
   Compare: 'Compare',
+};
+
+/** The groups of skills, in the same form. */
+export const SKILL_GROUP_NAMES: Readonly<Record<SkillGroup, string>> = {
+  'Craft and Structure': 'Craft and structure',
+  'Key Ideas and Details': 'Key ideas and details',
+  'Integration of Knowledge': 'Integration of knowledge',
 };

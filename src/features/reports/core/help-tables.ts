@@ -21,7 +21,7 @@ export interface SeatedStudent {
 /** Students who need help with the same skill and read at about the same level: as many as a teacher can sit down with. */
 export interface HelpTable {
   readonly skill: SkillOrGroup;
-  /** By reading level, the lowest first. */
+  /** Who lacks most in front, as in every list of whom to help. */
   readonly studentIds: readonly number[];
 }
 
@@ -35,7 +35,7 @@ interface Seat {
 }
 
 /**
- * Whom to help, with what: for each skill and group of skills the students who could use help with it (`skillsToHelp`). More than six are parted by reading level, evenly, so that those at one table can read one text. The table with most to gain comes first.
+ * Whom to help, with what: for each skill and group of skills the students who could use help with it (`skillsToHelp`). More than six are parted by reading level, evenly, so that those at one table can read one text. The table with most to gain comes first, and at it who lacks most.
  */
 export function helpTables(students: readonly SeatedStudent[]): HelpTable[] {
   const needs = students.flatMap(({ studentId, level, skills }) =>
@@ -46,7 +46,10 @@ export function helpTables(students: readonly SeatedStudent[]): HelpTable[] {
   );
   const tables = [...SKILLS, ...SKILL_GROUPS].flatMap((skill) => {
     const seats = needs.filter((need) => need.skill === skill).map(({ seat }) => seat);
-    return partByLevel(seats).map((at) => ({ skill, seats: at }));
+    return partByLevel(seats).map((at) => ({
+      skill,
+      seats: seats.filter((seat) => at.includes(seat)).toSorted(byLack),
+    }));
   });
   return tables
     .toSorted((a, b) => lossOf(b.seats) - lossOf(a.seats))
@@ -60,6 +63,8 @@ function partByLevel(seats: readonly Seat[]): Seat[][] {
   const startOf = (table: number) => Math.round((table * sorted.length) / tables);
   return Array.from({ length: tables }, (_, table) => sorted.slice(startOf(table), startOf(table + 1)));
 }
+
+const byLack = (a: Seat, b: Seat): number => a.difference - b.difference;
 
 /** How far those at a table are below what was expected, together. */
 const lossOf = (seats: readonly Seat[]): number => seats.reduce((sum, { difference }) => sum - difference, 0);

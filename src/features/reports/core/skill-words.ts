@@ -1,13 +1,13 @@
-import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
+import { SKILL_GROUP_NAMES, SKILL_NAMES } from '#features/library/core/skill-names.ts';
 import { SKILL_GROUPS, SKILLS_BY_GROUP, type Skill, type SkillGroup } from '#features/library/core/skills.ts';
 import type { SkillOrGroup } from './help-tables.ts';
 import type { SkillStanding } from './skill-number.ts';
 import { skillsToHelp } from './skills-to-help.ts';
 
-const NAMES: Readonly<Record<string, string>> = SKILL_NAMES;
+const NAMES: Readonly<Record<SkillOrGroup, string>> = { ...SKILL_NAMES, ...SKILL_GROUP_NAMES };
 
-/** A skill as a teacher reads it; a group of skills has its own name. */
-export const skillName = (skill: SkillOrGroup): string => NAMES[skill] ?? skill;
+/** A skill, or a group of skills, as a teacher reads it. */
+export const skillName = (skill: SkillOrGroup): string => NAMES[skill];
 
 /** A skill or a group that an address names; null where it names none. */
 export const skillNamed = (name: string | undefined): SkillOrGroup | null =>

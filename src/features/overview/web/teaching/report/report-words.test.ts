@@ -72,7 +72,7 @@ describe('the answer of a report', () => {
 it('names a group only where no skill of it tells', () => {
   expect(needsOf(student('Ana'))).toEqual(['Inference']);
   expect(needsOf(student('Ana', { skills: [{ skill: 'Inference', ...few }] }))).toEqual([
-    'Integration of Knowledge',
+    'Integration of knowledge',
   ]);
 });
 
