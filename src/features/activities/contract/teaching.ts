@@ -11,6 +11,7 @@ import {
   activityLine,
   activityView,
   assessmentReportLine,
+  passageToRead,
   reportLine,
   scoresOfStudent,
   weeklyReportLine,
@@ -259,6 +260,19 @@ export const countActivities = endpoint({
   access: only(['teacher'], { kind: 'teacher', at: 'params.id', may: ['self'] }),
   params: z.object({ id: idInPath }),
   response: z.object({ current: z.number().int(), past: z.number().int() }),
+  limit: READ_LIMIT,
+  heavy: true,
+});
+
+export const listAssignedPassages = endpoint({
+  name: 'listAssignedPassages',
+  methods: ['GET'],
+  path: 'activity/class/{id}/assignedPassages',
+  summary:
+    'The passages that students in a class now still have to read for an activity that is not over, what is due first in front.',
+  access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
+  params: z.object({ id: idInPath }),
+  response: z.object({ passages: z.array(passageToRead) }),
   limit: READ_LIMIT,
   heavy: true,
 });

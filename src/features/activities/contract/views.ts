@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SKILLS } from '#features/library/core/skills.ts';
 import { readingLevel } from '#features/progress/contract/views.ts';
 import { id } from '#platform/endpoint/contract/ids.ts';
 import { DISPLAY_STATUSES, PASSAGE_STATUSES } from '../core/display-status.ts';
@@ -24,6 +25,19 @@ const passageFacts = {
   versionId: id,
   title: z.string(),
 };
+
+/** A passage that is assigned to students of a class who have not read it yet. */
+export const passageToRead = z.object({
+  activityId: id,
+  /** The version that is offered now, else the last one that was. */
+  versionId: id,
+  dueDate: z.iso.date(),
+  /** Each skill that its questions exercise, once. */
+  skills: z.array(z.enum(SKILLS)),
+  /** Who still has it to read. */
+  studentIds: z.array(id),
+});
+export type PassageToRead = z.output<typeof passageToRead>;
 
 /** How many quizzes a week, and which of them count: those that were read to the end, or those that were passed. */
 export const weeklyTerms = {

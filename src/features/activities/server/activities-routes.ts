@@ -16,6 +16,7 @@ import { createRecurringActivity } from './create-recurring-activity.ts';
 import { getCompetition } from './get-competition.ts';
 import { joinCompetition } from './join-competition.ts';
 import { listActivities } from './list-activities.ts';
+import { listAssignedPassages } from './list-assigned-passages.ts';
 import { listCompetitionsToJoin } from './list-competitions-to-join.ts';
 import { noteCompetitionTold } from './note-competition-told.ts';
 import { pauseAssignment } from './pause-assignment.ts';
@@ -40,6 +41,7 @@ export function activitiesRoutes(quiz: QuizServices): Route[] {
     on(teaching.uncancelAssignment, (call) => uncancelAssignment(services, call)),
     on(teaching.rescheduleAssignment, (call) => rescheduleAssignment(services, call)),
     on(teaching.listActivities, (call) => listActivities(services, call)),
+    on(teaching.listAssignedPassages, (call) => listAssignedPassages(services, call)),
     on(teaching.countActivities, (call) => countActivities(services, call)),
     on(teaching.getStudentAssignmentReport, (call) => reportActivity(services, call)),
     on(teaching.getClassScores, (call) => classScores(services, call)),

@@ -7,6 +7,7 @@ export { CompetitionCards } from './competition-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';
 export { DownloadClassScores } from './download-class-scores.tsx';
 export { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
+export { PracticeAssigned } from './practice-assigned.tsx';
 export { type Refusal, RefusalsNote } from './refusals-note.tsx';
 export { toDoInWords, todayIn } from './to-do-words.ts';
 export { useActivityActs } from './use-activity-acts.ts';

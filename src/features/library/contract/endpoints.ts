@@ -26,6 +26,8 @@ const catalogLine = z.object({
   minutes: z.number().int(),
   /** Each skill once, in the order of the questions. */
   skills: z.array(z.enum(SKILLS)),
+  /** How many questions exercise each of these skills, in the same order. */
+  skillQuestions: z.array(z.number().int()),
   series: z.object({ id: z.string(), part: z.number().int() }).nullable(),
   /** A teacher may want to look first; never shown to students under 13. */
   care: z.boolean(),
@@ -61,7 +63,7 @@ export const listCatalogQuizzes = endpoint({
     page: z.number().int(),
     size: z.number().int(),
     total: z.number().int(),
-    /** Best match first where words are searched for, else by level and title. */
+    /** Best match first where words are searched for, else by level, then what has most questions of the skill that is asked for, then title. */
     quizzes: z.array(catalogLine),
   }),
   limit: SEARCH_LIMIT,

@@ -40,6 +40,9 @@ describe('the shelf', () => {
       series: { id: 'gull-hill', part: 1 },
       care: false,
     });
+    const { questions, skills, skillQuestions } = (await find({})).quizzes[1]!;
+    expect(skillQuestions).toHaveLength(skills.length);
+    expect(skillQuestions.reduce((sum, one) => sum + one, 0)).toBe(questions);
   });
 
   it.each<[string, Query, string[]]>([

@@ -37,11 +37,18 @@ export async function listCatalog(
       (a, b) =>
         (ranks?.get(b.versionId) ?? 0) - (ranks?.get(a.versionId) ?? 0) ||
         a.level - b.level ||
+        questionsOf(b, filter.skill) - questionsOf(a, filter.skill) ||
         a.title.localeCompare(b.title, 'en'),
     );
   const quizzes = found.slice(page * size, (page + 1) * size).map(toCatalogLine);
   return { page, size, total: found.length, quizzes };
 }
+
+const skillsOf = ({ questions }: PublishedPassage) => [...new Set(questions.map(({ skill }) => skill))];
+
+/** How many questions of a passage exercise a skill; 0 where none is asked for. */
+const questionsOf = ({ questions }: PublishedPassage, skill: string | undefined): number =>
+  questions.filter((question) => question.skill === skill).length;
 
 export const toCatalogLine = (passage: PublishedPassage): CatalogLine => ({
   versionId: passage.versionId,
@@ -55,7 +62,8 @@ export const toCatalogLine = (passage: PublishedPassage): CatalogLine => ({
   words: passage.words,
   questions: passage.questions.length,
   minutes: minutesOf(passage),
-  skills: [...new Set(passage.questions.map(({ skill }) => skill))],
+  skills: skillsOf(passage),
+  skillQuestions: skillsOf(passage).map((skill) => questionsOf(passage, skill)),
   series: passage.series ?? null,
   care: passage.sensitivity === 'care',
 });

@@ -14,6 +14,7 @@ export const catalogLine = (facts: Partial<CatalogLine> = {}): CatalogLine => ({
   questions: 1,
   minutes: 4,
   skills: ['Inference'],
+  skillQuestions: [1],
   series: null,
   care: false,
   ...facts,

@@ -20,8 +20,8 @@ const reader = (firstName: string, index: number) => ({
   fastAnswers: 0,
   passed: true,
 });
-const open = (readers: number, more = 0) =>
-  renderWithServer(<ReadAlready versionId={7} />, () => ({
+const open = (readers: number, more = 0, among: readonly number[] | null = null) =>
+  renderWithServer(<ReadAlready versionId={7} among={among} />, () => ({
     readers: NAMES.slice(0, readers).map(reader),
     more,
   }));
@@ -35,4 +35,9 @@ it('names all of them when they are asked for', async () => {
   await open(5, 2);
   await userEvent.click(await screen.findByRole('button', { name: 'and 4 more' }));
   expect(screen.getByText('Already read by Ana, Ben, Cal, Dee, Eve and 2 more')).toBeTruthy();
+});
+
+it('names of those who are chosen only the ones who have read it', async () => {
+  await open(5, 2, [2, 3, 99]);
+  expect(await screen.findByText('Already read by Ben, Cal')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import linkStyles from '#platform/ui/web/text-link.module.css';
+import { Button } from '#platform/ui/web/button.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { listPassageReaders } from '../../../contract/passage-readers.ts';
 import type { DraftPassage } from './activity-draft.ts';
@@ -15,12 +15,22 @@ export const AboutPassage = ({ passage: { level, minutes } }: { readonly passage
 /** So many names fit into a line. */
 const NAMES_AT_FIRST = 3;
 
-/** Which students of the teacher have read a passage: the last ones by name, the others when asked for; nothing for none, and while it is not known. */
-export function ReadAlready({ versionId }: { readonly versionId: number }) {
+interface ReadAlreadyProps {
+  readonly versionId: number;
+  /** Those who are meant; null for all students of the teacher. */
+  readonly among: readonly number[] | null;
+}
+
+/** Which students have read a passage: the last ones by name, the others when asked for; nothing for none, and while it is not known. */
+export function ReadAlready({ versionId, among }: ReadAlreadyProps) {
   const { data } = useEndpointQuery(listPassageReaders, { params: { versionId } });
   const [all, setAll] = useState(false);
-  if (!data || data.readers.length === 0) return null;
-  const { readers, more } = data;
+  const readers = (data?.readers ?? []).filter(
+    ({ studentId }) => among === null || among.includes(studentId),
+  );
+  // Of some students all are listed, or are so many that it does not matter.
+  const more = among === null ? (data?.more ?? 0) : 0;
+  if (readers.length === 0) return null;
   const names = readers.map(namesAmong(readers));
   const shown = all || names.length === NAMES_AT_FIRST + 1 ? names : names.slice(0, NAMES_AT_FIRST);
   const hidden = names.length - shown.length;
@@ -30,9 +40,9 @@ export function ReadAlready({ versionId }: { readonly versionId: number }) {
       {hidden > 0 && (
         <>
           {' '}
-          <button type="button" className={linkStyles.link} onClick={() => setAll(true)}>
+          <Button variant="quiet" onClick={() => setAll(true)}>
             and {hidden + more} more
-          </button>
+          </Button>
         </>
       )}
       {hidden === 0 && more > 0 && ` and ${more} more`}

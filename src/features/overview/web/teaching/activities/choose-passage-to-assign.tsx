@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Whom } from '#features/activities/web/public.tsx';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
 import { GENRES } from '#features/library/core/passage-file.ts';
@@ -19,18 +20,29 @@ import { AboutPassage, ReadAlready } from './about-passage.tsx';
 import type { DraftPassage } from './activity-draft.ts';
 import styles from './choose-passage-to-assign.module.css';
 import { FoundPassage } from './found-passage.tsx';
+import { GivenAlready } from './given-already.tsx';
+import { type PassagesGiven, usePassagesGiven } from './use-passages-given.ts';
 
 interface ChoosePassageToAssignProps {
   /** The level in the middle of the class, with which the search begins; null where none is known. */
   readonly opensAt: number | null;
   /** The skill with which it begins. */
   readonly opensWith?: Skill | undefined;
+  /** For whom it is: what they have been given comes last. */
+  readonly whom: Whom;
   readonly chosen: DraftPassage | null;
   readonly onChoose: (passage: DraftPassage | null) => void;
 }
 
 /** The passage that is chosen, or a search for one by its words, level, topic, genre and skill. */
-export function ChoosePassageToAssign({ opensAt, opensWith, chosen, onChoose }: ChoosePassageToAssignProps) {
+export function ChoosePassageToAssign({
+  opensAt,
+  opensWith,
+  whom,
+  chosen,
+  onChoose,
+}: ChoosePassageToAssignProps) {
+  const given = usePassagesGiven(whom);
   const place = useRef<HTMLDivElement>(null);
   const choose = (passage: DraftPassage | null) => {
     onChoose(passage);
@@ -40,7 +52,7 @@ export function ChoosePassageToAssign({ opensAt, opensWith, chosen, onChoose }: 
   return (
     <section ref={place} aria-label="Passage" tabIndex={-1} className={styles.place}>
       {chosen === null ? (
-        <SearchPassages opensAt={opensAt} opensWith={opensWith} onChoose={choose} />
+        <SearchPassages opensAt={opensAt} opensWith={opensWith} given={given} onChoose={choose} />
       ) : (
         <Row gap={16} rowGap={8} align="center" between>
           <div>
@@ -48,7 +60,8 @@ export function ChoosePassageToAssign({ opensAt, opensWith, chosen, onChoose }: 
             <p className={styles.about}>
               <AboutPassage passage={chosen} />
             </p>
-            <ReadAlready versionId={chosen.versionId} />
+            <GivenAlready versionId={chosen.versionId} given={given} />
+            <ReadAlready versionId={chosen.versionId} among={given.among} />
           </div>
           <Button onClick={() => choose(null)}>Choose another</Button>
         </Row>
@@ -72,12 +85,16 @@ interface Search {
 const any = (label: string) => ({ value: '', label });
 const LEVELS = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), label }));
 
-function SearchPassages({ opensAt, opensWith, onChoose }: Omit<ChoosePassageToAssignProps, 'chosen'>) {
+interface SearchPassagesProps extends Omit<ChoosePassageToAssignProps, 'chosen' | 'whom'> {
+  readonly given: PassagesGiven;
+}
+
+function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesProps) {
   const [search, setSearch] = useState<Search>({ skill: opensWith });
   const level = search.level === undefined ? opensAt : search.level;
   const query = useEndpointQuery(
     listCatalogQuizzes,
-    { query: { ...given(search), ...(level !== null && { level }), size: SHOWN } },
+    { query: { ...asked(search), ...(level !== null && { level }), size: SHOWN + given.atMost } },
     { placeholderData: (before) => before },
   );
   return (
@@ -128,11 +145,12 @@ function SearchPassages({ opensAt, opensWith, onChoose }: Omit<ChoosePassageToAs
           <Stack gap={12}>
             <output>{foundInWords(total)}</output>
             <ul className={styles.found}>
-              {quizzes.map(({ opening, versionId, title, level: levelOfIt, minutes }) => (
+              {givenLast(quizzes, given).map((line) => (
                 <FoundPassage
-                  key={versionId}
-                  passage={{ versionId, title, level: levelOfIt, minutes }}
-                  opening={opening}
+                  key={line.versionId}
+                  found={line}
+                  skill={search.skill}
+                  given={given}
                   onChoose={onChoose}
                 />
               ))}
@@ -144,8 +162,15 @@ function SearchPassages({ opensAt, opensWith, onChoose }: Omit<ChoosePassageToAs
   );
 }
 
+/** The first of what was found; what somebody has been given stands after all others. */
+const givenLast = <P extends { readonly versionId: number }>(
+  found: readonly P[],
+  given: PassagesGiven,
+): P[] =>
+  found.toSorted((a, b) => given.of(a.versionId).students - given.of(b.versionId).students).slice(0, SHOWN);
+
 /** What is searched for; what is not is left out. */
-const given = ({ q, genre, topic, skill }: Search) => ({
+const asked = ({ q, genre, topic, skill }: Search) => ({
   ...(q !== undefined && { q }),
   ...(genre !== undefined && { genre }),
   ...(topic !== undefined && { topic }),

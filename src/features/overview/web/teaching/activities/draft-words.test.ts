@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setInWords } from './draft-words.ts';
+import { practiceOf, setInWords } from './draft-words.ts';
 
 const GOAL = {
   activityId: 1,
@@ -25,3 +25,13 @@ it.each([
 ])('says for whom a goal is set', (made, students, words) => {
   expect(setInWords(made, students)).toBe(words);
 });
+
+it.each([
+  ['Inference', '3 of 6 questions practice inference'],
+  ['Vocab', '1 of 6 questions practices vocabulary'],
+  ['Compare', '0 of 6 questions practice compare'],
+] as const)('says how many questions of a passage practice %s', (skill, words) =>
+  expect(practiceOf({ questions: 6, skills: ['Vocab', 'Inference'], skillQuestions: [1, 3] }, skill)).toBe(
+    words,
+  ),
+);

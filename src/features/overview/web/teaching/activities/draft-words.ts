@@ -1,6 +1,9 @@
 import type { ActivityView } from '#features/activities/contract/views.ts';
 import { isCompetition } from '#features/activities/core/competition.ts';
 import { dayInWords } from '#features/activities/web/public.tsx';
+import type { CatalogLine } from '#features/library/contract/endpoints.ts';
+import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
+import type { Skill } from '#features/library/core/skills.ts';
 import type { ActivityType } from './activity-draft.ts';
 
 interface TypeWords {
@@ -80,4 +83,13 @@ export function setInWords([one, ...others]: readonly ActivityView[], students: 
 function ofWhom(students: number | null): string {
   if (students === null) return '';
   return students === 1 ? 'one student of ' : `${students} students of `;
+}
+
+/** "3 of 6 questions practice inference". */
+export function practiceOf(
+  { questions, skills, skillQuestions }: Pick<CatalogLine, 'questions' | 'skills' | 'skillQuestions'>,
+  skill: Skill,
+): string {
+  const those = skillQuestions[skills.indexOf(skill)] ?? 0;
+  return `${those} of ${questions} questions ${those === 1 ? 'practices' : 'practice'} ${SKILL_NAMES[skill].toLowerCase()}`;
 }

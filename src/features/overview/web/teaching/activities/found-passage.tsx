@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { getCatalogQuiz } from '#features/library/contract/endpoints.ts';
+import { type CatalogLine, getCatalogQuiz } from '#features/library/contract/endpoints.ts';
+import type { Skill } from '#features/library/core/skills.ts';
 import { NumberedParagraph } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -9,16 +10,22 @@ import { SkeletonLines } from '#platform/ui/web/skeletons.tsx';
 import { AboutPassage, ReadAlready } from './about-passage.tsx';
 import type { DraftPassage } from './activity-draft.ts';
 import styles from './choose-passage-to-assign.module.css';
+import { practiceOf } from './draft-words.ts';
+import { GivenAlready } from './given-already.tsx';
+import type { PassagesGiven } from './use-passages-given.ts';
 
 interface FoundPassageProps {
-  readonly passage: DraftPassage;
-  readonly opening: string;
+  readonly found: CatalogLine;
+  /** The skill that was asked for. */
+  readonly skill: Skill | undefined;
+  readonly given: PassagesGiven;
   readonly onChoose: (passage: DraftPassage) => void;
 }
 
 /** A passage that was found: what it is, who has read it, a look into it, and the choice. */
-export function FoundPassage({ passage, opening, onChoose }: FoundPassageProps) {
-  const { title, versionId } = passage;
+export function FoundPassage({ found, skill, given, onChoose }: FoundPassageProps) {
+  const { title, versionId, level, minutes, opening } = found;
+  const passage = { versionId, title, level, minutes };
   const [open, setOpen] = useState(false);
   return (
     <li>
@@ -26,9 +33,11 @@ export function FoundPassage({ passage, opening, onChoose }: FoundPassageProps) 
         <strong>{title}</strong>
         <p className={styles.about}>
           <AboutPassage passage={passage} />
+          {skill !== undefined && ` · ${practiceOf(found, skill)}`}
         </p>
         {!open && <p className={styles.about}>{opening}</p>}
-        <ReadAlready versionId={versionId} />
+        <GivenAlready versionId={versionId} given={given} />
+        <ReadAlready versionId={versionId} among={given.among} />
       </div>
       <Row gap={8}>
         <Button

@@ -15,7 +15,7 @@ interface WhatFieldsProps {
 
 /** The passage, or what a goal asks for; the open competition; of others there is nothing to choose. */
 export function WhatFields({
-  draft: { type, passage, goal, competitionId },
+  draft: { type, passage, goal, competitionId, whom },
   opensAt,
   skill,
   onChange,
@@ -33,6 +33,7 @@ export function WhatFields({
     <ChoosePassageToAssign
       opensAt={opensAt}
       opensWith={skill}
+      whom={whom}
       chosen={passage}
       onChoose={(next) => onChange({ passage: next })}
     />

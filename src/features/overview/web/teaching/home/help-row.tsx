@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
+import { PracticeAssigned } from '#features/activities/web/public.tsx';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -48,7 +49,7 @@ interface HelpRowProps {
 
 /** Who needs the teacher: what, who, and what to do. */
 export function HelpRow({ summary, where, advises, onDismiss }: HelpRowProps) {
-  const { kind, count, named } = summary;
+  const { kind, classId, count, named, practice } = summary;
   const Icon = ICONS[kind];
   const [only] = count === 1 ? named : [];
   const sentence = helpSentence(summary);
@@ -61,6 +62,9 @@ export function HelpRow({ summary, where, advises, onDismiss }: HelpRowProps) {
       about={
         <>
           {(kind === 'skill' || !only) && <Names summary={summary} />}
+          {practice !== null && count === named.length && (
+            <PracticeAssigned classId={classId} skill={practice} students={named} />
+          )}
           {advises && <WorklistAdvice>{helpAdvice[kind]}</WorklistAdvice>}
         </>
       }
@@ -99,6 +103,15 @@ const linkToNamed = ({ studentId: id, reason }: HelpSummary['named'][number]) =>
 function Names({ summary: { count, named } }: { readonly summary: HelpSummary }) {
   const rest = count - named.length;
   const nameIn = namesAmong(named);
+  const [only] = count === 1 ? named : [];
+  // The sentence has the name.
+  if (only) {
+    return (
+      <p>
+        <TextLink {...linkToNamed(only)}>{helpFigure(only.reason)}</TextLink>
+      </p>
+    );
+  }
   return (
     <Row as="ul" gap={16} rowGap={0} align="baseline">
       {named.map((student) => (

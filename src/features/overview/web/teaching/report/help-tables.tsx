@@ -1,4 +1,5 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { PracticeAssigned } from '#features/activities/web/public.tsx';
 import type { Skill } from '#features/library/core/skills.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
@@ -62,6 +63,7 @@ export function HelpCard({ report, table }: TableProps) {
           );
         })}
       </ul>
+      <PracticeAssigned classId={classId} skill={practice} students={seated} />
       <div className={styles.act}>
         <LinkButton {...practiceLink(classId, practice, seated)}>
           {practiceInWords(practice, seated)}

@@ -1,0 +1,31 @@
+import type { QuizServices } from '#features/quiz/server/public.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
+import type { listAssignedPassages as contract } from '../contract/teaching.ts';
+import { passageOf } from './activity-views.ts';
+import { selectPassagesToRead } from './passages-to-read-queries.ts';
+
+/** What students of a class still have to read for their teachers, and who. */
+export async function listAssignedPassages(
+  { db, library }: QuizServices,
+  { params: { id: classId }, object, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const rows = await selectPassagesToRead(db, { classId, today: dayNumber(now.getTime(), object.timezone) });
+  const ofActivity = [...Map.groupBy(rows, ({ id }) => id).values()];
+  const passages = await Promise.all(
+    ofActivity.map(async (given) => {
+      const [row] = given;
+      const passage = row && (await passageOf(library, row));
+      if (!row || !passage) return [];
+      return {
+        activityId: row.id,
+        versionId: passage.versionId,
+        dueDate: isoDay(row.due_day),
+        skills: [...new Set(passage.questions.map(({ skill }) => skill))],
+        studentIds: given.map(({ student_id }) => student_id),
+      };
+    }),
+  );
+  return { passages: passages.flat() };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { WAS_TOO_FAST } from '#features/quiz/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
+import { activities, isGiven } from './activities-queries.ts';
+
+interface ToReadIn {
+  readonly classId: number;
+  readonly today: number;
+}
+
+/** Passages that are assigned in a class and not over on a day, a row for each student in it who has not read them; too fast is not read. */
+export const selectPassagesToRead = (db: Db, { classId, today }: ToReadIn) =>
+  activities(db)
+    .innerJoin('class_students as m', (join) =>
+      join
+        .onRef('m.class_id', '=', 'a.class_id')
+        .on('m.removed_at', 'is', null)
+        .on(isGiven(sql<number>`m.student_id`)),
+    )
+    .leftJoin('attempts as t', (join) =>
+      join
+        .onRef('t.student_id', '=', 'm.student_id')
+        .onRef('t.activity_id', '=', 'a.id')
+        .on('t.status', '<>', sql.lit('stopped')),
+    )
+    .select('m.student_id')
+    .where('a.class_id', '=', classId)
+    .where('a.kind', '=', sql.lit('PASSAGE'))
+    .where('a.canceled_at', 'is', null)
+    .where('a.due_day', '>=', today)
+    .where(sql<boolean>`(t.finished_at is null or ${WAS_TOO_FAST})`)
+    .orderBy('a.due_day')
+    .orderBy('a.id')
+    .orderBy('m.student_id')
+    .execute();

@@ -1,0 +1,40 @@
+import { listAssignedPassages } from '#features/activities/contract/teaching.ts';
+import type { Whom } from '#features/activities/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+
+/** What those for whom a passage is chosen still have to read. */
+export interface PassagesGiven {
+  /** The students who are chosen by name; null for whole classes, and while nobody is. */
+  readonly among: readonly number[] | null;
+  /** How many different passages there are at most. */
+  readonly atMost: number;
+  /** How many of them have a passage, and until when; 0 and null for none. */
+  readonly of: (versionId: number) => { readonly students: number; readonly dueDate: string | null };
+}
+
+/** Of one class; of several it is not looked up. */
+export function usePassagesGiven({ classIds, studentIds }: Whom): PassagesGiven {
+  const [only] = classIds.length === 1 ? classIds : [];
+  const { data } = useEndpointQuery(
+    listAssignedPassages,
+    { params: { id: only ?? 0 } },
+    { enabled: only !== undefined, refetchOnMount: 'always' },
+  );
+  const among = studentIds === null || studentIds.length === 0 ? null : studentIds;
+  const passages = data?.passages ?? [];
+  return {
+    among,
+    atMost: Math.min(MOST_LOOKED_AT, passages.length),
+    of: (versionId) => {
+      const those = passages.filter((one) => one.versionId === versionId);
+      const given = those
+        .flatMap((one) => one.studentIds)
+        .filter((id) => among === null || among.includes(id));
+      const students = new Set(given).size;
+      return { students, dueDate: students === 0 ? null : (those.at(-1)?.dueDate ?? null) };
+    },
+  };
+}
+
+/** So many more are asked for, so that those that are not given yet fill the list. */
+const MOST_LOOKED_AT = 50;
