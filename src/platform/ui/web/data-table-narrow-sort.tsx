@@ -16,6 +16,11 @@ const OF_NUMBERS: Readonly<Record<SortDirection, string>> = {
   ascending: 'lowest first',
   descending: 'highest first',
 };
+/** Of a number whose high end is the one to look at. */
+const OF_AMOUNTS: Readonly<Record<SortDirection, string>> = {
+  ascending: 'least first',
+  descending: 'most first',
+};
 const OF_DAYS: Readonly<Record<SortDirection, string>> = {
   ascending: 'earliest first',
   descending: 'latest first',
@@ -23,8 +28,8 @@ const OF_DAYS: Readonly<Record<SortDirection, string>> = {
 const A_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** The words for the two orders of a column with such values. */
-function wordsFor(value: unknown): Readonly<Record<SortDirection, string>> {
-  if (typeof value !== 'string') return OF_NUMBERS;
+function wordsFor(value: unknown, highFirst = false): Readonly<Record<SortDirection, string>> {
+  if (typeof value !== 'string') return highFirst ? OF_AMOUNTS : OF_NUMBERS;
   return A_DAY.test(value) ? OF_DAYS : OF_WORDS;
 }
 
@@ -36,8 +41,8 @@ export function NarrowSort<Row>({ columns, example, order, onChange }: NarrowSor
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap((column) => {
-    const { id, header, sort } = column;
-    const words = wordsFor(example && sort?.(example));
+    const { id, header, sort, highFirst } = column;
+    const words = wordsFor(example && sort?.(example), highFirst);
     const directions = firstDirection(column) === 'ascending' ? ASCENDING_FIRST : DESCENDING_FIRST;
     return directions.map((direction) => ({
       value: `${id} ${direction}`,

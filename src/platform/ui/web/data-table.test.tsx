@@ -81,6 +81,7 @@ it('offers the orders of each column in its own words where there are no headers
         { id: 'name', header: 'Student', cell: ({ name }) => name, sort: ({ name }) => name },
         { id: 'day', header: 'Due', cell: ({ day }) => day, sort: ({ day }) => day },
         { id: 'id', header: 'Number', cell: ({ id }) => id, sort: ({ id }) => id },
+        { id: 'needs', header: 'Needs', highFirst: true, cell: ({ id }) => id, sort: ({ id }) => id },
       ]}
       empty={null}
     />
@@ -94,6 +95,8 @@ it('offers the orders of each column in its own words where there are no headers
     'Due, latest first',
     'Number, lowest first',
     'Number, highest first',
+    'Needs, most first',
+    'Needs, least first',
   ]);
   cleanup();
   await renderScreen(list(due.slice(0, 1)));
