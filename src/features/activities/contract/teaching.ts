@@ -269,10 +269,14 @@ export const listAssignedPassages = endpoint({
   methods: ['GET'],
   path: 'activity/class/{id}/assignedPassages',
   summary:
-    'The passages that students in a class now still have to read for an activity that is not over, what is due first in front.',
+    'The passages that students in a class now still have to read for an activity that is not over, what is due first in front, and those that they have read in this class.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['teaches'] }),
   params: z.object({ id: idInPath }),
-  response: z.object({ passages: z.array(passageToRead) }),
+  response: z.object({
+    passages: z.array(passageToRead),
+    /** Passages that are offered now, by who has read them, in any version. */
+    read: z.array(z.object({ versionId: id, studentIds: z.array(id) })),
+  }),
   limit: READ_LIMIT,
   heavy: true,
 });

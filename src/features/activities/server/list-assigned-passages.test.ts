@@ -28,6 +28,8 @@ it('tells who still has a passage to read, until when, and what it practices', a
   await readAssigned(test, ana, activityId, CAREFUL);
   await start(ben, activityId);
   expect((await list())[0]).toMatchObject({ activityId, studentIds: [ben.id] });
+  const { read } = (await teacher.call(listAssignedPassages, { params: { id: room.id } })).data;
+  expect(read).toEqual([{ versionId: passage!.versionId, studentIds: [ana.id] }]);
   await cancel(later.activityId);
   expect(await list()).toHaveLength(1);
 });

@@ -33,3 +33,19 @@ export const selectPassagesToRead = (db: Db, { classId, today }: ToReadIn) =>
     .orderBy('a.id')
     .orderBy('m.student_id')
     .execute();
+
+/** Who of the students in a class now has read which passage for this class, each once. */
+export const selectReadersInClass = (db: Db, classId: number) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('class_students as m', 'm.student_id', 't.student_id')
+    .select(['t.passage_id', 't.student_id'])
+    .distinct()
+    .where('m.class_id', '=', classId)
+    .where('m.removed_at', 'is', null)
+    .where('t.class_id', '=', classId)
+    .where('t.kind', '=', sql.lit('practice'))
+    .where('t.status', '=', sql.lit('finished'))
+    .orderBy('t.passage_id')
+    .orderBy('t.student_id')
+    .execute();

@@ -162,12 +162,14 @@ function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesP
   );
 }
 
-/** The first of what was found; what somebody has been given stands after all others. */
+/** The first of what was found; what is given or read stands after all others. */
 const givenLast = <P extends { readonly versionId: number }>(
   found: readonly P[],
   given: PassagesGiven,
 ): P[] =>
-  found.toSorted((a, b) => given.of(a.versionId).students - given.of(b.versionId).students).slice(0, SHOWN);
+  found
+    .toSorted((a, b) => Number(given.isLast(a.versionId)) - Number(given.isLast(b.versionId)))
+    .slice(0, SHOWN);
 
 /** What is searched for; what is not is left out. */
 const asked = ({ q, genre, topic, skill }: Search) => ({

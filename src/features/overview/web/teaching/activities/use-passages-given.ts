@@ -2,12 +2,14 @@ import { listAssignedPassages } from '#features/activities/contract/teaching.ts'
 import type { Whom } from '#features/activities/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 
-/** What those for whom a passage is chosen still have to read. */
+/** What those for whom a passage is chosen still have to read, and have read. */
 export interface PassagesGiven {
   /** The students who are chosen by name; null for whole classes, and while nobody is. */
   readonly among: readonly number[] | null;
-  /** How many different passages there are at most. */
+  /** How many passages may stand after the others. */
   readonly atMost: number;
+  /** Whether a passage stands after the others: somebody has it to read, or one of those who are chosen has read it. */
+  readonly isLast: (versionId: number) => boolean;
   /** How many of them have a passage, and until when; 0 and null for none. */
   readonly of: (versionId: number) => { readonly students: number; readonly dueDate: string | null };
 }
@@ -22,9 +24,18 @@ export function usePassagesGiven({ classIds, studentIds }: Whom): PassagesGiven 
   );
   const among = studentIds === null || studentIds.length === 0 ? null : studentIds;
   const passages = data?.passages ?? [];
+  // Of a whole class somebody has read almost everything.
+  const readByChosen = (data?.read ?? []).filter(({ studentIds: by }) =>
+    by.some((id) => among?.includes(id)),
+  );
+  const toRead = passages.filter(
+    ({ studentIds: by }) => among === null || by.some((id) => among.includes(id)),
+  );
+  const last = new Set([...toRead, ...readByChosen].map(({ versionId }) => versionId));
   return {
     among,
-    atMost: Math.min(MOST_LOOKED_AT, passages.length),
+    atMost: Math.min(MOST_LOOKED_AT, last.size),
+    isLast: (versionId) => last.has(versionId),
     of: (versionId) => {
       const those = passages.filter((one) => one.versionId === versionId);
       const given = those
