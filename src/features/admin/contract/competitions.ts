@@ -69,7 +69,10 @@ export const callOffCompetition = endpoint({
   noObject: 'An administrator may name any competition that is open to all.',
   body: z.object({ competitionId: id }),
   response: z.object({ calledOff: z.literal(true) }),
-  errors: { over: { status: 409, detail: 'This competition is over, and its results stand.' } },
+  errors: {
+    over: { status: 409, detail: 'This competition is over, and its results stand.' },
+    'no-competition': { status: 409, detail: 'There is no such competition any more.' },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });

@@ -74,7 +74,7 @@ it('calls a competition off for all classes, again without a change, and not onc
   await moveCompetitions(test.database.db, test.clock.now());
   const later = await openAdmin();
   expect((await callOff(later, again)).problem.code).toBe('over');
-  expect((await callOff(later, again + 1000)).problem.code).toBe('not-found');
+  expect((await callOff(later, again + 1000)).problem.code).toBe('no-competition');
   expect((await list(later)).competitions).toContainEqual(
     expect.objectContaining({ competitionId: again, status: 'over' }),
   );

@@ -8,7 +8,7 @@ import {
   selectGlobalCompetitions,
 } from '#features/activities/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { dayOfIso, isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
@@ -76,13 +76,12 @@ export async function callOffCompetition(
 ): Promise<Reply<typeof contract.callOffCompetition>> {
   const done = await db.transaction().execute(async (tx) => {
     const found = await lockCompetition(tx, competitionId);
-    if (found?.kind !== 'GLOBAL_COMPETITION') return 'not-found';
+    if (found?.kind !== 'GLOBAL_COMPETITION') return 'no-competition';
     if (found.ended_at !== null) return 'over';
     if (found.canceled) return 'done';
     await cancelGlobal(tx, competitionId, now);
     await recordAct(tx, { act: 'call-off-competition', by: actor.userId, detail: { competitionId } }, now);
     return 'done';
   });
-  if (done === 'not-found') return notFound();
-  return done === 'over' ? refuse('over') : { calledOff: true };
+  return done === 'done' ? { calledOff: true } : refuse(done);
 }
