@@ -22,11 +22,11 @@ export const accountColumns = (
     header: 'Name',
     rowHeader: true,
     cell: (account) => (
-      <>
+      <div>
         {nameOfAccount(account)}
         <span className={styles.about}>{account.username}</span>
         {account.email !== null && <span className={styles.about}>{account.email}</span>}
-      </>
+      </div>
     ),
   },
   { id: 'role', header: 'Role', cell: ({ role }) => ROLES[role] },

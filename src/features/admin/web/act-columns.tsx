@@ -16,14 +16,14 @@ export const actColumns = (onPerson: (words: string) => void): readonly Column<A
     header: 'What was done',
     rowHeader: true,
     cell: ({ act, facts }) => (
-      <>
+      <div>
         {actInWords(act)}
         {facts.length > 0 && (
           <span className={styles.about}>
             {facts.map(({ name, value }) => factInWords(name, value)).join(' · ')}
           </span>
         )}
-      </>
+      </div>
     ),
   },
   {
