@@ -6,7 +6,7 @@ export type SceneName = keyof typeof SCENES;
 /** The scenes of each topic: two where the library has most passages. */
 const SCENES_OF: Readonly<Record<Topic, readonly SceneName[]>> = {
   'life-science': ['plant'],
-  'earth-and-space': ['planet'],
+  'earth-and-space': ['horizon'],
   'physical-science-and-technology': ['flask'],
   'engineering-and-design': ['bridge'],
   'history-and-civics': ['columns'],

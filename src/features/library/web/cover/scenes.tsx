@@ -6,7 +6,7 @@ import styles from './cover.module.css';
  * tint that a cover has (`cover.module.css`), so that each scene is right on paper and in the dark.
  */
 
-const { sky, sun, far, near, shape, light, dark, line, ring } = styles;
+const { sky, sun, far, near, shape, light, dark, line } = styles;
 
 const Hills = () => (
   <>
@@ -40,13 +40,13 @@ const Plant = () => (
   </>
 );
 
-const Planet = () => (
+/** Bands of land under a round light: of the earth and the sky, and of nothing that a text could be against. */
+const Horizon = () => (
   <>
-    <Stars />
-    <circle className={shape} cx="84" cy="42" r="24" />
-    <path className={ring} d="M64 34c12 4 26 4 38-4M62 48c14 6 30 4 44-2" />
-    <path className={line} d="M48 54c-8 8 10 8 36-2s42-26 34-30" />
-    <path className={near} d="M0 88l26-18 18 14 24-16 30 20 22-12 40 16v4H0Z" />
+    <circle className={sun} cx="80" cy="40" r="24" />
+    <path className={far} d="M0 52c30-10 58-6 88 0s50 4 72-4v48H0Z" />
+    <path className={near} d="M0 66c36-6 66 6 98 4s44-8 62-6v32H0Z" />
+    <path className={line} d="M0 76c40-6 72 6 104 2s40-4 56-2M0 86c36-4 70 4 104 2s40-4 56-2" />
   </>
 );
 
@@ -216,7 +216,7 @@ const MoonBoat = () => (
 /** A scene by its name. */
 export const SCENES = {
   plant: Plant,
-  planet: Planet,
+  horizon: Horizon,
   flask: Flask,
   bridge: Bridge,
   columns: Columns,
