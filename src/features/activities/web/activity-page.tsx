@@ -1,4 +1,5 @@
 import { TooFastNote } from '#features/progress/web/public.tsx';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { saveFile } from '#platform/ui/web/save-file.ts';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { getStudentAssignmentReport } from '../contract/teaching.ts';
@@ -22,7 +22,7 @@ import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, NEVER_BEGAN, WEEKLY_RULE } from './activity-words.ts';
 import { AssessedStudents } from './assessed-students.tsx';
 import { CompetitionOfClass } from './competition-of-class.tsx';
-import { scoreCsv, scoreFileName } from './score-csv.ts';
+import { scoreCsv, scoreTableName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
 
 /** One activity: what it is, who has done it, and what its teacher can do with it. */
@@ -74,8 +74,7 @@ function Students({ activity, students, weekly, assessed }: Report) {
   );
 }
 
-const saveScores = (report: Report): void =>
-  saveFile(new Blob([scoreCsv(report)], { type: 'text/csv' }), scoreFileName(report));
+const saveScores = (report: Report): void => saveCsv(scoreCsv(report), scoreTableName(report));
 
 const Lead = ({ activity }: { readonly activity: ActivityView }) => (
   <Row as="span" gap={12} rowGap={4} align="center">

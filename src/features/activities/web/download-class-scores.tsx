@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
-import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
-import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { getClassScores, listActivities } from '../contract/teaching.ts';
 import { classScoresCsv } from './class-scores-csv.ts';
@@ -32,8 +31,7 @@ export function DownloadClassScores({ classId, className }: DownloadClassScoresP
       setTrouble('There are no scores yet. They come with the first activity that a student is given.');
       return;
     }
-    const csv = classScoresCsv(result.data);
-    saveFile(new Blob([csv], { type: 'text/csv' }), csvFileName(`Scores - ${className}`));
+    saveCsv(classScoresCsv(result.data), `Scores - ${className}`);
   };
   if (!all.data || all.data.activities.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scoreCsv, scoreFileName } from './score-csv.ts';
+import { scoreCsv, scoreTableName } from './score-csv.ts';
 
 const SET = {
   activityId: 1,
@@ -111,7 +111,7 @@ it('tells the levels before and after a pretest, with their doubt', () => {
   ]);
 });
 
-it('names the file by what it holds', () => {
-  expect(scoreFileName({ activity: PASSAGE })).toBe('Why Mud - Room 12B.csv');
-  expect(scoreFileName({ activity: GOAL })).toBe('Weekly goal 3 quizzes - Room 12B.csv');
+it('is called by what it holds', () => {
+  expect(scoreTableName({ activity: PASSAGE })).toBe('Why: Mud? - Room 12/B');
+  expect(scoreTableName({ activity: GOAL })).toBe('Weekly goal: 3 quizzes - Room 12/B');
 });

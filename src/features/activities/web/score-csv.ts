@@ -1,5 +1,4 @@
 import { toCsv } from '#platform/csv/core/csv.ts';
-import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import type { getStudentAssignmentReport } from '../contract/teaching.ts';
 import type { AssessmentReportLine, ReportLine, WeeklyReportLine } from '../contract/views.ts';
@@ -80,6 +79,6 @@ function ofWeeks(students: readonly WeeklyReportLine[]): string {
   );
 }
 
-/** "The River Turns - Room 12.csv". */
-export const scoreFileName = ({ activity }: Pick<Report, 'activity'>): string =>
-  csvFileName(`${activityName(activity)} - ${activity.className}`);
+/** "The River Turns - Room 12". */
+export const scoreTableName = ({ activity }: Pick<Report, 'activity'>): string =>
+  `${activityName(activity)} - ${activity.className}`;

@@ -14,14 +14,9 @@ import type { RosterLine } from '../../../contract/endpoints.ts';
 import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
 import { LevelNow } from '../level-now.tsx';
+import { PRETEST } from './pretest-words.ts';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import styles from './roster-columns.module.css';
-
-const PRETEST: Readonly<Record<PretestStatus, { order: number; label: string }>> = {
-  pretest_not_started: { order: 0, label: 'Not started' },
-  pretest_in_progress: { order: 1, label: 'Started' },
-  pretest_complete: { order: 2, label: 'Done' },
-};
 
 /** What a roster shows of a student. `says` distinguishes two students where the order by `sort` does not. */
 export type RosterColumn = Column<RosterLine> & {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -17,6 +18,7 @@ import { columnsToShow } from './columns-to-show.ts';
 import { otherClasses } from './other-classes.ts';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import { BRIEF, type RosterColumn, rosterColumns } from './roster-columns.tsx';
+import { rosterCsv } from './roster-csv.ts';
 import { filterRoster, type RosterSearch } from './roster-filter.ts';
 import styles from './roster-table.module.css';
 import { startOrder } from './start-order.ts';
@@ -49,6 +51,8 @@ export function RosterTable({
   const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
   const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
   const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns;
+  const save = () =>
+    saveCsv(rosterCsv(shown, { asOf, grade: schoolClass.grade }), `Students - ${schoolClass.name}`);
   return (
     <Stack gap={12}>
       {words !== null && (
@@ -65,6 +69,7 @@ export function RosterTable({
           {onChoose && <Button onClick={onChoose}>Choose students</Button>}
           {/* A telephone has room for two lines of each student, whatever is chosen. */}
           {!onTelephone && <ChooseColumns columns={all} {...choice} />}
+          {!onTelephone && <Button onClick={save}>Download as CSV</Button>}
         </Row>
       )}
       <DataTable

@@ -9,7 +9,7 @@ import {
   type ReportedStudent,
 } from '#features/reports/contract/class-report.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
-import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, classReportPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
@@ -23,7 +23,6 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
@@ -101,8 +100,7 @@ function Parts({ report, className, others }: PartsProps) {
   const { students, start, end } = report;
   const onTelephone = useOnTelephone();
   const news = goodNews(report);
-  const save = () =>
-    saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), csvFileName(`Report - ${className}`));
+  const save = () => saveCsv(reportCsv(report), `Report - ${className}`);
   return (
     <>
       <Section title="Whom to help, with what" lead={answerSentence(report)}>

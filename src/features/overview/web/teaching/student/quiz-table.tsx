@@ -24,6 +24,7 @@ import { shortDate } from '#platform/wording/core/short-date.ts';
 import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
 import { periodInBody } from '../../history/period.ts';
+import { DownloadQuizzes } from './download-quizzes.tsx';
 
 /** Quizzes on one page of the history (product: "Reports"). */
 const SIZE = 10;
@@ -40,9 +41,10 @@ interface QuizTableProps {
 /** Finished quizzes, newest first; a row opens the quiz as it was read and answered. */
 export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps) {
   const [page, setPage] = useState(0);
+  const asked = { sinceReset, ...periodInBody(days) };
   const query = useEndpointQuery(
     quizHistory,
-    { params: { studentId }, body: { page, size: SIZE, sinceReset, ...periodInBody(days) } },
+    { params: { studentId }, body: { page, size: SIZE, ...asked } },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -50,6 +52,7 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
       {({ quizzes, total, timezone }) => (
         <>
           <OnlyDays studentId={studentId} days={days} />
+          {total > 0 && <DownloadQuizzes studentId={studentId} name={name} asked={asked} />}
           <DataTable
             caption={`Quizzes of ${name}, newest first`}
             columns={columnsIn(timezone)}

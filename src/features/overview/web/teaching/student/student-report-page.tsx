@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { todayIn } from '#features/activities/web/public.tsx';
 import { EssaysOfStudent } from '#features/essays/web/public.tsx';
 import { presetSpan } from '#features/reports/core/presets.ts';
-import { csvFileName } from '#platform/csv/core/csv-file-name.ts';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentReportPage } from '#platform/screens/core/staff-addresses.ts';
@@ -14,7 +14,6 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { saveFile } from '#platform/ui/web/save-file.ts';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonBlock, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
@@ -105,8 +104,7 @@ interface PartProps {
 
 function QuestionPerformance({ name, data }: PartProps) {
   const rows = skillRows(data.skills);
-  const save = () =>
-    saveFile(new Blob([studentReportCsv(name, data)], { type: 'text/csv' }), csvFileName(`Skills - ${name}`));
+  const save = () => saveCsv(studentReportCsv(name, data), `Skills - ${name}`);
   return (
     <Section title="Question performance" action={<Button onClick={save}>Download as CSV</Button>}>
       {rows.some(({ counted }) => counted > 0) && (

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+import { rosterCsv } from './roster-csv.ts';
+
+const ANA: RosterLine = {
+  studentId: 5,
+  username: 'ana.5',
+  firstName: 'Ana',
+  lastName: '@Li, 李',
+  joinedAt: '2026-08-20T12:00:00.000Z',
+  figures: true,
+  pretestStatus: 'pretest_complete',
+  readingLevel: {
+    value: 4.6,
+    uncertainty: 0.4,
+    end: null,
+    level: 4,
+    nearest: 5,
+    limited: false,
+    settling: false,
+    nearNext: true,
+    measure: 827,
+  },
+  limitsOf: null,
+  initialLevel: 6,
+  sinceStart: -1.1,
+  moved: null,
+  totalPoints: 1338,
+  rankId: 1,
+  quizzesTaken: 100,
+  quizzesPassed: 62,
+  recentAnswers: 20,
+  fastShare: 0.5,
+  recentQuizzes: { taken: 5, passed: 1 },
+  weekQuizzes: 2,
+  weekMinutes: 22.5,
+  skillNeeds: [],
+  lastSeen: '2026-11-28T00:19:36.881Z',
+};
+
+it('has a line for each student: numbers as numbers, no formula, the needs in words, and nothing where nothing is told', () => {
+  const hidden = {
+    ...ANA,
+    figures: false,
+    pretestStatus: null,
+    readingLevel: null,
+    initialLevel: null,
+    sinceStart: null,
+    totalPoints: null,
+    rankId: null,
+    fastShare: null,
+    recentQuizzes: { taken: 0, passed: 0 },
+    lastSeen: null,
+  };
+  const csv = rosterCsv([ANA, hidden], { asOf: Date.parse('2026-11-29T12:00:00Z'), grade: 4 });
+  const [, first, second] = csv.split('\r\n');
+  expect(first).toMatch(
+    /^5,ana\.5,"'@Li, 李",Ana,Done,4\.6,0\.4,6,-1\.1,2,22\.5,5,1,100,62,1338,\S[^,]*,20,50,"[^"]+, [^"]+",2026-11-28T00:19:36\.881Z$/,
+  );
+  expect(second).toBe(`5,ana.5,"'@Li, 李",Ana,,,,,,2,22.5,0,0,100,62,,,20,,,`);
+});

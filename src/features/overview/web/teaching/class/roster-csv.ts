@@ -1,0 +1,65 @@
+import { RANKS } from '#features/progress/core/ranks.ts';
+import { toCsv } from '#platform/csv/core/csv.ts';
+import type { RosterLine } from '../../../contract/endpoints.ts';
+import { helpReasons } from '../../../core/who-needs-help.ts';
+import { helpWord } from '../help-sentence.ts';
+import { PRETEST } from './pretest-words.ts';
+
+const COLUMNS = [
+  'Student number',
+  'Username',
+  'Last name',
+  'First name',
+  'Pretest',
+  'Level now',
+  'Plus or minus',
+  'Level at start',
+  'Levels moved',
+  'Quizzes this week',
+  'Minutes this week',
+  'Last quizzes',
+  'Passed of these',
+  'Quizzes',
+  'Passed',
+  'Points',
+  'Rank',
+  'Answers in 30 days',
+  'Of these too fast in %',
+  'Needs',
+  'Last seen',
+];
+
+interface Look {
+  /** When the roster was fetched, epoch milliseconds. */
+  readonly asOf: number;
+  readonly grade: number;
+}
+
+/** The roster of a class as a table for a spreadsheet: a line for each student, in the order of the roster. What is not told is empty. */
+export const rosterCsv = (students: readonly RosterLine[], { asOf, grade }: Look): string =>
+  toCsv(
+    COLUMNS,
+    students.map((line) => [
+      line.studentId,
+      line.username,
+      line.lastName,
+      line.firstName,
+      line.pretestStatus && PRETEST[line.pretestStatus].label,
+      line.readingLevel?.value,
+      line.readingLevel?.uncertainty,
+      line.initialLevel,
+      line.sinceStart,
+      line.weekQuizzes,
+      line.weekMinutes,
+      line.recentQuizzes.taken,
+      line.recentQuizzes.passed,
+      line.quizzesTaken,
+      line.quizzesPassed,
+      line.totalPoints,
+      line.rankId === null ? null : RANKS[line.rankId - 1]?.title,
+      line.recentAnswers,
+      line.fastShare === null ? null : Math.round(line.fastShare * 100),
+      helpReasons(line, asOf, grade).map(helpWord).join(', '),
+      line.lastSeen,
+    ]),
+  );
