@@ -1,8 +1,8 @@
 import { milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { fillSchool, sizesOf } from '../../harness/fill-school.ts';
 import { avoidScans } from '../../harness/growing-tables-queries.ts';
 import { compareGrown, type Lived, liveInTurns, type Plan, timesOf } from '../../harness/live-in-turns.ts';
 import { type Figure, type ReportedRun, type RunOptions, using } from '../../harness/report.ts';
-import type { School } from '../../harness/school.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
 import { CALLS, createDays } from './school-day.ts';
 import { injectSlowHistory } from './slow-history-queries.ts';
@@ -12,11 +12,6 @@ const SMALL_SCHOOL = 10_000;
 /** Stored answers to which the other school grows. */
 const SIZES = [1_000_000, 10_000_000];
 const SIZE_OF_SMALL_RUN = 4_000;
-/** A school year and a half of every second school day. */
-const QUIZZES = 100;
-const QUIZZES_OF_SMALL_RUN = 10;
-const ANSWERS_OF_PRETEST = 12;
-const ANSWERS_OF_QUIZ = 5;
 const FULL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 60, days: 600, largeFrom: 10_000 };
 /** The small run avoids scans wherever there is another way, so every table counts. */
 const SMALL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 2, days: 12, largeFrom: -1 };
@@ -48,17 +43,17 @@ async function grow(
   { small, environment }: { readonly small: TestEnvironment; readonly environment: TestEnvironment },
   options: RunOptions,
 ): Promise<Stage[]> {
-  const { school: smallSchool } = await fill(
+  const { school: smallSchool } = await fillSchool(
     small,
     { answers: SMALL_SCHOOL, seed: options.seed * 10 },
     options,
   );
   const stages: Stage[] = [];
-  const sizes = sizesOf(options);
+  const sizes = sizesOf(SIZES, options);
   for (const [index, size] of sizes.entries()) {
     const answers = size - (stages.at(-1)?.grown.answers ?? 0);
     const seed = options.seed * 10 + index + 1;
-    const { school, seconds } = await fill(environment, { answers, seed }, options);
+    const { school, seconds } = await fillSchool(environment, { answers, seed }, options);
     if (options.injectFault && index === sizes.length - 1)
       await environment.storage.work(({ pool }) => injectSlowHistory(pool));
     // The newest school: its pages are as cold as any.
@@ -77,31 +72,10 @@ async function growALittle(environment: TestEnvironment, options: RunOptions): P
   const { storage } = environment;
   await storage.work(({ pool }) => avoidScans(pool));
   const size = { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 10 };
-  const { school, seconds } = await fill(environment, size, options);
+  const { school, seconds } = await fillSchool(environment, size, options);
   if (options.injectFault) await storage.work(({ pool }) => injectSlowHistory(pool));
   const [grown] = await liveInTurns([{ environment, school }] as const, { ...SMALL, seed: options.seed });
   return [{ small: null, grown, seedSeconds: seconds }];
-}
-
-/** One more school with about so many answers. */
-async function fill(
-  environment: TestEnvironment,
-  { answers, seed }: { readonly answers: number; readonly seed: number },
-  { small, onProgress }: RunOptions,
-): Promise<{ school: School; seconds: number }> {
-  const began = performance.now();
-  const quizzes = small ? QUIZZES_OF_SMALL_RUN : QUIZZES;
-  const students = Math.max(1, Math.round(answers / (ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ)));
-  const school = await environment.addSchool({ seed, students, quizzes });
-  const seconds = (performance.now() - began) / 1000;
-  onProgress(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
-  return { school, seconds };
-}
-
-/** `--most=1000000` leaves the larger sizes out. */
-function sizesOf({ given }: RunOptions): number[] {
-  const most = Number(given['most'] ?? SIZES.at(-1));
-  return SIZES.filter((size) => size <= most);
 }
 
 function figuresOf(stages: readonly Stage[]): Figure[] {

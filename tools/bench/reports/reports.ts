@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { classReportOf } from '#features/reports/server/class-report-queries.ts';
 import { milliseconds, none, sumOf } from '../../harness/figures.ts';
+import { fillSchool, sizesOf } from '../../harness/fill-school.ts';
 import { avoidScans } from '../../harness/growing-tables-queries.ts';
 import { createLatencies, type Latencies } from '../../harness/latencies.ts';
 import { compareGrown, type Lived, liveInTurns, type Plan, timesOf } from '../../harness/live-in-turns.ts';
@@ -17,11 +18,6 @@ const SIZES = [1_000_000, 10_000_000];
 /** Answers of each of the other schools, whose classes are all taught by one teacher: about 55 classes of 30. */
 const LARGEST_SCHOOL = 900_000;
 const SIZE_OF_SMALL_RUN = 4_000;
-/** A school year and a half of every second school day. */
-const QUIZZES = 100;
-const QUIZZES_OF_SMALL_RUN = 10;
-const ANSWERS_OF_PRETEST = 12;
-const ANSWERS_OF_QUIZ = 5;
 const FULL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 20, days: 200, largeFrom: 10_000 };
 /** The small run avoids scans wherever there is another way, so every table counts. */
 const SMALL: Omit<Plan, 'seed'> = { createDays, warmUpDays: 1, days: 3, largeFrom: -1 };
@@ -62,19 +58,23 @@ async function grow(
   { small, environment }: { readonly small: TestEnvironment; readonly environment: TestEnvironment },
   options: RunOptions,
 ): Promise<Stage[]> {
-  const smallSchool = await fill(small, { answers: SMALLEST, seed: options.seed * 100 }, options);
+  const { school: smallSchool } = await fillSchool(
+    small,
+    { answers: SMALLEST, seed: options.seed * 100 },
+    options,
+  );
   const stages: Stage[] = [];
-  const sizes = sizesOf(options);
+  const sizes = sizesOf(SIZES, options);
   let stored = 0;
   let seed = options.seed * 100;
   for (const size of sizes) {
     while (stored < size - SMALLEST) {
       const answers = Math.min(LARGEST_SCHOOL, size - SMALLEST - stored);
-      await fill(environment, { answers, seed: ++seed }, options);
+      await fillSchool(environment, { answers, seed: ++seed }, options);
       stored += answers;
     }
     // As large as the one that it is compared with, and the newest: its pages are as cold as any.
-    const school = await fill(environment, { answers: SMALLEST, seed: ++seed }, options);
+    const { school } = await fillSchool(environment, { answers: SMALLEST, seed: ++seed }, options);
     stored += SMALLEST;
     if (options.injectFault && size === sizes.at(-1))
       await environment.storage.work(({ pool }) => dropKeyOfSkills(pool));
@@ -91,7 +91,11 @@ async function grow(
 /** Nothing is compared: a handful of reports says nothing about one in a hundred. */
 async function lookALittle(environment: TestEnvironment, options: RunOptions): Promise<Stage[]> {
   await environment.storage.work(({ pool }) => avoidScans(pool));
-  const school = await fill(environment, { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 100 }, options);
+  const { school } = await fillSchool(
+    environment,
+    { answers: SIZE_OF_SMALL_RUN, seed: options.seed * 100 },
+    options,
+  );
   if (options.injectFault) await environment.storage.work(({ pool }) => dropKeyOfSkills(pool));
   const [grown] = await liveInTurns([{ environment, school }] as const, { ...SMALL, seed: options.seed });
   return [{ small: null, grown, ...(await lookBelow(environment, school, options)) }];
@@ -124,27 +128,6 @@ const nodesOf = (lines: readonly string[]): string[] => [
     lines.flatMap((line) => /((?:Index Only|Index|Seq|Bitmap \w+) Scan.*?)\s+\(cost/.exec(line)?.[1] ?? []),
   ),
 ];
-
-/** One more school with about so many answers. */
-async function fill(
-  environment: TestEnvironment,
-  { answers, seed }: { readonly answers: number; readonly seed: number },
-  { small, onProgress }: RunOptions,
-): Promise<School> {
-  const began = performance.now();
-  const quizzes = small ? QUIZZES_OF_SMALL_RUN : QUIZZES;
-  const students = Math.max(1, Math.round(answers / (ANSWERS_OF_PRETEST + quizzes * ANSWERS_OF_QUIZ)));
-  const school = await environment.addSchool({ seed, students, quizzes });
-  const seconds = (performance.now() - began) / 1000;
-  onProgress(`${answers} answers more: ${students} students in ${seconds.toFixed(0)} s`);
-  return school;
-}
-
-/** `--most=1000000` leaves the larger sizes out. */
-function sizesOf({ given }: RunOptions): number[] {
-  const most = Number(given['most'] ?? SIZES.at(-1));
-  return SIZES.filter((size) => size <= most);
-}
 
 function figuresOf(stages: readonly Stage[]): Figure[] {
   const last = stages.at(-1);

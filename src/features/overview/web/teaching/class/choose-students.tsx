@@ -1,18 +1,10 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { newCardsPage } from '#platform/screens/core/staff-addresses.ts';
-import { ActionBar } from '#platform/ui/web/action-bar.tsx';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Card } from '#platform/ui/web/card.tsx';
-import { Checkbox } from '#platform/ui/web/checkbox.tsx';
-import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
-import { Section } from '#platform/ui/web/section.tsx';
-import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
+import { ChoosingStudents } from '../choosing-students.tsx';
 import { DownloadReports } from '../report/download-reports.tsx';
 import { StartOver } from '../reset/start-over.tsx';
 import { StopTracking } from '../stop-tracking/stop-tracking.tsx';
@@ -29,51 +21,31 @@ interface ChooseStudentsProps {
 /** Students of a class to choose, and what can be done with the chosen ones together. */
 export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudentsProps) {
   const { data } = useEndpointQuery(listClasses, {});
-  const chosen = useChosen(students.map(({ studentId }) => studentId));
-  const nameIn = namesAmong(students);
-  const those = students
-    .filter(({ studentId }) => chosen.has(studentId))
-    .map((line) => ({ studentId: line.studentId, name: nameIn(line) }));
   const targets = (data?.classes ?? []).filter(({ id, mayChange }) => mayChange && id !== schoolClass.id);
-  const acting = { schoolClass, students: those, onDone };
   return (
-    <Section title="Choose students" lead={leadOf(targets.length > 0, schoolClass)}>
-      <Row>
-        <Button variant="quiet" onClick={chosen.toggleAll}>
-          {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Back to the list
-        </Button>
-      </Row>
-      <Card>
-        <CheckboxColumns legend={`Students of ${schoolClass.name}`}>
-          {students.map((line) => (
-            <Checkbox
-              key={line.studentId}
-              label={nameIn(line)}
-              checked={chosen.has(line.studentId)}
-              onChange={() => chosen.toggle(line.studentId)}
-            />
-          ))}
-        </CheckboxColumns>
-      </Card>
-      <ActionBar chosen={those.length} label="Chosen students" onClear={chosen.clear}>
-        {targets.length > 0 && (
-          <>
-            <MoveStudents {...acting} kind="move" targets={targets} />
-            <MoveStudents {...acting} kind="add" targets={targets} />
-          </>
-        )}
-        <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id }, { students: chosen.ids.join('-') })}>
-          New cards
-        </LinkButton>
-        <DownloadReports students={those} label="Reports as PDF" />
-        {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={those} onDone={onDone} />}
-        <RemoveStudents {...acting} />
-        {schoolClass.ownerName === null && <StopTracking students={those} onDone={onDone} />}
-      </ActionBar>
-    </Section>
+    <ChoosingStudents
+      lead={leadOf(targets.length > 0, schoolClass)}
+      legend={`Students of ${schoolClass.name}`}
+      students={students}
+      onDone={onDone}
+      acts={(chosen, ids) => (
+        <>
+          {targets.length > 0 && (
+            <>
+              <MoveStudents {...{ schoolClass, students: chosen, onDone }} kind="move" targets={targets} />
+              <MoveStudents {...{ schoolClass, students: chosen, onDone }} kind="add" targets={targets} />
+            </>
+          )}
+          <LinkButton {...linkTo(newCardsPage, { id: schoolClass.id }, { students: ids.join('-') })}>
+            New cards
+          </LinkButton>
+          <DownloadReports students={chosen} label="Reports as PDF" />
+          {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={chosen} onDone={onDone} />}
+          <RemoveStudents {...{ schoolClass, students: chosen, onDone }} />
+          {schoolClass.ownerName === null && <StopTracking students={chosen} onDone={onDone} />}
+        </>
+      )}
+    />
   );
 }
 

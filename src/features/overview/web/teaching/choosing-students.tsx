@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { ActionBar } from '#platform/ui/web/action-bar.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
+import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { useChosen } from '#platform/ui/web/use-chosen.ts';
+
+type Named = Parameters<typeof namesAmong>[0][number] & { readonly studentId: number };
+
+/** A student by the name that tells them from the others on the list. */
+export interface ChosenStudent {
+  readonly studentId: number;
+  readonly name: string;
+}
+
+interface ChoosingStudentsProps {
+  /** What can be done with the chosen ones, in a sentence. */
+  readonly lead: string;
+  /** Whose students these are. */
+  readonly legend: string;
+  readonly students: readonly Named[];
+  /** Back to the list. */
+  readonly onDone: () => void;
+  /** What is done with those who are chosen. */
+  readonly acts: (chosen: readonly ChosenStudent[], ids: readonly number[]) => ReactNode;
+}
+
+/** Students to choose, with a bar of what can be done with the chosen ones. */
+export function ChoosingStudents({ lead, legend, students, onDone, acts }: ChoosingStudentsProps) {
+  const chosen = useChosen(students.map(({ studentId }) => studentId));
+  const nameIn = namesAmong(students);
+  const those = students
+    .filter(({ studentId }) => chosen.has(studentId))
+    .map((one) => ({ studentId: one.studentId, name: nameIn(one) }));
+  return (
+    <Section title="Choose students" lead={lead}>
+      <Row>
+        <Button variant="quiet" onClick={chosen.toggleAll}>
+          {those.length === students.length ? 'Choose nobody' : 'Choose everyone'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Back to the list
+        </Button>
+      </Row>
+      <Card>
+        <CheckboxColumns legend={legend}>
+          {students.map((one) => (
+            <Checkbox
+              key={one.studentId}
+              label={nameIn(one)}
+              checked={chosen.has(one.studentId)}
+              onChange={() => chosen.toggle(one.studentId)}
+            />
+          ))}
+        </CheckboxColumns>
+      </Card>
+      <ActionBar chosen={those.length} label="Chosen students" onClear={chosen.clear}>
+        {acts(those, chosen.ids)}
+      </ActionBar>
+    </Section>
+  );
+}
