@@ -7,6 +7,8 @@ import { MAX_CLASSES_OF_TEACHER, MAX_CLASSES_SHARED } from '../core/class-limits
 import { grade } from '../core/class-settings.ts';
 import { DAYS_TO_UNDO_SCHOOL_YEAR } from '../core/school-year.ts';
 
+/** A year begins once; whoever tries it out goes back and forth some times. All that is begun is kept for a week. */
+const START_LIMIT: RateLimit = { calls: 20, seconds: 86_400, countedIn: 'process' };
 /** All classes of a teacher wait for it. */
 const YEAR_LIMIT: RateLimit = { calls: 20, seconds: 600, countedIn: 'process' };
 
@@ -66,7 +68,7 @@ export const startSchoolYear = endpoint({
     /** Classes that stay as they are: they are not as the plan saw them. */
     unchanged: z.array(id),
   }),
-  limit: YEAR_LIMIT,
+  limit: START_LIMIT,
   heavy: true,
   changes: true,
 });

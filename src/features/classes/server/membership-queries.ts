@@ -230,5 +230,7 @@ export async function undoRemovals(
     .set({ removed_at: null, removed_by: null })
     .where('class_id', '=', classId)
     .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    // Who left of their own accord meanwhile stays out.
+    .where('removed_by', 'is not', null)
     .execute();
 }

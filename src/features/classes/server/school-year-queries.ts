@@ -50,7 +50,7 @@ export interface StepDone extends Pick<PlannedStep, 'classId' | 'step' | 'name'>
   readonly codeUntil: Date;
 }
 
-/** Writes down what each class is and what it becomes; an open code never ends earlier than before. */
+/** Writes down what each class is and what it becomes; an open code never ends earlier than before, and a closed one stays closed. */
 export async function insertRunClasses(tx: Tx, runId: number, steps: readonly StepDone[]): Promise<void> {
   await tx
     .insertInto('school_year_classes')
@@ -67,7 +67,8 @@ export async function insertRunClasses(tx: Tx, runId: number, steps: readonly St
     ])
     .expression(
       sql`select ${runId}::bigint, c.id, s.step, c.name, case s.step when 'archive' then c.name else s.name end,
-                 c.grade, s.grade, k.expires_at, case s.step when 'archive' then k.expires_at else greatest(k.expires_at, s.until) end
+                 c.grade, s.grade, k.expires_at,
+                 case when s.step = 'archive' or k.expires_at is null then k.expires_at else greatest(k.expires_at, s.until) end
             from unnest(${steps.map(({ classId }) => classId)}::bigint[], ${steps.map(({ step }) => step)}::text[],
                         ${steps.map(({ name }) => name)}::text[], ${steps.map(({ gradeAfter }) => gradeAfter)}::smallint[],
                         ${steps.map(({ codeUntil }) => codeUntil)}::timestamptz[]) as s (id, step, name, grade, until)
@@ -144,6 +145,20 @@ export async function selectMembersOf(db: Db, classIds: readonly number[]) {
     .execute();
 }
 
+/** Nobody begins so many years in a week, and each has up to all classes of the teacher. */
+const MOST_RUNS = 10;
+
+/** The last runs of a teacher that are not undone. */
+const lastRuns = (db: Db, teacherId: number, since: Date) =>
+  db
+    .selectFrom('school_year_runs as l')
+    .select('l.id')
+    .where('l.teacher_id', '=', teacherId)
+    .where('l.undone_at', 'is', null)
+    .where('l.started_at', '>', since)
+    .orderBy('l.id', 'desc')
+    .limit(MOST_RUNS);
+
 /** Runs of a teacher: the one with a key, or those that can be undone, the last one first. */
 export async function selectRuns(
   db: Db,
@@ -165,9 +180,7 @@ export async function selectRuns(
     .where('r.teacher_id', '=', teacherId)
     .$if('key' in which, (runs) => runs.where('r.run_key', '=', 'key' in which ? which.key : ''))
     .$if('since' in which, (runs) =>
-      runs
-        .where('r.undone_at', 'is', null)
-        .where('r.started_at', '>', 'since' in which ? which.since : new Date(0)),
+      runs.where('r.id', 'in', lastRuns(db, teacherId, 'since' in which ? which.since : new Date(0))),
     )
     .orderBy('r.id', 'desc')
     .orderBy('s.class_id')

@@ -4,7 +4,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
 import { archiveClass, listArchivedClasses, restoreClass } from '../contract/archive.ts';
-import { listRemovedStudents, removeStudentsFromClass } from '../contract/class-members.ts';
+import { closeClassCode, listRemovedStudents, removeStudentsFromClass } from '../contract/class-members.ts';
 import {
   getClass,
   joinClass,
@@ -200,4 +200,25 @@ it('lets an open code of a class that moves up work through the new year, and an
   expect(Date.parse((await until()) ?? '')).toBeGreaterThan(test.clock.now().getTime());
   await undo(yearId);
   expect(await until()).toBe(before);
+});
+
+it('leaves a closed code closed, in a class that moves up and in one that is archived', async () => {
+  for (const { id } of [readers, club]) await rivera.call(closeClassCode, { body: { classId: id } });
+  const { year, unchanged } = await start([moveUp(readers.id), archive(club.id)]);
+  expect(unchanged).toEqual([]);
+  expect(year?.classes).toHaveLength(2);
+  expect((await rivera.call(getClass, { params: { id: readers.id } })).data.classCodeExpires).toBeNull();
+  await undo(year?.yearId ?? 0);
+  expect((await rivera.call(getClass, { params: { id: readers.id } })).data.classCodeExpires).toBeNull();
+});
+
+it('lists the last ten years that were begun', async () => {
+  for (let begun = 0; begun < 6; begun++) {
+    await start([moveUp(readers.id), archive(club.id)]);
+    await rivera.call(updateClass, { params: { id: readers.id }, body: { teacherId: rivera.id, grade: 4 } });
+    await rivera.call(restoreClass, { body: { classId: club.id } });
+    await start([moveUp(readers.id)]);
+    await rivera.call(updateClass, { params: { id: readers.id }, body: { teacherId: rivera.id, grade: 4 } });
+  }
+  expect((await rivera.call(listSchoolYears, {})).data.years).toHaveLength(10);
 });

@@ -24,7 +24,9 @@ const quiet = (words: string): PdfBlock => ({ kind: 'text', text: words, style: 
 export function summarySection(summary: Summary): PdfSection {
   const { profile, data, now } = summary;
   const { name, username, figures, timezone, startsOver } = profile;
-  const classes = profile.classes.flatMap(({ className }) => className ?? []).join(', ');
+  // The teacher's own: what others call their classes is not for parents.
+  const own = profile.classes.filter(({ classId }) => classId !== null);
+  const classes = own.flatMap(({ className }) => className ?? []).join(', ');
   const printed = shortDate(now.toISOString(), timezone);
   const about = [
     classes,

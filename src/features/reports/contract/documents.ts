@@ -58,7 +58,8 @@ export const getDocument = endpoint({
     content: z.base64(),
   }),
   // Megabytes each.
-  limit: { calls: 60, seconds: 60, countedIn: 'process' },
+  limit: { calls: 20, seconds: 60, countedIn: 'process' },
+  heavy: true,
 });
 
 export const generateWorksheet = endpoint({

@@ -18,7 +18,8 @@ const NICENESS = 10;
 function giveWay(): void {
   // Anywhere else it would be the whole process.
   if (isMainThread || process.platform !== 'linux') return;
-  os.setPriority(0, NICENESS);
+  // Never to a higher priority than the process has: that needs a right that a service does not have.
+  os.setPriority(0, Math.max(os.getPriority(), NICENESS));
 }
 
 giveWay();

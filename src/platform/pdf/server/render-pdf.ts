@@ -26,7 +26,13 @@ export async function renderPdf(
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
+  let failure: Error | undefined;
+  // It may fail while nobody waits for it; without a listener the error would end the process.
+  thread.on('error', (error: Error) => {
+    failure = error;
+  });
   const ask = async (request: PdfRequest): Promise<PdfReply> => {
+    if (failure) throw failure;
     const answered = once(thread, 'message', signal ? { signal } : {});
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(request);

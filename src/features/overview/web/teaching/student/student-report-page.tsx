@@ -146,4 +146,4 @@ function LevelInDays({ profile, data, days }: LevelInDaysProps) {
 
 /** The classes of the teacher that the student is in. */
 const classesOf = ({ classes }: StudentProfile): string =>
-  classes.flatMap(({ className }) => className ?? []).join(', ');
+  classes.flatMap(({ classId, className }) => (classId === null ? [] : (className ?? []))).join(', ');
