@@ -16,8 +16,11 @@ export async function generateTypes(url: string, file: string): Promise<void> {
     file,
     '--type-mapping',
     '{"int8":"number"}',
+    '--default-schema',
+    'public',
+    // The tables of the job queue are its own.
+    '--exclude-pattern',
+    'jobs.*',
   ];
-  await promisify(execFile)(process.execPath, [codegen, ...options, '--default-schema', 'public'], {
-    cwd: ROOT,
-  });
+  await promisify(execFile)(process.execPath, [codegen, ...options], { cwd: ROOT });
 }

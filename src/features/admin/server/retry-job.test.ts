@@ -24,6 +24,7 @@ const paintADoor = async () => {
   if (fails) throw Object.assign(new TypeError('Ana Lopez has no door'), { code: 'E_DOOR' });
   return {};
 };
+const OURS = new Set(['paint-a-door', 'sweep-the-floor']);
 const start = async () => {
   const scheduled = [{ name: 'sweep-the-floor', cron: '0 0 1 1 *', run: async () => {} }];
   jobs = await startJobs(
@@ -31,7 +32,11 @@ const start = async () => {
     { url: test.url, db: test.database.db, onError: () => {} },
   );
 };
-const read = async () => (await admin.call(listJobs, {})).data;
+/** What the admin reads of the jobs of this test; those of the product stand beside them. */
+const read = async () => {
+  const { kinds, failed } = (await admin.call(listJobs, {})).data;
+  return { kinds: kinds.filter(({ name }) => OURS.has(name)), failed };
+};
 
 it('shows what failed by the kind of its error, and tries it once more', async () => {
   expect(await read()).toEqual({ kinds: [], failed: [] });
