@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './action-bar.module.css';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
@@ -24,7 +25,7 @@ interface ActionBarProps {
  * is one line that is there from the start, so that nothing moves under the finger, and the acts are in a sheet.
  */
 export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) {
-  const onTelephone = useOnTelephone();
+  const { bar, asLine } = useLayoutOfBar(chosen);
   const before = useRef(0);
   useEffect(() => {
     if (chosen !== before.current) announce(chosen === 0 ? 'None chosen' : `${chosen} chosen`);
@@ -35,16 +36,16 @@ export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) 
     // The button goes, and the focus with it: back to the start of the screen.
     focusStart();
   };
-  if (onTelephone) {
+  if (asLine) {
     return (
-      <Line chosen={chosen} label={label} onClear={clear}>
+      <Line bar={bar} chosen={chosen} label={label} onClear={clear}>
         {children}
       </Line>
     );
   }
   if (chosen === 0) return null;
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} aria-label={label}>
       <p className={styles.count}>{chosen} chosen</p>
       <Row gap={8} className={styles.acts}>
         {children}
@@ -56,10 +57,31 @@ export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) 
   );
 }
 
+/**
+ * Whether the bar is a line, as on a telephone. A question that one of its acts asks stays open when the window becomes narrow or a tablet
+ * is turned: the layout waits until other rows are chosen.
+ */
+function useLayoutOfBar(chosen: number) {
+  const onTelephone = useOnTelephone();
+  const bar = useRef<HTMLElement>(null);
+  const [asLine, setAsLine] = useState(onTelephone);
+  useEffect(() => {
+    if (!bar.current?.querySelector('dialog[open]')) setAsLine(onTelephone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another choice is when to look again
+  }, [onTelephone, chosen]);
+  return { bar, asLine };
+}
+
 const focusStart = () => document.querySelector<HTMLElement>('main h1')?.focus();
 
 /** The bar of a telephone: how many, and a button that opens the acts. */
-function Line({ chosen, label, onClear, children }: ActionBarProps) {
+function Line({
+  bar,
+  chosen,
+  label,
+  onClear,
+  children,
+}: ActionBarProps & { readonly bar: RefObject<HTMLElement | null> }) {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -68,7 +90,7 @@ function Line({ chosen, label, onClear, children }: ActionBarProps) {
   // An act that ends the choosing takes the sheet away, and the button that would get the focus back.
   useEffect(() => () => void (wasOpen.current && focusStart()), []);
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section ref={bar} className={classNames(styles.bar, styles.line)} aria-label={label}>
       <p className={styles.count}>{chosen === 0 ? 'None chosen' : `${chosen} chosen`}</p>
       {chosen > 0 && (
         <Row gap={8} oneLine align="center">
