@@ -35,7 +35,7 @@ it('saves the quizzes of all pages in one file', async () => {
       quizzes: Array.from({ length: sizes[asked++] ?? 0 }, () => QUIZ),
     }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download quizzes as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).trimEnd().split('\r\n');
   expect(asked).toBe(3);

@@ -43,7 +43,7 @@ export function DownloadQuizzes({ studentId, name, asked }: DownloadQuizzesProps
     <Stack gap={8}>
       <div>
         <Button pending={pending} pendingLabel="Getting the quizzes…" onClick={start}>
-          Download as CSV
+          Download quizzes as CSV
         </Button>
       </div>
       <ProblemNote words={trouble} />
