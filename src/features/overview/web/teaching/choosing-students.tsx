@@ -26,11 +26,11 @@ interface ChoosingStudentsProps {
   /** Back to the list. */
   readonly onDone: () => void;
   /** What is done with those who are chosen. */
-  readonly acts: (chosen: readonly ChosenStudent[], ids: readonly number[]) => ReactNode;
+  readonly renderActs: (chosen: readonly ChosenStudent[], ids: readonly number[]) => ReactNode;
 }
 
 /** Students to choose, with a bar of what can be done with the chosen ones. */
-export function ChoosingStudents({ lead, legend, students, onDone, acts }: ChoosingStudentsProps) {
+export function ChoosingStudents({ lead, legend, students, onDone, renderActs }: ChoosingStudentsProps) {
   const chosen = useChosen(students.map(({ studentId }) => studentId));
   const nameIn = namesAmong(students);
   const those = students
@@ -59,7 +59,7 @@ export function ChoosingStudents({ lead, legend, students, onDone, acts }: Choos
         </CheckboxColumns>
       </Card>
       <ActionBar chosen={those.length} label="Chosen students" onClear={chosen.clear}>
-        {acts(those, chosen.ids)}
+        {renderActs(those, chosen.ids)}
       </ActionBar>
     </Section>
   );

@@ -28,7 +28,7 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
       legend={`Students of ${schoolClass.name}`}
       students={students}
       onDone={onDone}
-      acts={(chosen, ids) => (
+      renderActs={(chosen, ids) => (
         <>
           {targets.length > 0 && (
             <>

@@ -17,7 +17,7 @@ export function ChooseToStop({ students, onDone }: ChooseToStopProps) {
       legend="Students on this page"
       students={students}
       onDone={onDone}
-      acts={(chosen) => <StopTracking students={chosen} onDone={onDone} />}
+      renderActs={(chosen) => <StopTracking students={chosen} onDone={onDone} />}
     />
   );
 }
