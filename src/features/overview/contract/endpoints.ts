@@ -206,7 +206,7 @@ const recentWork = z.object({
 });
 
 /** One line of a class's roster as its teacher sees it. */
-const rosterLine = z.object({
+export const rosterLine = z.object({
   studentId: id,
   username: z.string(),
   firstName: z.string(),

@@ -1,5 +1,6 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import { classEngagement } from '../contract/class-engagement.ts';
 import { listClassFigures as figuresContract } from '../contract/class-figures.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as notification from '../contract/notification.ts';
@@ -25,6 +26,7 @@ import { listStudentsOfTeacher, listStudentsToSelect } from './list-students-of-
 import { listTaughtStudents } from './list-taught-students.ts';
 import { listNotes, listWorklist, listWorklistOfClass } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
+import { readClassEngagement } from './read-class-engagement.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
 import { studentProfileData } from './student-profile-data.ts';
@@ -48,6 +50,7 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
     (call) => studentProfileData(services, call),
   ),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
+  on(classEngagement, (call) => readClassEngagement(services, call)),
   on(teaching.listTaughtStudents, (call) => listTaughtStudents(services, call)),
   on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
   on(figuresContract, (call) => listClassFigures(services, call)),

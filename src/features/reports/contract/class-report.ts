@@ -45,6 +45,20 @@ const reportedStudent = z.object({
 });
 export type ReportedStudent = z.output<typeof reportedStudent>;
 
+const report = z.object({
+  classId: id,
+  timezone: z.string(),
+  today: z.iso.date(),
+  start: z.iso.date(),
+  end: z.iso.date(),
+  students: z.array(reportedStudent),
+  tables: z.array(z.object({ skill: z.enum([...SKILLS, ...SKILL_GROUPS]), studentIds: z.array(id) })),
+});
+export type ClassReport = z.output<typeof report>;
+
+/** It adds up the days of a whole class. */
+const LIMIT = { calls: 120, seconds: 60, countedIn: 'process' } as const;
+
 /** The same address under both methods: the older form asks with an empty body. */
 export const classReport = endpoint({
   name: 'classReport',
@@ -56,17 +70,29 @@ export const classReport = endpoint({
   access: only(['teacher'], { kind: 'class', at: 'params.classId', may: ['teaches'] }),
   params: z.object({ classId: idInPath }),
   query: z.object(period),
-  response: z.object({
-    classId: id,
-    timezone: z.string(),
-    today: z.iso.date(),
-    start: z.iso.date(),
-    end: z.iso.date(),
-    students: z.array(reportedStudent),
-    tables: z.array(z.object({ skill: z.enum([...SKILLS, ...SKILL_GROUPS]), studentIds: z.array(id) })),
-  }),
-  // It adds up the days of a whole class.
-  limit: { calls: 120, seconds: 60, countedIn: 'process' },
+  response: report,
+  limit: LIMIT,
   heavy: true,
 });
-export type ClassReport = z.output<(typeof classReport)['response']>;
+
+/** The same report as an older client asks for it: with a form, and by other names of its fields. */
+export const viewClassStats = endpoint({
+  name: 'viewClassStats',
+  about: 'practice',
+  methods: ['POST'],
+  path: 'teaching/viewClassStats',
+  summary:
+    'The report of a class (`quiz/class_data/{classId}`) for some days, which may be asked for by a form.',
+  access: only(['teacher'], { kind: 'class', at: 'body.classId', may: ['teaches'] }),
+  body: z.object({
+    classId: idInPath,
+    ...period,
+    /** The older client asks with it; an answer is always JSON. */
+    jsonFormat: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  }),
+  wire: { body: { start: 'beginDateString', end: 'endDateString' } },
+  form: true,
+  response: report,
+  limit: LIMIT,
+  heavy: true,
+});

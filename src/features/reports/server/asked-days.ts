@@ -2,7 +2,8 @@ import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { presetSpan } from '../core/presets.ts';
 
-interface Period {
+/** The first and the last day that a call names, YYYY-MM-DD. */
+export interface Period {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }

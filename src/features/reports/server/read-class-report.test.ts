@@ -7,7 +7,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import { classReport } from '../contract/class-report.ts';
+import { classReport, viewClassStats } from '../contract/class-report.ts';
 import { selectClassReport } from './class-report-queries.ts';
 
 const test = useTestApp();
@@ -132,6 +132,19 @@ describe('the report of a class', () => {
   });
 });
 
+it('is the same for an older client, by its names of the days', async () => {
+  const { teacher, room } = await setUp();
+  const { today, ...report } = await reportFor(teacher, room.id);
+  const body = { classId: room.id, jsonFormat: true };
+  expect((await teacher.call(viewClassStats, { body })).data).toEqual({ today, ...report });
+  const ofToday = { ...body, start: today, end: today };
+  expect((await teacher.call(viewClassStats, { body: ofToday })).data).toEqual(
+    await reportFor(teacher, room.id, { start: today, end: today }),
+  );
+  const late = await teacher.call(viewClassStats, { body: { ...body, end: '2100-01-01' } });
+  expect(late.problem).toMatchObject({ code: 'invalid-request', errors: [{ path: 'end' }] });
+});
+
 describe('who is told', () => {
   it('an unapproved teacher, whose class does not count, only of the work of the own class', async () => {
     const { teacher, ana } = await setUp();
@@ -179,6 +192,8 @@ describe('who is told', () => {
     for (const one of [stranger, ana]) {
       const { status } = await one.call(classReport, { params: { classId: room.id }, query: {} });
       expect([403, 404]).toContain(status);
+      const older = await one.call(viewClassStats, { body: { classId: room.id } });
+      expect(older.status).toBe(status);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
-import { classReport } from '../contract/class-report.ts';
+import { classReport, viewClassStats } from '../contract/class-report.ts';
 import { generateWorksheet, getDocument, getJobStatus } from '../contract/documents.ts';
 import { skillAnswers } from '../contract/skill-answers.ts';
 import { askForWorksheet } from './ask-for-worksheet.ts';
@@ -10,7 +10,8 @@ import { readDocument } from './read-document.ts';
 import { readJobStatus } from './read-job-status.ts';
 
 export const reportsRoutes = (services: QuizServices): Route[] => [
-  on(classReport, (call) => readClassReport(services, call)),
+  on(classReport, (call) => readClassReport(services, call, call.query)),
+  on(viewClassStats, (call) => readClassReport(services, call, call.body)),
   onReading(
     skillAnswers,
     (studentId, { now }) => readStudentContext(services.db, studentId, now),

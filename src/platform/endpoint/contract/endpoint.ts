@@ -46,6 +46,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may come as a form, too (`application/x-www-form-urlencoded`): each field is a text then, which the schema has to read. */
+  readonly form?: true;
   /** Largest body in bytes, where a right one can be larger than 16 kB. */
   readonly bodyLimit?: number;
   /** Request headers that the call reads, by lower-case name. */

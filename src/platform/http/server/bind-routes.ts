@@ -17,6 +17,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { Actor, SessionHolder } from '#platform/session/core/actor.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 import { CheckedCall } from './checked-call.ts';
+import { FORM } from './form-body.ts';
 
 /** All calls are below this path; everything else is a file or a screen. */
 export const API = '/api/';
@@ -54,6 +55,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], bo
         url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
+        config: { form: endpoint.form === true },
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(TIMEOUT_MS, () => admit(endpoint, request, services)),
         ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
@@ -174,6 +176,7 @@ function schemaOf(endpoint: EndpointSpec) {
     ...(params && { params: wireSchema(params, wire?.params) }),
     ...(query && { querystring: wireSchema(query, wire?.query) }),
     ...(body && { body: wireSchema(body, wire?.body) }),
+    ...(endpoint.form && { consumes: ['application/json', FORM] }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.access.kind === 'signedIn' && { security: [{ bearer: [] }] }),
     response: { [endpoint.status ?? 200]: wireSchema(endpoint.response), ...problemsOf(endpoint) },

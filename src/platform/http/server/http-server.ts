@@ -14,6 +14,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { boundConnections, MAX_CONNECTIONS } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { checkRequest } from './check-request.ts';
+import { readForms } from './form-body.ts';
 import { readEmptyAsNoBody } from './json-body.ts';
 import { refusalOf } from './refusal-of-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -79,6 +80,7 @@ export function createHttpServer(
     },
   });
   readEmptyAsNoBody(server);
+  readForms(server);
   boundConnections(server.server, {
     most: MAX_CONNECTIONS,
     proxies: Array.isArray(config.trustProxy) ? config.trustProxy : [],
