@@ -22,6 +22,20 @@ it('what anyone may call is counted by all processes together, because it can be
   expect(named(guarded)).toEqual([]);
 });
 
+/** Calls that a page of another site could make a browser send with an effect, or whose form cannot be read. */
+const unsafeForms = (calls: readonly EndpointSpec[]): string[] =>
+  named(
+    calls.filter(({ form, access, changes, body }) => form && (access.kind === 'anyone' || changes || !body)),
+  );
+
+it('a call that reads a form is of somebody who is signed in, and changes nothing', () => {
+  const read = endpoints.filter(({ form }) => form);
+  expect(named(read)).toEqual(['viewClassStats']);
+  expect(unsafeForms(read)).toEqual([]);
+  expect(unsafeForms(read.map((one) => ({ ...one, changes: true })))).toEqual(['viewClassStats']);
+  expect(unsafeForms(read.map((one) => ({ ...one, access: anyone })))).toEqual(['viewClassStats']);
+});
+
 const WRITTEN = /^(name|firstName|lastName|comment|reason)$/;
 const written = endpoints.flatMap(({ name, body }) =>
   body instanceof z.ZodObject
