@@ -292,7 +292,7 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await judge(page, 'login refused');
     await page.goto(href(teacherAccount));
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await judge(page, 'sign-up errors');
   });
 

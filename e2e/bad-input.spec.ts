@@ -11,7 +11,7 @@ test('a wrong password is told, and the username stays', async ({ page, world })
   const { username } = await world.teacher('Rivera');
   await page.goto(href(login));
   await press(page, 'Log in');
-  await expectFault(page.getByLabel('Username'), /Enter your username or e-mail\./);
+  await expectFault(page.getByLabel('Username'), /Enter your username or email\./);
   await expectFault(password(page), /Enter your password\./);
   await page.getByLabel('Username').fill(username);
   await password(page).fill('not the one');
@@ -66,10 +66,10 @@ test('a student account that cannot be made says why, field by field', async ({ 
 test('a teacher account that cannot be made says why, field by field', async ({ page }) => {
   await page.goto(href(teacherAccount));
   await fillTeacherForm(page, freshUsername('rivera'));
-  await page.getByLabel('E-mail').fill('rivera at school');
+  await page.getByLabel('Email').fill('rivera at school');
   await press(page, 'Create my account');
-  await expectFault(page.getByLabel('E-mail'));
-  await page.getByLabel('E-mail').fill('rivera@school.example');
+  await expectFault(page.getByLabel('Email'));
+  await page.getByLabel('Email').fill('rivera@school.example');
   await password(page).fill('short');
   await press(page, 'Create my account');
   await expectFault(password(page), /Use at least 10 characters\./);
@@ -77,7 +77,7 @@ test('a teacher account that cannot be made says why, field by field', async ({ 
   await press(page, 'Create my account');
   await expectFault(password(page), /Many people use this password/);
   await expect(page.getByLabel('First name')).toHaveValue('Maria');
-  await expect(page.getByLabel('E-mail')).toHaveValue('rivera@school.example');
+  await expect(page.getByLabel('Email')).toHaveValue('rivera@school.example');
 });
 
 test('a class needs a name, a grade and levels in order', async ({ page, world }) => {

@@ -30,7 +30,7 @@ test('a co-teacher joins by the bell, and the owner sees and removes them', asyn
   await logIn(page, owner, href(classTeachersPage, { id: room.id }));
   await expect(page.getByText('Only you so far')).toBeVisible();
   await judge(page, 'a class without co-teachers');
-  await page.getByLabel('E-mail of the teacher').fill(`${colleague.username}@school.example`);
+  await page.getByLabel('Email of the teacher').fill(`${colleague.username}@school.example`);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('No answer yet')).toBeVisible();
   await judge(page, 'an invitation that was sent');
@@ -65,7 +65,7 @@ test('a co-teacher joins by the link and leaves again, by the keyboard alone', a
   const room = await owner.class('Room 12');
   const colleague = await world.teacher('Kobi');
   await logIn(page, owner, href(classTeachersPage, { id: room.id }));
-  await tabTo(page.getByLabel('E-mail of the teacher'));
+  await tabTo(page.getByLabel('Email of the teacher'));
   await page.keyboard.type(`${colleague.username}@school.example`);
   await page.keyboard.press('Enter');
   const link = await linkIn(service, `${colleague.username}@school.example`);
@@ -107,7 +107,7 @@ test('a teacher with another address gains nothing by a link', async ({
   const room = await owner.class('Room 12');
   await logIn(page, owner, href(classTeachersPage, { id: room.id }));
   const email = `colleague.${owner.username}@school.example`;
-  await page.getByLabel('E-mail of the teacher').fill(email);
+  await page.getByLabel('Email of the teacher').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   const link = await linkIn(service, email);
   const other = await newDevice();

@@ -15,7 +15,7 @@ export async function findAccount(page: Page, username: string): Promise<Account
   await logIn(page, DEMO.admin);
   await page.goto(href(accountsPage));
   await page.getByLabel('Show').selectOption({ label: 'Everybody' });
-  await page.getByLabel('Username, name, or e-mail').fill(username);
+  await page.getByLabel('Username, name, or email').fill(username);
   const row = page.getByRole('row').filter({ hasText: username });
   return {
     row,

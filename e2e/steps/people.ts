@@ -45,7 +45,7 @@ export async function logOut(page: Page): Promise<void> {
 export async function fillTeacherForm(page: Page, username: string, hands: Hands = mouse): Promise<void> {
   await hands.type(page.getByLabel('First name'), 'Maria');
   await hands.type(page.getByLabel('Last name'), 'Rivera');
-  await hands.type(page.getByLabel('E-mail'), `${username}@school.example`);
+  await hands.type(page.getByLabel('Email'), `${username}@school.example`);
   await hands.type(page.getByLabel('Username'), username);
   await hands.type(page.getByRole('textbox', { name: 'Password' }), 'quiet library 12');
 }

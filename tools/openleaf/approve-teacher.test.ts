@@ -30,7 +30,7 @@ async function approve(username: string, meanwhile: string) {
 }
 
 it.each([
-  ['e-mail address', `update users set email = 'other@school.example' where username = $1`],
+  ['email address', `update users set email = 'other@school.example' where username = $1`],
   ['name', `update users set last_name = 'Principal' where username = $1`],
 ])('approves nobody whose %s changed while the operator read it', async (_, meanwhile) => {
   const teacher = await test.world.teacher('Okafor');
@@ -40,7 +40,7 @@ it.each([
   expect(account?.keys_approved_at).toBeNull();
 });
 
-it('approves nobody whose e-mail address another teacher was approved with while the operator read it', async () => {
+it('approves nobody whose email address another teacher was approved with while the operator read it', async () => {
   const [teacher, other] = [await test.world.teacher('Okafor'), await test.world.teacher('Osei')];
   const { outcome, account } = await approve(
     teacher.username,
@@ -48,7 +48,7 @@ it('approves nobody whose e-mail address another teacher was approved with while
       where id = ${other.id}`,
   );
   expect(outcome).toMatchObject({ kind: 'refused' });
-  expect(outcome.sentence).toContain(`the approved teacher "${other.username}" has this e-mail address`);
+  expect(outcome.sentence).toContain(`the approved teacher "${other.username}" has this email address`);
   expect(account?.keys_approved_at).toBeNull();
 });
 

@@ -18,7 +18,7 @@ export const approveTeacherCommand: Command = {
   name: 'approve-teacher',
   takes: ['USERNAME'],
   options: { yes: { type: 'boolean' }, 'same-email': { type: 'boolean' } },
-  help: 'Shows who a teacher is, asks, and opens the keys of the library to them; students may ask for them by e-mail address.',
+  help: 'Shows who a teacher is, asks, and opens the keys of the library to them; students may ask for them by email address.',
   async run({ database: { db }, given: [username = ''], options, terminal, now }) {
     const account = await findAccount(db, username);
     if (account?.role !== 'teacher') return refused(`There is no teacher with the username "${username}".`);
@@ -52,7 +52,7 @@ function sameEmailFault(others: readonly Other[], maySame: boolean): Outcome | n
   const approved = others.find((other) => other.keys_approved_at !== null);
   if (!approved || maySame) return null;
   return refused(
-    `Nothing was changed: the approved teacher "${approved.username}" has this e-mail address. To approve both, add --same-email.`,
+    `Nothing was changed: the approved teacher "${approved.username}" has this email address. To approve both, add --same-email.`,
   );
 }
 
@@ -65,7 +65,7 @@ const isAsShown = (current: NamedAccount, shown: NamedAccount): boolean =>
 const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '');
 
 const warnOf = ({ username, keys_approved_at }: Other) =>
-  `WARNING: the teacher "${username}" (${keys_approved_at === null ? 'not approved' : 'APPROVED'}) has this e-mail address too.`;
+  `WARNING: the teacher "${username}" (${keys_approved_at === null ? 'not approved' : 'APPROVED'}) has this email address too.`;
 
 /** Anybody can sign up as a teacher; the operator approves whom they know by these. */
 async function introduce(db: Db, account: NamedAccount): Promise<string> {
@@ -80,7 +80,7 @@ async function introduce(db: Db, account: NamedAccount): Promise<string> {
   });
   return [
     describePerson(account),
-    `  E-mail address, as they gave it: ${account.email ?? 'none'}`,
+    `  Email address, as they gave it: ${account.email ?? 'none'}`,
     ...(jobTitle === null ? [] : [`  Job title, as they gave it: ${jobTitle}`]),
     ...(teaching === null ? [] : [`  Teaches, as they gave it: ${teaching}`]),
     `  Signed up on ${account.created_at.toISOString().slice(0, 10)}`,

@@ -155,7 +155,7 @@ describe('change-email', () => {
       expect((await test.world.anyone.call(readPasswordLink, { body: given })).status).toBe(409);
     expect(await acts()).toEqual({ act: 'change-email', about: teacher.id });
     const given = await openleaf('change-email', teacher.username, 'mia@school.example');
-    expect(given.stdout).toContain('has the e-mail address mia@school.example now; before: none.');
+    expect(given.stdout).toContain('has the email address mia@school.example now; before: none.');
     expect(await emailOf(teacher)).toBe('mia@school.example');
     expect(await approvedAt(teacher)).not.toBeNull();
   });
@@ -166,9 +166,9 @@ describe('change-email', () => {
     const student = await test.world.student('Ana');
     const theirs = `${two.username}@school.example`;
     for (const [username, email, why] of [
-      [one.username, 'no-address', '"no-address" is no e-mail address.'],
-      [student.username, 'ana@home.example', 'students have no e-mail address.'],
-      [one.username, theirs.toUpperCase(), `the approved teacher "${two.username}" has this e-mail address.`],
+      [one.username, 'no-address', '"no-address" is no email address.'],
+      [student.username, 'ana@home.example', 'students have no email address.'],
+      [one.username, theirs.toUpperCase(), `the approved teacher "${two.username}" has this email address.`],
     ] as const) {
       const refused = await openleaf('change-email', username, email);
       expect(refused).toMatchObject({ status: 1, stdout: '' });
@@ -277,7 +277,7 @@ describe('approve-teacher', () => {
     expect(unsure).toMatchObject({ status: 1, stdout: '' });
     for (const shown of [
       `Ms. Okafor (teacher "${teacher.username}", account ${teacher.id})`,
-      `E-mail address, as they gave it: ${teacher.username}@school.example`,
+      `Email address, as they gave it: ${teacher.username}@school.example`,
       'Job title, as they gave it: Reading specialist',
       'Teaches, as they gave it: Grade 4',
       'Class "Room 14", grade 4: Ana Lopez, Bao Lopez',
@@ -314,7 +314,7 @@ describe('approve-teacher', () => {
     expect(await approvedAt(teacher)).toEqual(first);
   });
 
-  it('warns of another teacher with the same e-mail address, and approves no second one without being told to', async () => {
+  it('warns of another teacher with the same email address, and approves no second one without being told to', async () => {
     const first = await test.world.teacher('Osei');
     const second = await test.world.teacher('Osei');
     await test.database.pool.query("update users set email = ' Osei@School.example' where id = $1", [
@@ -324,7 +324,7 @@ describe('approve-teacher', () => {
       second.id,
     ]);
     const warning = (state: string) =>
-      `WARNING: the teacher "${first.username}" (${state}) has this e-mail address too.`;
+      `WARNING: the teacher "${first.username}" (${state}) has this email address too.`;
     const unsure = await type(['approve-teacher', second.username], 'no\n');
     expect(unsure.stderr).toContain(warning('not approved'));
 

@@ -108,7 +108,7 @@ export const CHAPTERS: readonly Chapter[] = [
       },
       {
         promise:
-          'Through Google or the school’s identity provider only those get in who connected their account there themselves. Nothing is connected by an e-mail address, and no child under 13 uses Google’s.',
+          'Through Google or the school’s identity provider only those get in who connected their account there themselves. Nothing is connected by an email address, and no child under 13 uses Google’s.',
         run: null,
         always: [
           'src/features/accounts/server/finish-provider-login.test.ts',
@@ -207,7 +207,7 @@ export const RESIDUES = [
   'Four networks use up the day’s wrong guesses at a name, one network its part: devices that are new to the account wait until the next day or until the login is unlocked',
   '60 invented students who sign up from the school’s address make a class busy for ten minutes; 200 sign-ups of teachers use up the hour of an address; a flood of wrong class codes slows those who type a code there',
   'The key of a child’s unsent answers on a device outlives a change of the password, so that no unsent work is lost: who had the old password and the device can read what waits there',
-  'E-mail addresses are not verified: the owner of an address that a teacher mistyped gets the link for a forgotten password, learns the username, and can take the account until the operator gives it back with `change-email` and `reset-password`',
+  'Email addresses are not verified: the owner of an address that a teacher mistyped gets the link for a forgotten password, learns the username, and can take the account until the operator gives it back with `change-email` and `reset-password`',
   'Whoever reads a teacher’s mail can choose a new password for their account; the teacher notices, because every device is logged out',
   '600 asks for a new password in an hour from the school’s own address keep devices that are new there from asking until the hour is over. The links of others go on working',
   '20 asks for accounts that no admin has approved keep others like them in the same network from a mail until the hour is over; approved teachers get theirs',

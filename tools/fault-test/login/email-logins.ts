@@ -23,7 +23,7 @@ const SIZES = {
 /** Guesses come from so many addresses, so that no network uses up its part of a name's allowance. */
 const ADDRESSES = 50;
 
-/** Logins by e-mail: a stranger who signs up under the address, in any way, changes nothing and learns nothing. */
+/** Logins by email: a stranger who signs up under the address, in any way, changes nothing and learns nothing. */
 export async function logInByEmail(environment: LoginEnvironment, options: RunOptions): Promise<Figure[]> {
   const size = options.small ? SIZES.small : SIZES.full;
   return [
@@ -32,7 +32,7 @@ export async function logInByEmail(environment: LoginEnvironment, options: RunOp
   ];
 }
 
-/** Strangers sign up under the addresses of teachers: as e-mail in other letters, and as username. */
+/** Strangers sign up under the addresses of teachers: as email in other letters, and as username. */
 async function squatOnAddresses(environment: LoginEnvironment, many: number): Promise<Figure[]> {
   const [origin, other] = environment.origins;
   const teachers = await makeTeachers(environment, { count: many, approved: true });
@@ -60,16 +60,16 @@ async function squatOnAddresses(environment: LoginEnvironment, many: number): Pr
     await Promise.all([stranger.close(), school.close()]);
   }
   return [
-    some('teachers under whose e-mail strangers signed up', teachers.length),
-    none('of their logins by e-mail refused after that', tally.refused),
-    none('strangers let in by the e-mail', tally.letIn),
+    some('teachers under whose email strangers signed up', teachers.length),
+    none('of their logins by email refused after that', tally.refused),
+    none('strangers let in by the email', tally.letIn),
     count('different answers to these strangers', tally.told.size, { atMost: 1 }),
   ];
 }
 
 const STRANGERS_PASSWORD = 'otter river 29 stones';
 
-/** The e-mail in capital letters, for an account of a stranger; and a student whose username it is. */
+/** The email in capital letters, for an account of a stranger; and a student whose username it is. */
 async function squatOn(client: Client, { username, email }: TeacherLogin): Promise<void> {
   const replies = [
     await signUpAsTeacher(

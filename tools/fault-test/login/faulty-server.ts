@@ -32,7 +32,7 @@ export const refuseAddresses: FaultyRoutes = (services) =>
     }),
   );
 
-/** The injected fault: an e-mail names the one account that gave it, approved or not, and none where several did. */
+/** The injected fault: an email names the one account that gave it, approved or not, and none where several did. */
 export const nameByEmail: FaultyRoutes = (services) =>
   withLogin(
     services,

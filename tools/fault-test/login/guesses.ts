@@ -50,9 +50,9 @@ export async function guessAtAccounts(
   const fromOne = await guessFromOne(environment, other);
   const gate = { atMost: 99 };
   return [
-    count('guesses at one account, by its username and its e-mail', guesses),
+    count('guesses at one account, by its username and its email', guesses),
     count('of these looked at', there.checked, gate),
-    count('of these by the e-mail', there.byEmail, { atMost: 30 }),
+    count('of these by the email', there.byEmail, { atMost: 30 }),
     count('looked at where there is no such account', missing.checked, gate),
     none('right passwords let in after 160 wrong ones', there.letIn),
     count('guesses from one address looked at', fromOne.checked, { atMost: 30 }),
@@ -108,7 +108,7 @@ async function guessFromOne({ origins }: LoginEnvironment, { username, email }: 
   }
 }
 
-/** All guesses of a day by the e-mail, from many addresses; then the right password by the username. @returns how many were refused. */
+/** All guesses of a day by the email, from many addresses; then the right password by the username. @returns how many were refused. */
 async function useUpOneName(
   environment: LoginEnvironment,
   { username, email }: TeacherLogin,

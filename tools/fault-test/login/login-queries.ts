@@ -38,7 +38,7 @@ export async function selectCode(pool: pg.Pool, classId: number): Promise<string
   return row.code;
 }
 
-/** The username of the one account that gave an e-mail address; nobody's where several did. */
+/** The username of the one account that gave an email address; nobody's where several did. */
 export async function selectUsernameOf(db: Db, email: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('users')

@@ -29,11 +29,11 @@ export const signUpAsTeacher = (
 interface TeachersToMake {
   readonly count: number;
   readonly approved: boolean;
-  /** Whether the usernames look like e-mail addresses. */
+  /** Whether the usernames look like email addresses. */
   readonly atInUsername?: boolean;
 }
 
-/** Teachers with an e-mail address each; the address is a name to log in by once they are approved. */
+/** Teachers with an email address each; the address is a name to log in by once they are approved. */
 export async function makeTeachers(
   { tests, origins }: LoginEnvironment,
   { count, approved, atInUsername = false }: TeachersToMake,

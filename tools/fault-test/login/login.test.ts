@@ -21,7 +21,7 @@ it('lets in every student with the password, and no one else', async () => {
 
 it.each([
   ['limits that forget', 'guesses', 'of these looked at'],
-  ['an e-mail that any account takes away', 'email', 'of their logins by e-mail refused after that'],
+  ['an email that any account takes away', 'email', 'of their logins by email refused after that'],
   ['limits that forget a /48', 'blocks', 'what the next code from another /64 of it waits'],
   [
     'a server that knows no device again',

@@ -68,7 +68,7 @@ export const studentsOf = (options: RunOptions): number =>
 /** Guessing lets no attacker in and reveals no account, and all students with their passwords get in. */
 export const login: ReportedRun & RunInEnvironment<LoginEnvironment> = {
   faultDescription:
-    'the table of limits forgets, an e-mail is looked up among all accounts, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
+    'the table of limits forgets, an email is looked up among all accounts, devices are not known again, an address with 600 wrong guesses is refused: each in its part',
   ...inEnvironment((options) => openLoginEnvironment(options, studentsOf(options)), runOn),
 };
 

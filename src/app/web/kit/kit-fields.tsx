@@ -42,11 +42,11 @@ function Words() {
     <>
       <TextField label="Class name" hint="Students see it." name="name" value={name} onChange={setName} />
       <TextField
-        label="E-mail"
+        label="Email"
         name="mail"
         value={mail}
         onChange={setMail}
-        error="This e-mail address is not complete."
+        error="This email address is not complete."
       />
       <PasswordField
         label="Password"

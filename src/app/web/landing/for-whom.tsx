@@ -27,7 +27,7 @@ const PEOPLE = [
     words: [
       'Free and open: you run it on your own computer.',
       'Nothing leaves your server. No advertising, no tracking.',
-      'No e-mail address is needed from a child.',
+      'No email address is needed from a child.',
     ],
   },
 ] as const;

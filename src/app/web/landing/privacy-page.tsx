@@ -9,7 +9,7 @@ const PARTS = [
       'About a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
       'What a student marks in a passage and writes beside it, and how they like to read: the size and font of the text, the spacing, the colors, and whether keys may be used. No teacher reads these.',
       'What a teacher chooses for their screens, such as notices that were put away and the order of their classes.',
-      'About a teacher or a parent: a name, a username, an e-mail address if one was given, and what they do here.',
+      'About a teacher or a parent: a name, a username, an email address if one was given, and what they do here.',
       'If you connect an account from Google or from your school to log in with it: the name that it has there, and nothing else of it.',
       'Passwords are stored in a way that nobody can read, not even the people who run Openleaf.',
     ],
@@ -33,7 +33,7 @@ const PARTS = [
     title: 'What we do not do with it',
     words: [
       'By default, Openleaf shows no advertising, tracks nobody, and sends nothing to anyone else.',
-      'Children need no e-mail address, and we do not keep the day they were born.',
+      'Children need no email address, and we do not keep the day they were born.',
     ],
   },
   {

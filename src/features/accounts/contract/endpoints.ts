@@ -48,7 +48,7 @@ export const validateEmail = endpoint({
   name: 'validateEmail',
   methods: ['POST'],
   path: 'welcome/validateEmail',
-  summary: 'Says whether an e-mail address has the right form. Never whether it is known.',
+  summary: 'Says whether an email address has the right form. Never whether it is known.',
   access: anyone,
   body: z.object({ email: z.string().max(400) }),
   response: validated,
@@ -68,7 +68,7 @@ export const validateUsernamesAndEmails = endpoint({
   name: 'validateUsernamesAndEmails',
   methods: ['POST'],
   path: 'welcome/validateUsernamesAndEmails',
-  summary: 'Judges many usernames and e-mail addresses at once, item by item.',
+  summary: 'Judges many usernames and email addresses at once, item by item.',
   access: only(['teacher', 'admin']),
   body: z.object({
     items: z
@@ -118,13 +118,13 @@ export const registerTeacher = endpoint({
   changes: true,
 });
 
-const NO_NAME = 'Enter your username or e-mail.';
+const NO_NAME = 'Enter your username or email.';
 
 export const logIn = endpoint({
   name: 'logIn',
   methods: ['POST'],
   path: 'auth/login',
-  summary: 'Signs in with username and password; a grown-up may type the e-mail instead.',
+  summary: 'Signs in with username and password; a grown-up may type the email instead.',
   access: anyone,
   headers: fromDevice,
   body: z.object({

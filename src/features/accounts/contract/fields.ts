@@ -59,8 +59,7 @@ export const lastName = writtenName('Please give your last name.');
 /** The form alone is judged; nobody learns here whether an address has an account. */
 export const email = z
   .email({
-    error: ({ input }) =>
-      input === '' ? 'Enter your e-mail.' : 'This does not look like an e-mail address.',
+    error: ({ input }) => (input === '' ? 'Enter your email.' : 'This does not look like an email address.'),
   })
   .max(254, 'At most 254 characters.');
 

@@ -27,14 +27,14 @@ export const askForPassword = endpoint({
   methods: ['POST'],
   path: 'auth/password/forgot',
   summary:
-    'Sends a link to choose a new password, where the account has an e-mail. The answer is the same for everybody.',
+    'Sends a link to choose a new password, where the account has an email. The answer is the same for everybody.',
   access: anyone,
   headers: fromDevice,
   body: z.object({
     username: z
-      .string('Enter your username or e-mail.')
+      .string('Enter your username or email.')
       .trim()
-      .min(1, 'Enter your username or e-mail.')
+      .min(1, 'Enter your username or email.')
       .max(400),
   }),
   response: z.object({

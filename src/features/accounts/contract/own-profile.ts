@@ -29,7 +29,7 @@ const userUpdate = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   email: email.nullable().optional(),
-  /** With another e-mail: the password that the person has now. */
+  /** With another email: the password that the person has now. */
   oldPassword: z
     .string()
     .max(4 * PASSWORD_MAX)
@@ -52,7 +52,7 @@ export const updateUser = endpoint({
   methods: ['POST'],
   path: 'user/update_user/{id}',
   summary:
-    'Changes the own name, e-mail, time zone, birth month and settings. A student’s name has a call of its own, a username stays.',
+    'Changes the own name, email, time zone, birth month and settings. A student’s name has a call of its own, a username stays.',
   access: only(['student', 'teacher', 'admin'], { kind: 'person', at: 'params.id', may: ['self'] }),
   params: z.object({ id: idInPath }),
   body: userUpdate,

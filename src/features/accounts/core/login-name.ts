@@ -4,7 +4,7 @@ import { usernameKey } from './username.ts';
 /** A name that somebody typed to log in, as one of the two things that it can be. */
 export interface LoginName {
   readonly kind: 'username' | 'email';
-  /** The `usernameKey` of what was typed; an e-mail address is compared in the same form. */
+  /** The `usernameKey` of what was typed; an email address is compared in the same form. */
   readonly key: string;
 }
 
@@ -16,7 +16,7 @@ export const typedNameKey = (typed: string): string => usernameKey(typed.replace
 
 /**
  * What a typed name can be, in the order in which a right password decides: the username of an account, and with an @ also
- * the e-mail of one. The form of the name alone says how many passwords are looked at, so that time tells nothing.
+ * the email of one. The form of the name alone says how many passwords are looked at, so that time tells nothing.
  * @param typed the `usernameKey` of what was typed.
  */
 export const loginNamesOf = (typed: string): readonly LoginName[] => {

@@ -35,7 +35,7 @@ export function passwordMail(accounts: readonly MailedAccount[], path: string): 
       paragraph(`Somebody asked for a new password. ${whoseOf(accounts, names)}`),
       ...buttons,
       paragraph(
-        `${isOne ? 'The link works' : 'Each link works'} once, for ${LINK_MINUTES} minutes. A newer e-mail replaces it.`,
+        `${isOne ? 'The link works' : 'Each link works'} once, for ${LINK_MINUTES} minutes. A newer email replaces it.`,
       ),
       paragraph('If you did not ask for it, you do not need to do anything. Your password stays the same.'),
       paragraph(
@@ -57,8 +57,8 @@ function whoseOf(accounts: readonly MailedAccount[], names: readonly string[]): 
   if (first && others.length === 0)
     return first.isConfirmed
       ? `It is for your Openleaf account. Its username is ${first.username}.`
-      : 'It is for an Openleaf account that has your e-mail address. Open the link to see its username.';
-  const all = `These Openleaf accounts have your e-mail address: ${names.join(', ')}.`;
+      : 'It is for an Openleaf account that has your email address. Open the link to see its username.';
+  const all = `These Openleaf accounts have your email address: ${names.join(', ')}.`;
   return accounts.every(({ isConfirmed }) => isConfirmed)
     ? all
     : `${all} Open a link to see the username of its account.`;

@@ -86,7 +86,7 @@ const accounts = (db: Db) =>
 /** A person's own account, for statements that ask for more. */
 export const accountOf = (db: Db, userId: number) => accounts(db).where('id', '=', userId);
 
-/** The account of a username, for a command of the operator: the only reading that has its e-mail address. */
+/** The account of a username, for a command of the operator: the only reading that has its email address. */
 export async function selectAccountNamed(db: Db, usernameKey: string) {
   return accounts(db).select('email').where('username_key', '=', usernameKey).executeTakeFirst();
 }
@@ -105,7 +105,7 @@ export async function lockAccountNamed(tx: Tx, usernameKey: string) {
 export const workOf = ({ job_title: jobTitle, teaching }: NamedAccount) => ({ jobTitle, teaching });
 
 /**
- * The other teachers who gave the same e-mail address as this one, for a command of the operator; those that are approved first. Anybody may
+ * The other teachers who gave the same email address as this one, for a command of the operator; those that are approved first. Anybody may
  * sign up under any address. Addresses are compared as invitations are, by `emailKey`, which no statement can say.
  */
 export async function selectTeachersOfEmail(db: Db, { id, email }: { id: number; email: string | null }) {

@@ -47,7 +47,7 @@ const parent = async (username: string, birthDate?: string) => {
   return mailsTo(`${username}@home.example`);
 };
 
-it('sends one mail with a link to the public address, by username or by e-mail, in any letters', async () => {
+it('sends one mail with a link to the public address, by username or by email, in any letters', async () => {
   for (const nameOf of [
     ({ username }: { username: string }) => username,
     emailOf,

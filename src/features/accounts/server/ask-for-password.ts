@@ -35,8 +35,8 @@ const DAY = 86_400_000;
 const ANSWER_AFTER = 150;
 
 /**
- * Sends a link to whoever has the account of this name, if it has an e-mail. Answers alike whether there is somebody or not, whether
- * there is an e-mail or not, and whether a mail is sent or the day's mails are used up, and never after what is done for a known name
+ * Sends a link to whoever has the account of this name, if it has an email. Answers alike whether there is somebody or not, whether
+ * there is an email or not, and whether a mail is sent or the day's mails are used up, and never after what is done for a known name
  * (docs/decisions/0045).
  */
 export async function askForPassword(

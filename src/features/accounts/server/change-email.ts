@@ -9,7 +9,7 @@ interface NewEmail extends ActOnAccount {
   readonly email: string | null;
 }
 
-/** Gives an account another e-mail address, or none. A link for a new password that was sent to the old one opens nothing any more. */
+/** Gives an account another email address, or none. A link for a new password that was sent to the old one opens nothing any more. */
 export async function changeEmail(db: Db, { userId, email, by }: NewEmail, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await updateProfile(tx, userId, { email });

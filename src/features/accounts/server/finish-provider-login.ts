@@ -11,7 +11,7 @@ import { finishAtProvider, type Vouched } from './provider-login.ts';
 import { signInByProvider } from './sign-in.ts';
 
 /**
- * Signs in the person whom a provider names, where they have connected that account. An e-mail of the provider opens nothing: no
+ * Signs in the person whom a provider names, where they have connected that account. An email of the provider opens nothing: no
  * address here is verified (docs/decisions/0049).
  */
 export async function finishProviderLogin(

@@ -6,7 +6,7 @@ import { guessesBucket } from './guesses-at-account.ts';
 import { selectLoginEmail } from './login-guess-queries.ts';
 import { endWaitsOfDevices } from './login-queries.ts';
 
-/** Forgets the wrong guesses on an account, by its username and by its e-mail, which may have shut it for the day. */
+/** Forgets the wrong guesses on an account, by its username and by its email, which may have shut it for the day. */
 export async function forgetGuesses(db: Db, username: string): Promise<void> {
   const key = usernameKey(username);
   const email = await selectLoginEmail(db, key);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 
-/** The e-mail addresses that a typed name leads to: that of the account with this username, and the name itself. In small letters. */
+/** The email addresses that a typed name leads to: that of the account with this username, and the name itself. In small letters. */
 export async function selectAddressesOf(db: Db, nameKey: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

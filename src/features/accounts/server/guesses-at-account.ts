@@ -12,7 +12,7 @@ interface Allowance extends RateLimit {
 const DAY = 86_400;
 /**
  * Wrong guesses at a name that are looked at in a day, from devices that never signed in to its account, whether there is an
- * account or not. An account has one username and at most one e-mail, so of these are looked at 99 a day in all, 30 of them
+ * account or not. An account has one username and at most one email, so of these are looked at 99 a day in all, 30 of them
  * from one network (product: "Login throttling"). The form of the name decides alone: it says nothing about the account.
  */
 const WITHOUT_AT: Allowance = { calls: 69, seconds: DAY, fromNetwork: 21 };
@@ -42,9 +42,9 @@ export interface GuessKey extends WindowKey {
   readonly network: string;
 }
 
-/** Under which the guesses are counted: those at a username and those at an e-mail that is written alike are two counts. */
+/** Under which the guesses are counted: those at a username and those at an email that is written alike are two counts. */
 export const guessesBucket = ({ kind, key }: LoginName): string =>
-  kind === 'username' ? `guess at ${key}` : `guess at e-mail ${key}`;
+  kind === 'username' ? `guess at ${key}` : `guess at email ${key}`;
 
 /** Today's guesses at the account of this name. */
 export const guessesAt = (name: LoginName, now: Date): Window =>

@@ -50,7 +50,7 @@ async function looked(name: string, guesses: number, deviceToken?: string | null
   return count;
 }
 
-describe('log in by e-mail', () => {
+describe('log in by email', () => {
   it('signs in a teacher once an admin has approved the account, whatever the case of the address', async () => {
     const lee = await test.world.teacher('Lee');
     expect((await logIn(emailOf(lee), lee.password)).problem.code).toBe('wrong-login');
@@ -101,11 +101,11 @@ describe('log in by e-mail', () => {
     expect((await logIn(email, PASSWORD)).data).toMatchObject({ userId: later.userId });
   });
 
-  it.each(['an e-mail', 'a username', 'both', 'nobody'] as const)(
+  it.each(['an email', 'a username', 'both', 'nobody'] as const)(
     'compares two passwords with a name with an @ that is %s, and waits for both',
     async (kind) => {
       const lee = await approvedTeacher(test, 'Lee');
-      const name = kind === 'an e-mail' || kind === 'both' ? emailOf(lee) : `x.${emailOf(lee)}`;
+      const name = kind === 'an email' || kind === 'both' ? emailOf(lee) : `x.${emailOf(lee)}`;
       if (kind === 'a username' || kind === 'both') await squat(name);
       const { passwords } = test.app.services;
       const verify = passwords.verify.bind(passwords);
@@ -136,7 +136,7 @@ describe('log in by e-mail', () => {
   );
 });
 
-describe('guesses at an e-mail', () => {
+describe('guesses at an email', () => {
   it('are 30 a day, beside 69 at the username: to use up one shuts not the other, nor tells that both are of one person', async () => {
     const lee = await approvedTeacher(test, 'Lee');
     expect(await looked(emailOf(lee), 40)).toBe(30);
@@ -187,7 +187,7 @@ describe('guesses at an e-mail', () => {
 });
 
 describe('whoever has an address as username', () => {
-  it('gets no more guesses at the account whose e-mail it is, by right logins, a device of theirs or an unlocked login', async () => {
+  it('gets no more guesses at the account whose email it is, by right logins, a device of theirs or an unlocked login', async () => {
     const novak = await approvedTeacher(test, 'Novak');
     const email = emailOf(novak);
     const { deviceToken } = await squat(email);
@@ -200,7 +200,7 @@ describe('whoever has an address as username', () => {
     expect((await logIn(novak.username, novak.password)).status).toBe(200);
   }, 60_000);
 
-  it('is not guessed at for nothing by an approved teacher who gave it as e-mail', async () => {
+  it('is not guessed at for nothing by an approved teacher who gave it as email', async () => {
     const sly = await approvedTeacher(test, 'Sly');
     await squat(emailOf(sly));
     for (let login = 0; login < 35; login++) {

@@ -29,11 +29,11 @@ export interface TakenGuess {
   readonly on_device: boolean;
 }
 
-/** Whether an account may log in by its e-mail. */
+/** Whether an account may log in by its email. */
 const isConfirmed = sql<boolean>`(role = 'admin' or (role = 'teacher' and keys_approved_at is not null))`;
 
 /**
- * Whose login an e-mail is: of the accounts that gave it, the one that was approved first. Anybody can sign up under any
+ * Whose login an email is: of the accounts that gave it, the one that was approved first. Anybody can sign up under any
  * address, so that an account which nobody has approved has none, and neither takes one from another nor learns of it. Admins
  * are made on the server's own machine. What belongs to a locked account is free for the next.
  */
@@ -44,7 +44,7 @@ const holderByEmail = (key: string) => sql`
    order by coalesce(keys_approved_at, created_at), id
    limit 1`;
 
-/** The e-mail by which an account may log in, as it is compared. */
+/** The email by which an account may log in, as it is compared. */
 export async function selectLoginEmail(db: Db, usernameKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

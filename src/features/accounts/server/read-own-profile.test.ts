@@ -4,7 +4,7 @@ import { readOwnProfile } from '../contract/own-profile.ts';
 
 const test = useTestApp();
 
-it('shows a teacher their account with its e-mail', async () => {
+it('shows a teacher their account with its email', async () => {
   const teacher = await test.world.teacher('Rivera');
   expect((await teacher.call(readOwnProfile, {})).data).toEqual({
     username: teacher.username,
@@ -18,7 +18,7 @@ it('shows a teacher their account with its e-mail', async () => {
   });
 });
 
-it('shows a student no e-mail, because there is none', async () => {
+it('shows a student no email, because there is none', async () => {
   const ana = await test.world.student('Ana');
   expect((await ana.call(readOwnProfile, {})).data).toMatchObject({ email: null, mayChangeEmail: false });
 });

@@ -10,7 +10,7 @@ const form = { username: 'm.rivera', password: 'quiet library 12', timezone: 'Am
 const register = (body: object) =>
   test.world.anyone.call(registerTeacher, { body: { ...form, registerAs: 'teacher', ...body } });
 
-it('makes a teacher of the body of the published interface, without names and e-mail address', async () => {
+it('makes a teacher of the body of the published interface, without names and email address', async () => {
   expect((await register({ ref: 'fair' })).status).toBe(201);
   const teacher = await test.world.logIn(form.username, form.password);
   const { user } = (await teacher.call(getSession, {})).data;

@@ -54,7 +54,7 @@ it('takes a person as it was handed out', async () => {
 
 it.each<[string, Body, string, string]>([
   ['a new name', { firstName: 'Anna' }, 'firstName', 'elsewhere'],
-  ['an e-mail', { email: NEW_EMAIL, oldPassword: 'otter river 27' }, 'email', 'none'],
+  ['an email', { email: NEW_EMAIL, oldPassword: 'otter river 27' }, 'email', 'none'],
   ['another username', { username: 'somebody.else' }, 'username', 'stays'],
   ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone', 'unknown'],
   ['a birth to come', { birthDate: '2100-01-01' }, 'birthDate', 'impossible'],
@@ -75,7 +75,7 @@ it('makes no child older', async () => {
   expect((await ana.call(getSession, {})).data.user.underThirteen).toBe(true);
 });
 
-it('asks for the password before it takes another e-mail, and leaves a trace', async () => {
+it('asks for the password before it takes another email, and leaves a trace', async () => {
   const teacher = await test.world.teacher('Rivera');
   for (const oldPassword of [undefined, 'not this one'])
     expect(await faultOf(teacher, { email: NEW_EMAIL, oldPassword })).toMatchObject({
@@ -105,7 +105,7 @@ it('is no way to guess the password', async () => {
   expect((await guess()).problem).toMatchObject({ status: 429, code: 'too-many-guesses' });
 });
 
-it('leaves an approved teacher the e-mail of the approval: students and colleagues find them by it', async () => {
+it('leaves an approved teacher the email of the approval: students and colleagues find them by it', async () => {
   const teacher = await test.world.teacher('Rivera');
   await approve(test, teacher);
   const { email } = await profileOf(teacher);

@@ -30,7 +30,7 @@ interface Terms {
 }
 
 /**
- * Changes what a person says of themselves. Another e-mail address can open the account one day, so it takes the password; an approved
+ * Changes what a person says of themselves. Another email address can open the account one day, so it takes the password; an approved
  * teacher was approved with the address, by which students and colleagues find them, and keeps it.
  */
 export async function updateUser(
@@ -127,12 +127,12 @@ function emailOf(
   terms: Terms,
 ): ProfileChange | Refusal<'refused-field'> {
   if (email === undefined || email === profile.email) return {};
-  if (profile.role === 'student') return refusedField('email', 'none', 'Students have no e-mail here.');
+  if (profile.role === 'student') return refusedField('email', 'none', 'Students have no email here.');
   if (!mayChangeEmail(profile, terms)) return refusedField('email', 'approved', APPROVED_EMAIL);
   return { email };
 }
 const APPROVED_EMAIL =
-  'Your account was approved with this e-mail. Ask the person who runs Openleaf to change it.';
+  'Your account was approved with this email. Ask the person who runs Openleaf to change it.';
 
 /** Whether a person may give another address. */
 export const mayChangeEmail = (

@@ -14,7 +14,7 @@ import { usernameKeysIn, validateNames } from './validate-names.ts';
 const TOO_MANY_IN_NETWORK =
   'Many usernames were checked from your network within the hour. Please try again later.';
 
-/** Judges a list of usernames and e-mail addresses. */
+/** Judges a list of usernames and email addresses. */
 export async function validateList(
   services: Pick<Services, 'db' | 'limits' | 'counters'>,
   { actor, address, body, now }: Call<typeof contract>,

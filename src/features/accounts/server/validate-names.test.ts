@@ -33,7 +33,7 @@ it('a username is taken however it is written', async () => {
     expect(await usernameVerdict(written)).toMatchObject([{ ok: false, code: 'taken' }]);
 });
 
-it('an e-mail address is judged by its form alone, also one that is registered', async () => {
+it('an email address is judged by its form alone, also one that is registered', async () => {
   const { username } = await test.world.teacher('Rivera');
   for (const email of ['nobody@school.example', `${username}@school.example`])
     expect(await emailVerdict(email)).toMatchObject([{ field: 'email', ok: true, code: 'well-formed' }]);

@@ -34,13 +34,13 @@ function judgeUsername(index: number, username: string, { taken, before }: Known
 
 function judgeEmail(index: number, address: string): Judgement {
   return email.safeParse(address).success
-    ? { index, field: 'email', ok: true, code: 'well-formed', message: 'This looks like an e-mail address.' }
+    ? { index, field: 'email', ok: true, code: 'well-formed', message: 'This looks like an email address.' }
     : {
         index,
         field: 'email',
         ok: false,
         code: 'malformed',
-        message: 'This does not look like an e-mail address.',
+        message: 'This does not look like an email address.',
       };
 }
 
@@ -50,7 +50,7 @@ export const usernameKeysIn = (items: readonly NamesToJudge[]): string[] =>
     username !== undefined && usernameFault(username) === null ? [usernameKey(username)] : [],
   );
 
-/** Judges usernames (form, free or taken, once in the list) and e-mail addresses (form only), item by item, with one look-up. */
+/** Judges usernames (form, free or taken, once in the list) and email addresses (form only), item by item, with one look-up. */
 export async function validateNames(db: Db, items: readonly NamesToJudge[]): Promise<{ items: Judgement[] }> {
   const taken = await selectTakenKeys(db, usernameKeysIn(items));
   const before = new Set<string>();

@@ -50,8 +50,8 @@ export function LoginPage() {
           {wait !== undefined && <TooManyNote key={String(form.problem?.requestId)} seconds={wait} />}
           <TextField
             {...form.field('username')}
-            label="Username or e-mail"
-            hint="Students use their username. Teachers can use their e-mail, too, once they are approved."
+            label="Username or email"
+            hint="Students use their username. Teachers can use their email, too, once they are approved."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

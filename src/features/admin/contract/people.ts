@@ -19,7 +19,7 @@ const account = z.object({
   approvedAt: moment.nullable(),
   /** The open classes that a teacher owns, or that a student is in. */
   classes: z.array(z.object({ id, name: z.string(), studentCount: z.number().int() })),
-  /** Of a teacher: other teachers who gave the same e-mail address. */
+  /** Of a teacher: other teachers who gave the same email address. */
   sameEmail: z.array(z.object({ username: z.string(), approved: z.boolean() })),
 });
 export type AdminAccount = z.output<typeof account>;
@@ -36,7 +36,7 @@ export const listAccounts = endpoint({
   methods: ['GET'],
   path: 'admin/users',
   summary:
-    'Accounts of the service, the newest first, a page at a time, by parts of the username, the name or the e-mail address.',
+    'Accounts of the service, the newest first, a page at a time, by parts of the username, the name or the email address.',
   access: only(['admin']),
   query: z.object({
     q: z.string().trim().max(100).default(''),
@@ -68,14 +68,14 @@ export const approveTeacher = endpoint({
     userId: id,
     /** What the admin was shown of the teacher, who may have become somebody else since. */
     seen: z.object({ email: z.string().nullable(), firstName: z.string(), lastName: z.string() }),
-    /** The admin has been told that an approved teacher has the same e-mail address. */
+    /** The admin has been told that an approved teacher has the same email address. */
     sameEmail: z.boolean().default(false),
   }),
   response: z.object({ approved: z.literal(true) }),
   errors: {
     'not-a-teacher': { status: 409, detail: 'Only a teacher’s account can be approved.' },
     'account-changed': { status: 409, detail: 'This account changed meanwhile. Look at it again.' },
-    'same-email': { status: 409, detail: 'An approved teacher has the same e-mail address.' },
+    'same-email': { status: 409, detail: 'An approved teacher has the same email address.' },
   },
   limit: WRITE_LIMIT,
   changes: true,

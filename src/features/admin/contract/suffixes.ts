@@ -4,7 +4,7 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { moment } from '#platform/endpoint/contract/ids.ts';
 
-/** The end of a username or of an e-mail address. */
+/** The end of a username or of an email address. */
 const suffix = z
   .string('Type an ending.')
   .overwrite(tidySuffix)
@@ -25,7 +25,7 @@ export const listSuffixes = endpoint({
   name: 'listSuffixes',
   methods: ['GET'],
   path: 'admin/suffixes',
-  summary: 'Endings of usernames and e-mail addresses by which a student is under 13.',
+  summary: 'Endings of usernames and email addresses by which a student is under 13.',
   access: only(['admin']),
   response: z.object({ suffixes: z.array(listedSuffix) }),
   // It counts among all accounts.
@@ -37,7 +37,7 @@ export const addSuffix = endpoint({
   name: 'addSuffix',
   methods: ['POST'],
   path: 'admin/suffixes',
-  summary: 'Adds an ending: whoever’s username or e-mail address ends so is under 13 at once.',
+  summary: 'Adds an ending: whoever’s username or email address ends so is under 13 at once.',
   access: only(['admin']),
   body: z.object({ suffix }),
   response: z.object({ added: z.literal(true) }),

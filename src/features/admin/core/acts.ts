@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'create-student': 'Made the student account',
     'lock-account': 'Locked the account',
     'unlock-account': 'Unlocked the account',
-    'change-email': 'Changed the e-mail address',
+    'change-email': 'Changed the email address',
     'name-student': 'Named the student',
   },
   logins: {

@@ -1,4 +1,4 @@
-/** An e-mail address so that one who knows it recognizes it: `m…@school.example`. Addresses of others do not leave the server. */
+/** An email address so that one who knows it recognizes it: `m…@school.example`. Addresses of others do not leave the server. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address;

@@ -81,7 +81,7 @@ it('waits for a change that is under way, and then approves nobody else than the
   expect(await approvedAt(rivera)).toBeNull();
 });
 
-it('asks before a second teacher of one e-mail address is approved', async () => {
+it('asks before a second teacher of one email address is approved', async () => {
   const [first, second] = [await approvedTeacher(test, 'First'), await test.world.teacher('Second')];
   await test.database.pool.query(
     'update users set email = (select email from users where id = $1) where id = $2',

@@ -24,7 +24,7 @@ const UNLOCKS: RateLimit = { calls: 10, seconds: 86_400 };
 
 /**
  * Approves a teacher as the admin saw them; one who is approved stays as they are. The row is locked first: the teacher may be changing
- * name and e-mail in this moment, and another admin may be approving somebody with the same address.
+ * name and email in this moment, and another admin may be approving somebody with the same address.
  */
 export async function approveTeacher(
   { db }: Services,

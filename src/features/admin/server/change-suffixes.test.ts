@@ -67,7 +67,7 @@ it('takes an ending that begins with a sign also where a stranger has signed up 
   expect(await isUnder()).toBe(true);
 });
 
-it('looks at the e-mail address of a parent, and at no teacher’s', async () => {
+it('looks at the email address of a parent, and at no teacher’s', async () => {
   const parent = await test.world.student('Paula');
   const teacher = await test.world.teacher('Rivera');
   await test.database.pool.query(

@@ -58,7 +58,7 @@ it('shows locked accounts, which wait for nothing', async () => {
   expect(await names()).not.toContain(moss.username);
 });
 
-it('names other teachers with the same e-mail, however it is written', async () => {
+it('names other teachers with the same email, however it is written', async () => {
   const first = await approvedTeacher(test, 'Same');
   const other = await test.world.teacher('Other');
   await test.database.pool.query(

@@ -115,7 +115,7 @@ export async function selectClassesWith(db: Db, studentIds: readonly number[]) {
     .execute();
 }
 
-/** Every teacher's e-mail address: whether two are the same, no statement can say (`emailKey`). */
+/** Every teacher's email address: whether two are the same, no statement can say (`emailKey`). */
 export async function selectTeacherEmails(db: Db) {
   return db
     .selectFrom('users')

@@ -61,7 +61,7 @@ const State = ({
     {lockedAt !== null && <Badge tone="berry">Locked</Badge>}
     {role === 'teacher' && approvedAt !== null && <Badge tone="leaf">Approved</Badge>}
     {role === 'teacher' && approvedAt === null && <Badge tone="sun">Not approved</Badge>}
-    {sameEmail.length > 0 && <Badge tone="berry">Same e-mail as {sameEmail[0]?.username}</Badge>}
+    {sameEmail.length > 0 && <Badge tone="berry">Same email as {sameEmail[0]?.username}</Badge>}
   </Row>
 );
 

@@ -67,7 +67,7 @@ function useActs() {
   const unlocking = useEndpointMutation(unlockAccount, { refreshes });
   return {
     pending: approving.pending || locking.pending || unlocking.pending,
-    // The dialog has said who gave the same e-mail address.
+    // The dialog has said who gave the same email address.
     approve: async ({ userId, sameEmail, email, firstName, lastName }: AdminAccount) => {
       const seen = { email, firstName, lastName };
       const result = await approving.send({ body: { userId, seen, sameEmail: sameEmail.length > 0 } });
@@ -102,8 +102,8 @@ function ApproveWords({ account: { email, classes, sameEmail } }: { readonly acc
     <>
       <p>
         {email === null
-          ? 'This teacher gave no e-mail address.'
-          : `E-mail, as the teacher gave it: ${email}. Nobody has checked that it is theirs.`}
+          ? 'This teacher gave no email address.'
+          : `Email, as the teacher gave it: ${email}. Nobody has checked that it is theirs.`}
       </p>
       <p>
         {classes.length === 0
@@ -111,13 +111,12 @@ function ApproveWords({ account: { email, classes, sameEmail } }: { readonly acc
           : `Classes: ${classes.map(({ name, studentCount }) => `${name}, ${count(studentCount, 'student')}`).join('; ')}.`}
       </p>
       {others.length > 0 && (
-        <Note tone="berry" title="Another teacher gave this e-mail">
+        <Note tone="berry" title="Another teacher gave this email">
           {others.join(', ')}
         </Note>
       )}
       <p>
-        Then this teacher sees the answer keys of the library, and students can ask for them by e-mail
-        address.
+        Then this teacher sees the answer keys of the library, and students can ask for them by email address.
       </p>
     </>
   );

@@ -87,7 +87,7 @@ interface FiltersProps {
 function Filters({ search, waiting, onChange }: FiltersProps) {
   return (
     <Row gap={16} rowGap={12} align="end">
-      <SearchField label="Username, name, or e-mail" words={search.q} onSearch={(q) => onChange({ q })} />
+      <SearchField label="Username, name, or email" words={search.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         name="show"
         label="Show"

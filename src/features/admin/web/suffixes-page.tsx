@@ -18,7 +18,7 @@ import { shortDate } from '#platform/wording/core/short-date.ts';
 import { addSuffix, type ListedSuffix, listSuffixes } from '../contract/suffixes.ts';
 import { RemoveSuffixDialog } from './remove-suffix-dialog.tsx';
 
-/** By which endings of usernames and e-mail addresses students are under 13. */
+/** By which endings of usernames and email addresses students are under 13. */
 export function SuffixesPage() {
   const [removing, setRemoving] = useState<ListedSuffix | null>(null);
   const query = useEndpointQuery(listSuffixes, {});
@@ -26,7 +26,7 @@ export function SuffixesPage() {
     <Page
       title="Under 13"
       width="reading"
-      lead="A student whose username or e-mail address ends with one of these is treated as under 13, whatever age is given. So is every student whose age nobody knows, and everyone in a class under 13."
+      lead="A student whose username or email address ends with one of these is treated as under 13, whatever age is given. So is every student whose age nobody knows, and everyone in a class under 13."
     >
       <AddForm />
       <QueryState query={query} skeleton={<SkeletonTable rows={3} columns={4} />}>

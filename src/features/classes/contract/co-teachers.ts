@@ -61,7 +61,7 @@ export const inviteCoTeachers = endpoint({
   methods: ['POST'],
   path: 'class/{id}/teacher/invite',
   summary:
-    'Invites teachers by e-mail address to teach a class beside its owner. The answer is the same whether an address has an account or not.',
+    'Invites teachers by email address to teach a class beside its owner. The answer is the same whether an address has an account or not.',
   access: only(['teacher'], { kind: 'class', at: 'params.id', may: ['owner'] }),
   params: z.object({ id: idInPath }),
   body: z.object({ emails: z.array(email).min(1).max(MAX_INVITED_AT_ONCE) }),
@@ -170,7 +170,7 @@ const byLink = {
 const noInvite = {
   status: 409,
   detail:
-    'This invitation does not work with your account. It may be over, or it was sent to another e-mail address than the one in your profile.',
+    'This invitation does not work with your account. It may be over, or it was sent to another email address than the one in your profile.',
 } as const;
 
 export const readCoTeacherLink = endpoint({
@@ -217,7 +217,7 @@ export const transferClass = endpoint({
     },
     'no-email': {
       status: 409,
-      detail: 'Add your e-mail to your profile first. You stay in the class as a co-teacher by it.',
+      detail: 'Add your email to your profile first. You stay in the class as a co-teacher by it.',
     },
     'enough-classes': {
       status: 409,

@@ -45,7 +45,7 @@ export const inviteTeacher = endpoint({
   name: 'inviteTeacher',
   methods: ['POST'],
   path: 'reading/inviteTeacher',
-  summary: 'Asks a teacher by e-mail address. The answer is the same whether it is registered or not.',
+  summary: 'Asks a teacher by email address. The answer is the same whether it is registered or not.',
   access: only(['student']),
   body: z.object({ email }),
   response: z.object({ asked: z.literal(true) }),
@@ -76,7 +76,7 @@ export const listTeacherInvitations = endpoint({
   name: 'listTeacherInvitations',
   methods: ['GET'],
   path: 'teaching/invitations',
-  summary: `Students who asked for the teacher by e-mail address in the last ${DAYS_OF_INVITATION} days and wait for an answer, newest first.`,
+  summary: `Students who asked for the teacher by email address in the last ${DAYS_OF_INVITATION} days and wait for an answer, newest first.`,
   access: only(['teacher']),
   response: z.object({
     invitations: z.array(teacherInvitation),

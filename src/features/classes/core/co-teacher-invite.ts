@@ -32,7 +32,7 @@ export const inviteMail = (username: string, path: string): MailContent => ({
     ),
     { kind: 'button', label: 'See the invitation', path, secret: 0 },
     paragraph(
-      `It works for ${DAYS_OF_CO_TEACHER_INVITE} days, with a teacher account that has this e-mail address. A newer e-mail replaces it.`,
+      `It works for ${DAYS_OF_CO_TEACHER_INVITE} days, with a teacher account that has this email address. A newer email replaces it.`,
     ),
     paragraph('If you do not know this teacher, you do not need to do anything.'),
   ],

@@ -19,7 +19,7 @@ it.each([
     'Student ID,Last Name,First Name,Grade,Homeroom,Parent Email\n10021,Lopez,Ana,4,12,a@home.example\n10022,Nguyen,Bao,4,12,b@home.example',
   ],
   ['three columns, last name first', 'Last Name,First Name,Grade\nLopez,Ana,4\nNguyen,Bao,4'],
-  ['a column of e-mail beside', 'First Name,Last Name,Email\nAna,Lopez,a@x.example\nBao,Nguyen,b@x.example'],
+  ['a column of email beside', 'First Name,Last Name,Email\nAna,Lopez,a@x.example\nBao,Nguyen,b@x.example'],
   ['whole names in quotation marks', '"Student Name","Grade"\n"Lopez, Ana","4"\n"Nguyen, Bao","4"'],
   ['whole names with a number behind', 'Ana Lopez,10021\nBao Nguyen,10022'],
   ['a number in front', '10021\tAna\tLopez\n10022\tBao\tNguyen'],

@@ -126,7 +126,7 @@ it('creates no second account for a name that the class or the list has, unless 
   ]);
 });
 
-it('keeps no e-mail of students in a class under 13', async () => {
+it('keeps no email of students in a class under 13', async () => {
   const teacher = await test.world.teacher('Rivera');
   const young = await teacher.call(createClass, {
     body: {

@@ -21,7 +21,7 @@ type Inviter = Pick<Services, 'db' | 'limits' | 'mailing'>;
 type Code = InviteResult['code'];
 
 const MESSAGES: Readonly<Record<Exclude<Code, 'invited'>, string>> = {
-  'own-address': 'This is your own e-mail.',
+  'own-address': 'This is your own email.',
   'co-teacher': 'This teacher is a co-teacher already.',
   'said-no': 'This teacher said “not now” a few days ago. You can ask again a week after that.',
   'enough-teachers': `A class can have ${MAX_CO_TEACHERS} co-teachers, with those who have not answered.`,

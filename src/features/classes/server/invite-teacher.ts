@@ -10,7 +10,7 @@ import { countTeachersAsked, upsertInvitation } from './teacher-invitations-quer
 
 const A_DAY: RateLimit = { calls: 5, seconds: 86_400 };
 
-/** Asks a teacher by e-mail address; nothing in the answer, or in its time, tells whether it is registered. */
+/** Asks a teacher by email address; nothing in the answer, or in its time, tells whether it is registered. */
 export async function inviteTeacher(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { actor, body, now }: Call<typeof contract>,

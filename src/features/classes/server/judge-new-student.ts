@@ -12,7 +12,7 @@ export interface TidyStudent {
 }
 
 const FIELDS = { firstName, lastName: writtenLine(80), username, password, email } as const;
-const NO_EMAIL = 'Students in a class under 13 have no e-mail here. Leave it empty.';
+const NO_EMAIL = 'Students in a class under 13 have no email here. Leave it empty.';
 
 /** @returns what is wrong with the form of a row; what only the database knows is judged when its account is made. */
 export function judgeNewStudent(row: NewStudent, belowThirteen: boolean): NewStudentFault[] {

@@ -51,7 +51,7 @@ export const classesTables = [
     },
   }),
   personalTable('teacher_invitations', {
-    holds: 'A teacher whom the student asked by e-mail address to be let into a class.',
+    holds: 'A teacher whom the student asked by email address to be let into a class.',
     whose: ['student_id'],
     columns: {
       student_id: INVITED,

@@ -69,7 +69,7 @@ it('goes to a co-teacher of this class alone, and only by its owner', async () =
   expect((await transfer(coTeacher, room.id, own!.inviteId!)).problem.code).toBe('not-found');
 });
 
-it('asks an owner without an e-mail for one first', async () => {
+it('asks an owner without an email for one first', async () => {
   const { owner, room } = await openSharedClass(test, { owner: false, coTeacher: false });
   const [one] = await coTeachersOf(owner, room.id);
   await test.database.pool.query('update users set email = null where id = $1', [owner.id]);

@@ -21,7 +21,7 @@ export function UnderThirteenField({ onChange, ...field }: UnderThirteenFieldPro
         {...field}
         onChange={(on) => (on ? onChange(true) : setAsks(true))}
         label="Students are under 13"
-        hint="No student of the class gets a passage about a serious subject, and new accounts have no e-mail address."
+        hint="No student of the class gets a passage about a serious subject, and new accounts have no email address."
       />
       <ConfirmDialog
         open={asks}
@@ -35,7 +35,7 @@ export function UnderThirteenField({ onChange, ...field }: UnderThirteenFieldPro
         <Stack gap={12}>
           <p>
             Students who are known to be 13 or older may then get passages about serious subjects, such as war
-            or a death. Accounts that you make for this class may have an e-mail address.
+            or a death. Accounts that you make for this class may have an email address.
           </p>
           <p>
             Students who are under 13, whose age is not known, or who are in another class under 13 still get

@@ -5,7 +5,7 @@ import { idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 
 const count = z.number().int();
 
-/** What waits for a teacher's yes or no: students who asked by e-mail address, and invitations to teach classes of others. */
+/** What waits for a teacher's yes or no: students who asked by email address, and invitations to teach classes of others. */
 const notification = z.object({
   students: count,
   classes: count,

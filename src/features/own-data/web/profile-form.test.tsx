@@ -31,7 +31,7 @@ function show(profile: Partial<OwnProfile> = {}) {
   );
 }
 
-it('sends names and time zone, and no e-mail that is the same', async () => {
+it('sends names and time zone, and no email that is the same', async () => {
   const calls = await show();
   await userEvent.type(screen.getByLabelText('First name'), 'nne');
   expect(screen.queryByLabelText('Your password')).toBeNull();
@@ -41,9 +41,9 @@ it('sends names and time zone, and no e-mail that is the same', async () => {
   ]);
 });
 
-it('asks for the password with another e-mail', async () => {
+it('asks for the password with another email', async () => {
   const calls = await show();
-  await userEvent.type(screen.getByLabelText('E-mail'), '.org');
+  await userEvent.type(screen.getByLabelText('Email'), '.org');
   await userEvent.type(screen.getByLabelText('Your password'), 'quiet library');
   await save();
   expect(calls).toMatchObject([
@@ -51,9 +51,9 @@ it('asks for the password with another e-mail', async () => {
   ]);
 });
 
-it('shows an approved teacher why the e-mail stays', async () => {
+it('shows an approved teacher why the email stays', async () => {
   await show({ mayChangeEmail: false });
-  expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
   expect(screen.getByText('maria@school.example')).toBeTruthy();
   expect(screen.getByText(/The person who runs Openleaf can change it/)).toBeTruthy();
 });

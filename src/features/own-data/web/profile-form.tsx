@@ -14,7 +14,7 @@ import { TextField } from '#platform/ui/web/text-field.tsx';
 import type { OwnProfile } from './profile-page.tsx';
 import { zoneHere, zoneOptions } from './time-zones.ts';
 
-/** The name, the e-mail and the time zone of a grown-up. */
+/** The name, the email and the time zone of a grown-up. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const { userId } = useActor();
   const { username, mayChangeEmail } = profile;
@@ -47,20 +47,20 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     <Form form={form}>
       <Facts>
         <Fact name="Username">{username}</Fact>
-        {!mayChangeEmail && <Fact name="E-mail">{profile.email ?? 'none'}</Fact>}
+        {!mayChangeEmail && <Fact name="Email">{profile.email ?? 'none'}</Fact>}
       </Facts>
       {!mayChangeEmail && (
-        <p>Your account is approved with this e-mail. The person who runs Openleaf can change it.</p>
+        <p>Your account is approved with this email. The person who runs Openleaf can change it.</p>
       )}
       <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       {mayChangeEmail && (
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="email" />
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" />
       )}
       {form.values.email.trim() !== known && (
         <PasswordField
           {...form.field('oldPassword')}
           label="Your password"
-          hint="You can log in with your e-mail, so we ask before it changes."
+          hint="You can log in with your email, so we ask before it changes."
           autoComplete="current-password"
         />
       )}

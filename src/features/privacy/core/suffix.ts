@@ -5,7 +5,7 @@ export const SUFFIX_MAX = 100;
 /** Endings that the list holds at most: each is compared whenever it is asked who is under 13. */
 export const MOST_SUFFIXES = 50;
 
-/** What usernames and the ends of e-mail addresses are made of. */
+/** What usernames and the ends of email addresses are made of. */
 const ALLOWED = /^[\p{L}\p{M}\p{N}._@-]+$/u;
 
 export type SuffixFault = 'too-short' | 'too-long' | 'odd-characters';
@@ -19,7 +19,7 @@ export const tidySuffix = (typed: string): string => typed.normalize('NFKC').tri
  */
 export const beginsWithSign = (suffix: string): boolean => /^[._@-]/u.test(suffix);
 
-/** What is wrong with the ending of a username or of an e-mail address, or null. */
+/** What is wrong with the ending of a username or of an email address, or null. */
 export function suffixFault(suffix: string): SuffixFault | null {
   const { length } = [...suffix];
   if (length < SUFFIX_MIN) return 'too-short';

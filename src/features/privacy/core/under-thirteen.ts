@@ -11,7 +11,7 @@ export interface AgeFacts {
   readonly isParent: boolean;
   readonly birth: CalendarMonth | null;
   readonly inBelowThirteenClass: boolean;
-  /** The username or the e-mail address ends as the admin's list says. */
+  /** The username or the email address ends as the admin's list says. */
   readonly endsInSuffix: boolean;
 }
 

@@ -14,7 +14,7 @@ const endsSo = (table: string) => {
 };
 
 /**
- * Whether the username or the e-mail address of a row ends as the list says, for statements that ask how old somebody is: the
+ * Whether the username or the email address of a row ends as the list says, for statements that ask how old somebody is: the
  * list is looked at in the same statement, so that a change of it holds at once in every process.
  * @param table the name that `users` has in the statement.
  */
@@ -60,7 +60,7 @@ export async function countSuffixes(db: Db): Promise<number> {
   return total;
 }
 
-/** Whether it is the whole username or the whole e-mail address of somebody. */
+/** Whether it is the whole username or the whole email address of somebody. */
 export async function isWholeName(db: Db, suffix: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /**
  * The spec's Session, for its own person. Left out on purpose: the token (the client has it), the birth date
- * (under 13 or not is all that is told) and the e-mail address (no screen shows it yet).
+ * (under 13 or not is all that is told) and the email address (no screen shows it yet).
  */
 const session = z.object({
   id: z.string(),

@@ -34,8 +34,8 @@ it('says to who has no class that nobody can give a new password', async () => {
   expect(screen.getByRole('link', { name: 'join a class' })).toBeTruthy();
 });
 
-it('says to a teacher from when on the e-mail is a name to log in with, and to no student', async () => {
-  const sentence = /Once an administrator has approved your account, you can log in with your e-mail, too/;
+it('says to a teacher from when on the email is a name to log in with, and to no student', async () => {
+  const sentence = /Once an administrator has approved your account, you can log in with your email, too/;
   keepSignUpState({ username: 'novak' });
   await show('teacher');
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -39,7 +39,7 @@ export function SummaryPage() {
 const KEEP = 'Keep it with your password in a safe place.';
 
 /** Until then anybody could have signed up under the address (decision 27). */
-const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your e-mail, too.';
+const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your email, too.';
 
 /** A teacher gives a student a new password; there is nobody else who could. */
 const NobodyHelps = () => (

@@ -47,7 +47,7 @@ export function TeacherAccountPage() {
       <Card>
         <Form form={form}>
           <NameFields first={form.field('firstName')} last={form.field('lastName')} />
-          <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="email" />
+          <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" />
           <UsernameField
             {...form.field('username')}
             hint="You log in with it: 3 or more letters or numbers."

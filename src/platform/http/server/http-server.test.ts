@@ -34,7 +34,7 @@ it.each([
 it('names each wrong field with its place and a sentence', async () => {
   const answer = await post('{"username":""}');
   expect(answer.json().errors).toEqual([
-    { path: 'username', code: expect.any(String), message: 'Enter your username or e-mail.' },
+    { path: 'username', code: expect.any(String), message: 'Enter your username or email.' },
     { path: 'password', code: expect.any(String), message: 'Enter your password.' },
   ]);
 });

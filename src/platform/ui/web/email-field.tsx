@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Asks for the e-mail address of another person: the browser offers none of one's own, and corrects nothing. */
+/** Asks for the email address of another person: the browser offers none of one's own, and corrects nothing. */
 export const EmailField = (props: TextFieldProps) => (
   <TextField
     {...props}

@@ -236,7 +236,7 @@ async function inviteAll(
   ];
 }
 
-/** A student of another person asks a teacher by e-mail address; only an approved teacher may answer. */
+/** A student of another person asks a teacher by email address; only an approved teacher may answer. */
 async function ask(
   { database, clock }: TestEnvironment,
   student: Student,

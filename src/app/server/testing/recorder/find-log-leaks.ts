@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 
 /** What no log may contain, known by its form alone. */
 const FORMS: readonly (readonly [what: string, form: RegExp])[] = [
-  ['e-mail address', /[\w.%+-]+@[\w-]+\.[\w.-]+/],
+  ['email address', /[\w.%+-]+@[\w-]+\.[\w.-]+/],
   ['password hash', /\$argon2|\$2[aby]\$|\$scrypt/],
   ['address of a device', /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,}/i],
   ['kind of a browser', /Mozilla|AppleWebKit|lightMyRequest/],

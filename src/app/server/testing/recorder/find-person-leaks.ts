@@ -12,7 +12,7 @@ const isDistinctive = (username: string): boolean =>
   username.length >= 8 && /\p{L}/u.test(username) && /[\d._@-]/.test(username);
 
 /**
- * E-mail addresses, usernames and students' full names go to their own person, to the teacher of a student and to
+ * Email addresses, usernames and students' full names go to their own person, to the teacher of a student and to
  * admins; what the caller sent may come back. Who sends a link for a new password is its person. Birth dates go to nobody.
  */
 export function findPersonLeaks({ exchanges }: Recording, secrets: Secrets): Leak[] {
@@ -71,7 +71,7 @@ function namedIn(leaf: Leaf, { byEmail, byUsername, studentsByName }: Index): Fo
   if (typeof value !== 'string') return namePairIn(value, studentsByName);
   return [
     ...(value.match(EMAIL) ?? []).map((text) => ({
-      what: 'e-mail address',
+      what: 'email address',
       text,
       people: byEmail.get(text.toLowerCase()) ?? [],
     })),

@@ -20,7 +20,7 @@ export async function selectEverybody(db: Db): Promise<KnownPerson[]> {
 }
 
 /**
- * Every student with the teachers of their classes and with those whom they asked for by e-mail address, and everybody who was invited to
+ * Every student with the teachers of their classes and with those whom they asked for by email address, and everybody who was invited to
  * teach a class with whoever typed the address.
  */
 export const selectEveryMembership = (db: Db) =>

@@ -27,7 +27,7 @@ export interface Room {
   readonly members: readonly Worker[];
 }
 
-/** A student asked a teacher by e-mail address. */
+/** A student asked a teacher by email address. */
 export interface Invitation {
   readonly id: number;
   readonly label: string;

@@ -15,7 +15,7 @@ function mailIs(content: 'on' | 'off'): void {
   document.head.append(meta);
 }
 async function ask(name: string) {
-  if (name !== '') await userEvent.type(screen.getByLabelText('Username or e-mail'), name);
+  if (name !== '') await userEvent.type(screen.getByLabelText('Username or email'), name);
   await userEvent.click(screen.getByRole('button', { name: /link/ }));
 }
 
@@ -25,7 +25,7 @@ it('asks for a link, and says the same whoever it was', async () => {
   await ask(' maria.rivera ');
   const heading = await screen.findByRole('heading', { name: 'Look in your mail' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/^If an account with this name has an e-mail address/)).toBeTruthy();
+  expect(screen.getByText(/^If an account with this name has an email address/)).toBeTruthy();
   expect(screen.getByText('Students: ask your teacher for a new password.')).toBeTruthy();
   expect(calls.map(({ name }) => name)).toEqual(['askForPassword']);
 });
@@ -33,7 +33,7 @@ it('asks for a link, and says the same whoever it was', async () => {
 it('sends people to a person where no mail is sent', async () => {
   mailIs('off');
   await renderWithServer(<ForgotPage />, () => ({ byMail: false }));
-  expect(screen.getByText(/^Your school’s Openleaf does not send e-mail/)).toBeTruthy();
+  expect(screen.getByText(/^Your school’s Openleaf does not send email/)).toBeTruthy();
   await ask('maria.rivera');
   expect(await screen.findByRole('heading', { name: 'Now ask at your school' })).toBeTruthy();
   expect(screen.queryByText(/we have sent/)).toBeNull();
@@ -49,7 +49,7 @@ it('asks for a name, and says why it cannot be done now', async () => {
     () => new Refused({ code: 'too-many-asks', status: 429, detail }),
   );
   await ask('');
-  expect(await screen.findByText('Enter your username or e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Enter your username or email.')).toBeTruthy();
   expect(calls).toEqual([]);
   await ask('maria.rivera');
   expect(await screen.findByText(detail)).toBeTruthy();

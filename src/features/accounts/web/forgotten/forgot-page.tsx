@@ -37,7 +37,7 @@ function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void })
         <Form form={form}>
           <TextField
             {...form.field('username')}
-            label="Username or e-mail"
+            label="Username or email"
             hint="For teachers, parents, and administrators. Students: ask your teacher for a new password."
             autoComplete="username"
             autoCapitalize="none"
@@ -51,7 +51,7 @@ function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void })
       <Stack gap={8} className={styles.below}>
         {!sendsMail() && (
           <p>
-            Your school’s Openleaf does not send e-mail. The person who runs it gets the link and gives it to
+            Your school’s Openleaf does not send email. The person who runs it gets the link and gives it to
             you.
           </p>
         )}
@@ -67,14 +67,14 @@ const SentByMail = () => (
   <Page
     title="Look in your mail"
     width="form"
-    lead="If an account with this name has an e-mail address, we have sent a link to it."
+    lead="If an account with this name has an email address, we have sent a link to it."
   >
     <Card>
       <Stack gap={12}>
         <p>The link works once, for {LINK_MINUTES} minutes.</p>
         <p>
-          We send only a few e-mails a day. If no new one comes, use the link in the last one you got today.
-          It works again for {LINK_MINUTES} minutes.
+          We send only a few emails a day. If no new one comes, use the link in the last one you got today. It
+          works again for {LINK_MINUTES} minutes.
         </p>
         <p>Nothing there? Check your spam folder, or ask the person who runs Openleaf at your school.</p>
         <p>Students: ask your teacher for a new password.</p>
@@ -88,13 +88,13 @@ const NoMail = () => (
   <Page
     title="Now ask at your school"
     width="form"
-    lead="Your school’s Openleaf does not send e-mail, so a person gives you the link."
+    lead="Your school’s Openleaf does not send email, so a person gives you the link."
   >
     <Card>
       <Stack gap={12}>
         <p>Students: ask your teacher for a new password.</p>
         <p>
-          Teachers and parents: ask the person who runs Openleaf at your school. If your account has an e-mail
+          Teachers and parents: ask the person who runs Openleaf at your school. If your account has an email
           address, they can find a link for you under “Mail.” It works once, for {LINK_MINUTES} minutes.
         </p>
       </Stack>

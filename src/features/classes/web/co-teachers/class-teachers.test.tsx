@@ -38,7 +38,7 @@ const open = ({ schoolClass = own, coTeachers = [], invites = [], byMail = false
 const acts = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ name }) => name !== 'listTeachersOfClass');
 const type = async (email: string) =>
-  userEvent.type(await screen.findByRole('textbox', { name: 'E-mail of the teacher' }), email);
+  userEvent.type(await screen.findByRole('textbox', { name: 'Email of the teacher' }), email);
 
 it('gives the owner a link to pass on, and empties the field', async () => {
   const calls = await open({
@@ -54,7 +54,7 @@ it('gives the owner a link to pass on, and empties the field', async () => {
   expect(await screen.findByText(/\/invitation#a-secret-end$/)).toBeTruthy();
   expect(screen.getByText('The link for kobi@school.example')).toBeTruthy();
   expect(acts(calls)).toEqual([{ name: 'inviteCoTeachers', body: { emails: ['kobi@school.example'] } }]);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the teacher' }).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email of the teacher' }).value).toBe('');
 });
 
 it('says that a mail is on its way, without a link', async () => {
@@ -69,11 +69,11 @@ it('says that a mail is on its way, without a link', async () => {
 
 it('keeps what was typed and says why it was refused', async () => {
   await open({
-    outcome: { ok: false, code: 'own-address', message: 'This is your own e-mail.', secret: null },
+    outcome: { ok: false, code: 'own-address', message: 'This is your own email.', secret: null },
   });
   await type('me@school.example{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('This is your own e-mail.');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the teacher' }).value).toBe(
+  expect((await screen.findByRole('alert')).textContent).toBe('This is your own email.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email of the teacher' }).value).toBe(
     'me@school.example',
   );
 });

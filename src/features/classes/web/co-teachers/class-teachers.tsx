@@ -72,9 +72,9 @@ export function ClassTeachers({ schoolClass }: ClassTeachersProps) {
   );
 }
 
-const BY_MAIL = 'We send an e-mail with a link. To accept, they need a teacher account with that address.';
+const BY_MAIL = 'We send an email with a link. To accept, they need a teacher account with that address.';
 const BY_LINK =
-  'You get a link to pass on. To accept, they need a teacher account with the e-mail address that you type here.';
+  'You get a link to pass on. To accept, they need a teacher account with the email address that you type here.';
 
 /** What a co-teacher who is not approved can do in a class of an approved teacher. */
 export const OnlyReads = () => (

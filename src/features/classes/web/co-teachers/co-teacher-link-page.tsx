@@ -83,7 +83,7 @@ const LogInFirst = () => (
   <Page
     title={TITLE}
     width="form"
-    lead="Log in with the teacher account that has the e-mail address this invitation was sent to."
+    lead="Log in with the teacher account that has the email address this invitation was sent to."
   >
     <Card gap={16}>
       <div>
@@ -91,7 +91,7 @@ const LogInFirst = () => (
           Log in
         </LinkButton>
       </div>
-      <p>New here? Create a teacher account with that e-mail address. Then open the link again.</p>
+      <p>New here? Create a teacher account with that email address. Then open the link again.</p>
       <div>
         <LinkButton {...linkTo(teacherAccount)}>Create a teacher account</LinkButton>
       </div>
@@ -121,6 +121,6 @@ const NoLink = () => (
   <Page
     title="Open the link again"
     width="form"
-    lead="This page needs the whole link. Open it from the e-mail, or ask the teacher who invited you for a new one."
+    lead="This page needs the whole link. Open it from the email, or ask the teacher who invited you for a new one."
   />
 );

@@ -30,7 +30,7 @@ export function InviteForm({ classId, inviting, byMail }: InviteFormProps) {
     <Card>
       <Form form={form}>
         <div className={styles.email}>
-          <EmailField {...form.field('email')} label="E-mail of the teacher" />
+          <EmailField {...form.field('email')} label="Email of the teacher" />
         </div>
         <div>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Inviting…">

@@ -13,7 +13,7 @@ import { listTeacherInvitations } from '../../contract/teacher-invitations.ts';
 import { DeclineAll } from './decline-all.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 
-/** Students who asked for the teacher by e-mail address. */
+/** Students who asked for the teacher by email address. */
 export function InvitationsPage() {
   const query = useEndpointQuery(listTeacherInvitations, {}, { refetchOnMount: 'always' });
   const classes = useEndpointQuery(listClasses, {});
@@ -21,7 +21,7 @@ export function InvitationsPage() {
     <Page
       title="Students who want to join"
       width="reading"
-      lead="They typed your e-mail address. Add only students you know."
+      lead="They typed your email address. Add only students you know."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
         {({ invitations, more }) =>
@@ -59,7 +59,7 @@ const Nobody = () => (
     title="Nobody is waiting"
     action={<LinkButton {...linkTo(teacherClasses)}>Go to my classes</LinkButton>}
   >
-    When a student types your e-mail address under “My teachers,” you see them here and choose a class for
+    When a student types your email address under “My teachers,” you see them here and choose a class for
     them. It is quicker to give your students the class code.
   </EmptyState>
 );

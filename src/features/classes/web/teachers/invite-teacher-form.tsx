@@ -11,7 +11,7 @@ import { inviteTeacher } from '../../contract/teacher-invitations.ts';
 /** The same whether there is such a teacher or not, and without the address. */
 const ASKED = 'If this teacher uses Openleaf, they can see that you asked.';
 
-/** Asks a teacher by e-mail address. No mail is sent. */
+/** Asks a teacher by email address. No mail is sent. */
 export function InviteTeacherForm() {
   const [asked, setAsked] = useState(false);
   const form = useEndpointForm(inviteTeacher, {
@@ -34,7 +34,7 @@ export function InviteTeacherForm() {
         )}
         <EmailField
           {...form.field('email')}
-          label="Your teacher’s e-mail address"
+          label="Your teacher’s email address"
           hint="Your teacher sees your name and can add you to a class."
         />
         <div>

@@ -45,7 +45,7 @@ it('lists the teachers, or says what will be here', async () => {
 
 it('asks a teacher, and never shows the address again', async () => {
   const calls = await open([room]);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your teacher’s e-mail address' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your teacher’s email address' });
   await userEvent.type(field, ' novak@school.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Ask this teacher' }));
   await screen.findByText('If this teacher uses Openleaf, they can see that you asked.');
@@ -57,7 +57,7 @@ it('asks a teacher, and never shows the address again', async () => {
 it('says at the field when it is no address', async () => {
   const calls = await open([room]);
   await userEvent.type(screen.getByRole('textbox'), 'Ms. Novak{Enter}');
-  expect(await screen.findByText('This does not look like an e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('This does not look like an email address.')).toBeTruthy();
   expect(calls.map(({ name }) => name)).toEqual(['myTeachers']);
 });
 

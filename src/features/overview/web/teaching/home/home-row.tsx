@@ -78,7 +78,7 @@ function partsOf(
       return {
         icon: <IconUserPlus size={24} />,
         tone: 'sky',
-        about: <WorklistAdvice>They typed your e-mail address. Add only students you know.</WorklistAdvice>,
+        about: <WorklistAdvice>They typed your email address. Add only students you know.</WorklistAdvice>,
         act: <LinkButton {...linkTo(invitations)}>Answer</LinkButton>,
       };
     case 'invites':
