@@ -56,3 +56,31 @@ it('offers no start while an essay must be written, and says what comes first', 
   expect(screen.getByText('You can start here after you write about “Show Day”.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+const LIST: readonly AssignmentView[] = [
+  { ...passage, studentAssignmentId: 4, title: 'Salt', status: 'reverse-next-up' },
+  { ...passage, studentAssignmentId: 5, title: 'Ice', status: 'reverse-next-up' },
+  { ...passage, studentAssignmentId: 6, title: 'Wool', status: 'reverse-next-up' },
+  { ...passage, studentAssignmentId: 7, title: 'Glass', status: 'resume' },
+];
+
+it('shows first what was begun, however late it is due', async () => {
+  await show(0, { assigned: LIST });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Glass', 'Salt', 'Ice']);
+  expect(screen.getAllByRole('link', { name: 'Continue' })).toHaveLength(1);
+});
+
+const variants = () =>
+  screen
+    .getAllByRole('button', { name: /^Start/ })
+    .map(({ className }) => (className.includes('primary') ? 'primary' : 'secondary'));
+
+it('leads with one act, and with none where something else on the screen leads', async () => {
+  const assigned = LIST.slice(0, 3).with(1, { ...LIST[1]!, status: 'next-up' });
+  await show(0, { assigned });
+  expect(variants()).toEqual(['primary', 'secondary', 'secondary']);
+  cleanup();
+  await show(0, { assigned, leads: false });
+  expect(variants()).toEqual(['secondary', 'secondary', 'secondary']);
+});

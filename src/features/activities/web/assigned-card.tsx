@@ -16,13 +16,9 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { startAssignment } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { activityName } from './activity-words.ts';
+import { actOn, type ComesFirst, mainOf } from './assigned-acts.ts';
 import styles from './assigned-card.module.css';
 import { toDoInWords, todayIn } from './to-do-words.ts';
-
-/** What is to finish before anything else: another passage that has answers, the essay on the last one, or the pretest. */
-export type ComesFirst =
-  | { readonly kind: 'passage' | 'essay'; readonly title: string }
-  | { readonly kind: 'pretest' };
 
 interface AssignedCardProps {
   /** What is due first in front; not empty. */
@@ -34,6 +30,8 @@ interface AssignedCardProps {
   /** The quiz that is open, for how far an assigned passage is that was begun. */
   readonly open?: HowFar | null;
   readonly heading?: string;
+  /** Its first act is the one that the screen leads with; else they are all quiet. */
+  readonly leads?: boolean;
 }
 
 interface HowFar {
@@ -51,6 +49,7 @@ export function AssignedCard({
   onStale,
   open = null,
   heading = 'From your teacher',
+  leads = true,
 }: AssignedCardProps) {
   const labelledBy = useId();
   const { userId: studentId } = useActor();
@@ -59,9 +58,11 @@ export function AssignedCard({
   const [all, setAll] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const shown = all ? assigned : assigned.slice(0, AT_FIRST);
   const resumes = assigned.some(({ status }) => status === 'resume');
-  const canStart = first === null && !resumes;
+  const main = mainOf(assigned, first);
+  // What is done next is never folded away.
+  const inOrder = main ? [main, ...assigned.filter((one) => one !== main)] : assigned;
+  const shown = all ? inOrder : inOrder.slice(0, AT_FIRST);
   const start = async (studentAssignmentId: number) => {
     setPicked(studentAssignmentId);
     setTrouble(null);
@@ -97,33 +98,13 @@ export function AssignedCard({
               )}
               {one.type === 'PASSAGE' && one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
             </div>
-            {one.status === 'resume' && (
-              <LinkButton {...linkTo(one.type === 'PASSAGE' ? quizPage : pretest)} variant="primary">
-                Continue
-              </LinkButton>
-            )}
-            {one.status !== 'resume' &&
-              (canStart || (first?.kind === 'pretest' && !resumes)) &&
-              one.type === 'ASSESSMENT' && (
-                <LinkButton
-                  {...linkTo(pretest)}
-                  variant={one.status === 'next-up' ? 'primary' : 'secondary'}
-                  label="Start the pretest"
-                >
-                  Start
-                </LinkButton>
-              )}
-            {one.status !== 'resume' && canStart && one.type === 'PASSAGE' && (
-              <Button
-                variant={one.status === 'next-up' ? 'primary' : 'secondary'}
-                pending={pending && picked === one.studentAssignmentId}
-                pendingLabel="Opening…"
-                aria-label={`Start “${one.title}”`}
-                onClick={() => void start(one.studentAssignmentId)}
-              >
-                Start
-              </Button>
-            )}
+            <StartOrContinue
+              one={one}
+              act={actOn(one, assigned, first)}
+              variant={leads && one === main ? 'primary' : 'secondary'}
+              pending={pending && picked === one.studentAssignmentId}
+              onStart={() => void start(one.studentAssignmentId)}
+            />
           </Row>
         ))}
       </Stack>
@@ -136,6 +117,44 @@ export function AssignedCard({
       )}
       {first !== null && !resumes && <Before first={first} />}
     </Card>
+  );
+}
+
+interface StartOrContinueProps {
+  readonly one: AssignmentView;
+  readonly act: ReturnType<typeof actOn>;
+  readonly variant: 'primary' | 'secondary';
+  readonly pending: boolean;
+  readonly onStart: () => void;
+}
+
+/** The button of one activity; nothing while something else comes first. */
+function StartOrContinue({ one, act, variant, pending, onStart }: StartOrContinueProps) {
+  if (act === null) return null;
+  if (act === 'continue') {
+    return (
+      <LinkButton {...linkTo(one.type === 'PASSAGE' ? quizPage : pretest)} variant={variant}>
+        Continue
+      </LinkButton>
+    );
+  }
+  if (one.type === 'ASSESSMENT') {
+    return (
+      <LinkButton {...linkTo(pretest)} variant={variant} label="Start the pretest">
+        Start
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      pending={pending}
+      pendingLabel="Opening…"
+      aria-label={`Start “${one.title}”`}
+      onClick={onStart}
+    >
+      Start
+    </Button>
   );
 }
 

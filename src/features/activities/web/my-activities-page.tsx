@@ -12,7 +12,8 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { getStudentAssignments } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
-import { AssignedCard, type ComesFirst } from './assigned-card.tsx';
+import type { ComesFirst } from './assigned-acts.ts';
+import { AssignedCard } from './assigned-card.tsx';
 import { MyActivities } from './my-activities.tsx';
 
 /** What teachers have set for a student: what to do now first, then what is to come, what was missed, and what is done. */

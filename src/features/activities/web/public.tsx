@@ -2,6 +2,7 @@ export { ActivitiesOfStudent } from './activities-of-student.tsx';
 export { ActivityList } from './activity-list.tsx';
 export { activityName, dayInWords, daysToAssign } from './activity-words.ts';
 export { AssignPassage } from './assign-passage.tsx';
+export { mainOf } from './assigned-acts.ts';
 export { AssignedCard } from './assigned-card.tsx';
 export { CompetitionCards } from './competition-card.tsx';
 export { CurrentOrPast } from './current-or-past.tsx';

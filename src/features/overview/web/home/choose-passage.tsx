@@ -22,21 +22,25 @@ import { PickedPassage } from './picked-passage.tsx';
 interface ChoosePassageProps {
   /** The shown level of the student; null where it is not known or hidden. */
   readonly level: number | null;
+  /** Something else on the screen comes first. */
+  readonly quiet: boolean;
 }
 
 /** Three passages to choose from; a class may have the passage picked instead. */
-export function ChoosePassage({ level }: ChoosePassageProps) {
+export function ChoosePassage({ level, quiet }: ChoosePassageProps) {
   const query = useEndpointQuery(startQuiz, { query: {} });
   return (
     <QueryState query={query} skeleton={<SkeletonBlock height="18rem" />}>
       {(started) => {
         switch (started.kind) {
           case 'quiz':
-            return <PickedPassage quiz={started.quiz} />;
+            return <PickedPassage quiz={started.quiz} quiet={quiet} />;
           case 'essay':
             return <EssayCard essay={started.essay} />;
           case 'offers':
-            return <Offers offers={started.offers} level={level} onStale={() => void query.refetch()} />;
+            return (
+              <Offers {...{ level, quiet }} offers={started.offers} onStale={() => void query.refetch()} />
+            );
         }
       }}
     </QueryState>
@@ -48,7 +52,7 @@ interface OffersProps extends ChoosePassageProps {
   readonly onStale: () => void;
 }
 
-function Offers({ offers, level, onStale }: OffersProps) {
+function Offers({ offers, level, quiet, onStale }: OffersProps) {
   const navigate = useNavigate();
   const start = useEndpointMutation(startQuiz);
   const [picked, setPicked] = useState<number | null>(null);
@@ -73,6 +77,7 @@ function Offers({ offers, level, onStale }: OffersProps) {
             key={offer.offerId}
             offer={offer}
             cover={cover}
+            leads={offer.bestMatch && !quiet}
             pending={start.pending && picked === offer.offerId}
             onPick={() => void pick(offer.offerId)}
           />

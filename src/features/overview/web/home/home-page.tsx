@@ -1,5 +1,5 @@
 import { useActor } from '#features/accounts/web/public.tsx';
-import { AssignedCard, CompetitionCards } from '#features/activities/web/public.tsx';
+import { AssignedCard, CompetitionCards, mainOf } from '#features/activities/web/public.tsx';
 import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -61,13 +61,15 @@ export function HomePage() {
 function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () => void }) {
   const { place, assigned } = assignedOnHome(profile);
   const first = place === 'after-pretest' ? ({ kind: 'pretest' } as const) : comesFirst(profile);
+  // One act leads: what was assigned, where it can be done now, else what the student chooses.
+  const leads = place === 'first' && mainOf(assigned, first) !== null;
   const fromTeacher = assigned.length > 0 && (
-    <AssignedCard assigned={assigned} first={first} open={profile.openQuiz} onStale={onStale} />
+    <AssignedCard assigned={assigned} first={first} open={profile.openQuiz} onStale={onStale} leads={leads} />
   );
   return (
     <>
       {place === 'first' && fromTeacher}
-      {!isReadingAssigned(profile) && <NextStep profile={profile} />}
+      {!isReadingAssigned(profile) && <NextStep profile={profile} quiet={leads} />}
       {place !== 'first' && fromTeacher}
     </>
   );

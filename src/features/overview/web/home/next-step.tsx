@@ -9,11 +9,18 @@ import { ChoosePassage } from './choose-passage.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { whatNow } from './what-now.ts';
 
+interface NextStepProps {
+  readonly profile: StudentProfile;
+  /** Something else on the screen comes first. */
+  readonly quiet?: boolean;
+}
+
 /** The answer to "what now?". */
-export function NextStep({ profile }: { profile: StudentProfile }) {
+export function NextStep({ profile, quiet = false }: NextStepProps) {
   const now = whatNow(profile);
-  if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel?.level ?? null} />;
-  if (now.kind === 'go-on') return <GoOn quiz={now.quiz} />;
+  if (now.kind === 'choose')
+    return <ChoosePassage level={profile.readingLevel?.level ?? null} quiet={quiet} />;
+  if (now.kind === 'go-on') return <GoOn quiz={now.quiz} quiet={quiet} />;
   if (profile.startsOver)
     return <StartsOver {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
   return now.begun ? <GoOnWithPretest /> : <Pretest />;
@@ -69,7 +76,12 @@ export const GoOnWithPretest = () => (
   </NextStepCard>
 );
 
-export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }) => (
+interface GoOnProps {
+  readonly quiz: NonNullable<StudentProfile['openQuiz']>;
+  readonly quiet?: boolean;
+}
+
+export const GoOn = ({ quiz, quiet = false }: GoOnProps) => (
   <NextStepCard title={quiz.title} above="Continue reading">
     <p>
       <Saved /> You can continue here any time.
@@ -81,7 +93,7 @@ export const GoOn = ({ quiz }: { quiz: NonNullable<StudentProfile['openQuiz']> }
       showLabel
     />
     <div>
-      <LinkButton {...linkTo(quizPage)} variant="primary">
+      <LinkButton {...linkTo(quizPage)} variant={quiet ? 'secondary' : 'primary'}>
         Continue
       </LinkButton>
     </div>

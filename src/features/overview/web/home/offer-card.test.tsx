@@ -17,10 +17,11 @@ const offer = {
   bestMatch: true,
 };
 
+const cover = { topic: 'earth-and-space', scene: 'horizon', look: 1 } as const;
+
 it('makes curious of a passage: its scene, its title, how it begins', async () => {
   const onPick = vi.fn<() => void>();
-  const cover = { topic: 'earth-and-space', scene: 'horizon', look: 1 } as const;
-  await renderScreen(<OfferCard offer={offer} cover={cover} pending={false} onPick={onPick} />);
+  await renderScreen(<OfferCard offer={offer} cover={cover} leads pending={false} onPick={onPick} />);
   expect(screen.getByRole('heading', { name: 'The River Turns' })).toBeTruthy();
   expect(screen.getByText('The river turned in the night.')).toBeTruthy();
   const scene = document.querySelector<SVGElement>('svg[data-tint]')!;

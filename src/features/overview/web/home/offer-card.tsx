@@ -12,12 +12,14 @@ import styles from './home.module.css';
 interface OfferCardProps {
   readonly offer: OfferView;
   readonly cover: CoverLook;
+  /** It is what the screen leads with. */
+  readonly leads: boolean;
   readonly pending: boolean;
   readonly onPick: () => void;
 }
 
 /** One of the passages to choose from; the whole card can be pressed. */
-export function OfferCard({ offer, cover, pending, onPick }: OfferCardProps) {
+export function OfferCard({ offer, cover, leads, pending, onPick }: OfferCardProps) {
   const words = useId();
   return (
     <li className={styles.offer} data-best={offer.bestMatch}>
@@ -36,7 +38,7 @@ export function OfferCard({ offer, cover, pending, onPick }: OfferCardProps) {
         {offer.bestMatch && <Badge tone="leaf">Fits you best</Badge>}
       </Stack>
       <Button
-        variant={offer.bestMatch ? 'primary' : 'secondary'}
+        variant={leads ? 'primary' : 'secondary'}
         wide
         pending={pending}
         pendingLabel="Opening…"
