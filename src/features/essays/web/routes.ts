@@ -5,7 +5,8 @@ export const essaysRoutes: readonly Screen[] = [
   screenAt(essayPage, {
     roles: ['student'],
     title: 'Write about it',
-    place: { student: { section: 'home' } },
+    // A page of a quiz, wherever the student comes from: as its results and its answers.
+    place: { student: { section: 'quizzes' } },
     component: lazyScreen(() => import('./writing/essay-page.tsx'), 'EssayPage'),
   }),
 ];

@@ -1,7 +1,7 @@
 import { pretest, quizPage, quizResults, quizReview } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
-/** The student's screens around reading; a review is for the teacher, too. */
+/** The student's screens around reading; a review is for the teacher, too. Every page of a quiz is in "My quizzes". */
 export const quizRoutes: readonly Screen[] = [
   screenAt(pretest, {
     roles: ['student'],
@@ -13,7 +13,7 @@ export const quizRoutes: readonly Screen[] = [
   screenAt(quizPage, {
     roles: ['student'],
     title: 'Quiz',
-    place: { student: { section: 'home' } },
+    place: { student: { section: 'quizzes' } },
     frame: 'quiet',
     component: lazyScreen(() => import('./quiz/quiz-page.tsx'), 'QuizPage'),
   }),
