@@ -86,6 +86,7 @@ import {
   teacherClasses,
 } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
+import { findBrokenWords } from './steps/find-broken-words.ts';
 import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
 import { DEMO, logIn, logOut, newStudent } from './steps/people.ts';
 import { answer, chooseFirstPassage, confirmButton, optionsOf, verdict } from './steps/reading.ts';
@@ -427,6 +428,10 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await judge(page, 'panel in the largest letters');
     await page.keyboard.press('Escape');
     await judge(page, 'question in the largest letters');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await findBrokenWords(page.locator('article, [data-sheet-content]').first())).toEqual([]);
+    expect(await findBrokenWords(page.locator('[data-sheet-content]'))).toEqual([]);
     await answer({ page, read });
     await expect(verdict(page)).toBeVisible();
     await judge(page, 'answer in the largest letters');

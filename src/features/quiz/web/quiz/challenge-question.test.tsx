@@ -76,12 +76,15 @@ const open = async () => {
   await press('Extra question: which sentence shows this?');
   await userEvent.click(await screen.findByText('Choose from a list'));
 };
+const choose = async (sentence: string) =>
+  userEvent.click(await screen.findByRole('radio', { name: sentence }));
 const focused = () => document.activeElement?.textContent;
 
 it('sends the chosen sentence under a key, and says what became of it until it is put away', async () => {
   const { sent } = ask();
   await open();
-  await press('By morning the mill stood dry.');
+  await choose('By morning the mill stood dry.');
+  await press('Check my sentence');
   expect(await screen.findByText('You found it. +2 points.')).toBeTruthy();
   expect(sent).toMatchObject([
     {
@@ -93,10 +96,25 @@ it('sends the chosen sentence under a key, and says what became of it until it i
   expect(screen.queryByText('You found it. +2 points.')).toBeNull();
 });
 
+it('answers with nothing until the chosen sentence is checked: one that was tapped by mistake can be changed', async () => {
+  const { sent } = ask();
+  await open();
+  await press('Check my sentence');
+  expect(screen.getByRole('alert').textContent).toBe('Choose one of the sentences first.');
+  await choose('The river turned in the night.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await choose('By morning the mill stood dry.');
+  expect(sent).toEqual([]);
+  await press('Check my sentence');
+  expect(await screen.findByText('You found it. +2 points.')).toBeTruthy();
+  expect(sent.map(({ body }) => body.sentence)).toEqual([2]);
+});
+
 it('names no points where they are hidden', async () => {
   ask(null);
   await open();
-  await press('By morning the mill stood dry.');
+  await choose('By morning the mill stood dry.');
+  await press('Check my sentence');
   expect(await screen.findByText('You found it.')).toBeTruthy();
 });
 
@@ -119,7 +137,8 @@ it('takes the focus to its heading when it opens, and to the way on when it is a
   ask();
   await open();
   expect(screen.getByRole('heading', { name: /^Which sentence shows this/ })).toBeTruthy();
-  await press('By morning the mill stood dry.');
+  await choose('By morning the mill stood dry.');
+  await press('Check my sentence');
   await screen.findByText('You found it. +2 points.');
   expect(focused()).toBe('Next question');
 });

@@ -16,9 +16,9 @@ interface ChallengeQuestionProps {
   readonly paid: boolean;
 }
 
-/** "Which sentence shows this?", beside the feedback on a right answer. One press answers it, one leaves it. */
+/** "Which sentence shows this?", beside the feedback on a right answer. A sentence is chosen first, and then checked; one press leaves it. */
 export function ChallengeQuestion({ extra, paid }: ChallengeQuestionProps) {
-  const { challenge, open, onOpen, choose, pending, held, trouble } = extra;
+  const { challenge, open, onOpen, skip, pending, held, trouble } = extra;
   if (challenge.answer) return <ChallengeAnswer challenge={challenge} answer={challenge.answer} />;
   return (
     <div className={styles.extra} data-open={open}>
@@ -33,12 +33,7 @@ export function ChallengeQuestion({ extra, paid }: ChallengeQuestionProps) {
           <IconChevronRight size={20} aria-hidden />
         </Button>
       )}
-      <Button
-        variant="quiet"
-        icon={<IconEye size={20} aria-hidden />}
-        pending={pending}
-        onClick={() => choose(null)}
-      >
+      <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} pending={pending} onClick={skip}>
         Skip it and show me
       </Button>
       {held && <Note>{keptWords(1, held)}</Note>}
@@ -52,7 +47,7 @@ export function ChallengeQuestion({ extra, paid }: ChallengeQuestionProps) {
 }
 
 /** The sentence is tapped in the text; those who don't tap choose it from a list. */
-function SentenceChoice({ extra: { challenge, choose, pending } }: { readonly extra: ExtraQuestion }) {
+function SentenceChoice({ extra: { challenge, chosen, choose } }: { readonly extra: ExtraQuestion }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -70,15 +65,16 @@ function SentenceChoice({ extra: { challenge, choose, pending } }: { readonly ex
           Choose from a list <IconChevronRight size={20} aria-hidden />
         </summary>
         {challenge.options.map(({ sentence, text }) => (
-          <button
-            key={sentence}
-            type="button"
-            className={styles.sentence}
-            aria-disabled={pending || undefined}
-            onClick={() => choose(sentence)}
-          >
+          <label key={sentence} className={styles.sentence}>
+            <input
+              type="radio"
+              name={id}
+              checked={sentence === chosen}
+              onChange={() => choose(sentence)}
+              className={styles.radio}
+            />
             {curlQuotes(text)}
-          </button>
+          </label>
         ))}
       </details>
     </section>

@@ -73,22 +73,36 @@ export function FeedbackPanel({
         )}
       </div>
       <div className={styles.foot}>
-        {isLast && pointsSoFar !== null && pointsSoFar > 0 && (
+        {isLast && !choosing && pointsSoFar !== null && pointsSoFar > 0 && (
           <p className={styles.points}>
             {pointsSoFar} {pointsSoFar === 1 ? 'point' : 'points'} so far
           </p>
         )}
-        <Button
-          ref={next}
-          variant="primary"
-          wide
-          onClick={onGoOn}
-          // The key that checked the answer, held down a little long, must not skip the feedback.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          aria-describedby={words}
-        >
-          {isLast ? 'See how it went' : 'Next question'}
-        </Button>
+        {choosing ? (
+          <Button
+            key="check"
+            variant="primary"
+            wide
+            pending={extra.pending}
+            pendingLabel="Sending…"
+            onClick={extra.check}
+          >
+            Check my sentence
+          </Button>
+        ) : (
+          <Button
+            key="next"
+            ref={next}
+            variant="primary"
+            wide
+            onClick={onGoOn}
+            // The key that checked the answer, held down a little long, must not skip the feedback.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            aria-describedby={words}
+          >
+            {isLast ? 'See how it went' : 'Next question'}
+          </Button>
+        )}
       </div>
     </div>
   );

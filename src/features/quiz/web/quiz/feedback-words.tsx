@@ -1,6 +1,7 @@
 import { IconBulb, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { fittingWords } from '#features/reading/web/public.tsx';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -122,7 +123,12 @@ interface ReasonProps {
 
 /** An option with why it is right or not. */
 const Reason = ({ label, letter, text, rationale, right = false }: ReasonProps) => (
-  <Stack gap={4} className={styles.reason} data-right={right || undefined}>
+  <Stack
+    gap={4}
+    className={styles.reason}
+    style={fittingWords(text, rationale ?? '')}
+    data-right={right || undefined}
+  >
     <p className={styles.reasonOption}>
       <span className={styles.label}>{label}: </span>
       {letter}. {curlQuotes(text)}

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
-import { SpeakButton } from '#features/reading/web/public.tsx';
+import { fittingWords, SpeakButton } from '#features/reading/web/public.tsx';
 import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import type { QuestionView } from '../../contract/views.ts';
 import styles from './question.module.css';
@@ -32,7 +32,11 @@ export function QuestionFields({
 }: QuestionFieldsProps) {
   const { struck, strike } = useStruckOut();
   return (
-    <fieldset className={styles.question} aria-describedby={describedBy}>
+    <fieldset
+      className={styles.question}
+      aria-describedby={describedBy}
+      style={fittingWords(...question.options.map(({ text }) => text))}
+    >
       <legend className={styles.legend}>
         <Stem words={question.stem} takesFocus={takesFocus} />
       </legend>
@@ -72,7 +76,7 @@ function Stem({ words, takesFocus }: { readonly words: string; readonly takesFoc
     toTopOfSheet(stem.current);
   }, [takesFocus]);
   return (
-    <span ref={stem} className={styles.stem} tabIndex={-1}>
+    <span ref={stem} className={styles.stem} style={fittingWords(words)} tabIndex={-1}>
       {curlQuotes(words)}
     </span>
   );

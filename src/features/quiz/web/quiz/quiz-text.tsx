@@ -35,6 +35,7 @@ export const QuizText = ({ quiz, reader, lit, titleRef, extra, desk }: QuizTextP
         evidence={lit}
         titleRef={titleRef}
         sentences={extra?.open ? extra.challenge.options : undefined}
+        chosenSentence={extra?.chosen}
         onSentence={extra?.choose}
       />
     </div>

@@ -12,13 +12,21 @@ export interface ExtraQuestion {
   /** The reader is choosing a sentence. */
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** Answers with a sentence; null leaves the question, and the place is shown. */
-  readonly choose: (sentence: number | null) => void;
+  /** The sentence that the reader has chosen and may still change; null before. */
+  readonly chosen: number | null;
+  readonly choose: (sentence: number) => void;
+  /** Answers with the chosen sentence, once; without one it says so. */
+  readonly check: () => void;
+  /** Leaves the question, and the place is shown. */
+  readonly skip: () => void;
   readonly pending: boolean;
   /** Why the answer waits on this device; null while it does not. */
   readonly held: Held | null;
+  /** What went wrong, or is missing. */
   readonly trouble: string | null;
 }
+
+const CHOOSE_FIRST = 'Choose one of the sentences first.';
 
 /** What is said of an answer to it. */
 export function saidOf({ found, points }: NonNullable<ChallengeView['answer']>): string {
@@ -34,13 +42,16 @@ export function useExtraQuestion(
   const outbox = useOutbox();
   const { extras } = useOutboxState();
   const [opened, setOpened] = useState<number | null>(null);
+  const [choice, setChoice] = useState<{ readonly of: number; readonly sentence: number } | null>(null);
   const [trouble, setTrouble] = useState<{ readonly of: number; readonly detail: string } | null>(null);
   if (!challenge) return null;
   const { challengedQuestionId } = challenge;
   const pending = extras.items.some(
     ({ kind, body }) => kind === 'challenge' && body.challengedQuestionId === challengedQuestionId,
   );
-  const choose = async (sentence: number | null) => {
+  const chosen = choice?.of === challengedQuestionId ? choice.sentence : null;
+  const answer = async (sentence: number | null) => {
+    if (pending) return;
     setTrouble(null);
     const result = await outbox.addExtra({
       kind: 'challenge',
@@ -55,9 +66,17 @@ export function useExtraQuestion(
     challenge,
     open: challenge.answer === null && opened === challengedQuestionId,
     onOpen: () => setOpened(challengedQuestionId),
+    chosen,
     choose: (sentence) => {
-      if (!pending) void choose(sentence);
+      if (pending) return;
+      setTrouble(null);
+      setChoice({ of: challengedQuestionId, sentence });
     },
+    check: () => {
+      if (chosen === null) setTrouble({ of: challengedQuestionId, detail: CHOOSE_FIRST });
+      else void answer(chosen);
+    },
+    skip: () => void answer(null),
     pending,
     held: pending ? heldOf(extras) : null,
     trouble: trouble?.of === challengedQuestionId ? trouble.detail : null,

@@ -40,6 +40,8 @@ it('says that people, places, or numbers are made up, where they are', () => {
   expect(screen.queryByText(madeUp)).toBeNull();
 });
 
+const inText = (name: string, pressed: boolean) => screen.getByRole('button', { name, pressed });
+
 it('offers sentences to choose in the text, by mouse and by keyboard, and no other buttons meanwhile', async () => {
   const chosen: number[] = [];
   render(
@@ -51,12 +53,13 @@ it('offers sentences to choose in the text, by mouse and by keyboard, and no oth
         { sentence: 1, text: 'The river turned in the night.' },
         { sentence: 2, text: 'By morning the mill stood dry.' },
       ]}
+      chosenSentence={2}
       onSentence={(sentence) => chosen.push(sentence)}
     />,
   );
   expect(screen.queryByRole('button', { name: 'mill' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'By morning the mill stood dry.' }));
-  screen.getByRole('button', { name: 'The river turned in the night.' }).focus();
+  await userEvent.click(inText('By morning the mill stood dry.', true));
+  inText('The river turned in the night.', false).focus();
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual([2, 1]);
 });

@@ -16,6 +16,7 @@ interface PassageParagraphProps {
   readonly lit: readonly EvidenceView[];
   /** Sentences to choose from: meanwhile the words that explain themselves are plain text. */
   readonly sentences: readonly SentencePlace[];
+  readonly chosenSentence: number | null;
   readonly onSentence: (sentence: number) => void;
 }
 
@@ -34,7 +35,7 @@ export function PassageParagraph(props: PassageParagraphProps) {
   return (
     <NumberedParagraph number={number} lit={lit.length > 0} asks={asks}>
       {sentences.length > 0 ? (
-        <Choosing text={text} sentences={sentences} onSentence={props.onSentence} />
+        <Choosing {...props} text={text} />
       ) : verse ? (
         linesOfVerse(text, glossary, lit).map((line) => (
           <VerseLine key={line.start}>{read(line.text, line.glossary, line.lit)}</VerseLine>
@@ -46,14 +47,18 @@ export function PassageParagraph(props: PassageParagraphProps) {
   );
 }
 
-type ChoosingProps = Pick<PassageParagraphProps, 'text' | 'sentences' | 'onSentence'>;
+type ChoosingProps = Pick<PassageParagraphProps, 'text' | 'sentences' | 'chosenSentence' | 'onSentence'>;
 
 /** A paragraph while one of its sentences is to be chosen. */
-const Choosing = ({ text, sentences, onSentence }: ChoosingProps) =>
+const Choosing = ({ text, sentences, chosenSentence, onSentence }: ChoosingProps) =>
   runsOf(text, [], sentences).map((run) => {
     const chosen = sentences.find(({ start }) => start === run.start);
     return run.lit && chosen ? (
-      <SentenceButton key={run.start} onChoose={() => onSentence(chosen.sentence)}>
+      <SentenceButton
+        key={run.start}
+        chosen={chosen.sentence === chosenSentence}
+        onChoose={() => onSentence(chosen.sentence)}
+      >
         {run.pieces.map(piece)}
       </SentenceButton>
     ) : (

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { widestWord } from '../../core/widest-word.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 import themes from './reader-themes.module.css';
 
@@ -15,3 +16,7 @@ export const readerSurface = ({ theme, font, size }: Pick<ReaderSettings, 'theme
   'data-font': font,
   style: { '--reader-size': inRem(size) } as CSSProperties,
 });
+
+/** For a place whose letters give way before one of its words is cut (`--widest`). */
+export const fittingWords = (...texts: readonly string[]) =>
+  ({ '--widest': widestWord(...texts) }) as CSSProperties;
