@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<WeeklyOfStudent>[] = [
     header: 'Counted this week',
     cell: ({ weeks, quizzes, status }) => {
       const week = weeks.at(-1);
-      if (!week || status === 'pending') return <Unknown />;
+      if (!week || status === 'pending') return <Unknown says="not begun" />;
       return <WeekOfGoal week={week} quizzes={quizzes} />;
     },
     sort: ({ weeks }) => weeks.at(-1)?.counted ?? -1,
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<WeeklyOfStudent>[] = [
   {
     id: 'weeks',
     header: 'Weeks reached',
-    cell: ({ weeks }) => weeksReached(weeks) ?? <Unknown />,
+    cell: ({ weeks }) => weeksReached(weeks) ?? <Unknown says="none yet" />,
     sort: ({ weeks }) => weeks.filter(({ reached }) => reached).length,
     align: 'right',
   },

@@ -13,7 +13,7 @@ interface WeekOfGoalProps {
 
 /** How far a student came in a week: "2 of 5", with what was finished and does not count. */
 export function WeekOfGoal({ week, quizzes, isOver = false }: WeekOfGoalProps) {
-  if (!week) return <Unknown />;
+  if (!week) return <Unknown says="not begun" />;
   const words = weekInWords(week, quizzes);
   const beside = [notCountedInWords(week), isOver && !week.judged ? 'began during the week' : null].filter(
     (part) => part !== null,

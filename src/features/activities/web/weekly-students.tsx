@@ -95,7 +95,7 @@ const columnsOf = (
   {
     id: 'weeks',
     header: 'Weeks reached',
-    cell: ({ weeks }) => weeksReached(weeks) ?? <Unknown />,
+    cell: ({ weeks }) => weeksReached(weeks) ?? <Unknown says="none yet" />,
     sort: ({ weeks }) => weeks.filter(({ reached }) => reached).length,
     align: 'right',
   },

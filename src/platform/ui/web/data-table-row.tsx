@@ -4,17 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly header: Column<Row> | undefined;
   readonly link: string | undefined;
+  /** Why the row is marked; null where it is not. */
+  readonly mark: string | null;
 }
 
-export function TableRow<Row>({ row, columns, header, link }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, header, link, mark }: TableRowProps<Row>) {
   return (
-    <tr role="row" className={classNames(styles.row, link !== undefined && styles.opens)}>
+    <tr
+      role="row"
+      className={classNames(styles.row, link !== undefined && styles.opens, mark !== null && styles.marked)}
+    >
       {columns.map((column) => {
         const className = classNames(styles.cell, column.align === 'right' && styles.right);
         const content = column.cell(row);
@@ -39,6 +45,7 @@ export function TableRow<Row>({ row, columns, header, link }: TableRowProps<Row>
                 {content}
               </Link>
             )}
+            {mark !== null && <VisuallyHidden> ({mark})</VisuallyHidden>}
           </th>
         );
       })}

@@ -15,6 +15,8 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** Where a row leads; then all of it opens. */
   readonly rowLink?: (row: Row) => string;
+  /** What is said of a row that is marked; null for one that is not. */
+  readonly mark?: (row: Row) => string | null;
   readonly start?: SortOrder;
   /** Shown in place of a table without rows. */
   readonly empty: ReactNode;
@@ -30,6 +32,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowLink,
+  mark,
   start,
   empty,
 }: DataTableProps<Row>) {
@@ -57,7 +60,14 @@ export function DataTable<Row>({
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
           <tbody role="rowgroup">
             {shown.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} header={header} link={rowLink?.(row)} />
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                header={header}
+                link={rowLink?.(row)}
+                mark={mark?.(row) ?? null}
+              />
             ))}
           </tbody>
         </table>

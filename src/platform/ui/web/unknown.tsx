@@ -1,14 +1,11 @@
-import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './unknown.module.css';
 
 interface UnknownProps {
-  /** What the dash stands for, to those who listen. */
+  /** Why there is none: "none yet", "not shown". */
   readonly says?: string;
 }
 
-/** Shown in the place of a number that is not there, which is not the same as zero. */
+/** Stands in the place of a number that is not there, which is not the same as zero, and says why. */
 export const Unknown = ({ says = 'not known yet' }: UnknownProps) => (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>{says}</VisuallyHidden>
-  </>
+  <span className={styles.unknown}>{says}</span>
 );

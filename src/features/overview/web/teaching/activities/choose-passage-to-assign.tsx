@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Whom } from '#features/activities/web/public.tsx';
-import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
+import { type CatalogLine, listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { LEVEL_WORDS } from '#features/library/core/level-words.ts';
 import { GENRES } from '#features/library/core/passage-file.ts';
 import { SKILL_NAMES } from '#features/library/core/skill-names.ts';
@@ -21,6 +21,7 @@ import type { DraftPassage } from './activity-draft.ts';
 import styles from './choose-passage-to-assign.module.css';
 import { FoundPassage } from './found-passage.tsx';
 import { GivenAlready } from './given-already.tsx';
+import { AT_FIRST, toShow } from './passages-to-show.ts';
 import { type PassagesGiven, usePassagesGiven } from './use-passages-given.ts';
 
 interface ChoosePassageToAssignProps {
@@ -70,9 +71,6 @@ export function ChoosePassageToAssign({
   );
 }
 
-/** What is shown of what was found. */
-const SHOWN = 5;
-
 interface Search {
   readonly q?: string | undefined;
   /** Null for all levels; the level of the class until one is chosen. */
@@ -94,7 +92,7 @@ function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesP
   const level = search.level === undefined ? opensAt : search.level;
   const query = useEndpointQuery(
     listCatalogQuizzes,
-    { query: { ...asked(search), ...(level !== null && { level }), size: SHOWN + given.atMost } },
+    { query: { ...asked(search), ...(level !== null && { level }), size: AT_FIRST + given.atMost } },
     { placeholderData: (before) => before },
   );
   return (
@@ -142,34 +140,35 @@ function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesP
       </div>
       <QueryState query={query} skeleton={<SkeletonTable rows={4} columns={2} />}>
         {({ quizzes, total }) => (
-          <Stack gap={12}>
-            <output>{foundInWords(total)}</output>
-            <ul className={styles.found}>
-              {givenLast(quizzes, given).map((line) => (
-                <FoundPassage
-                  key={line.versionId}
-                  found={line}
-                  skill={search.skill}
-                  given={given}
-                  onChoose={onChoose}
-                />
-              ))}
-            </ul>
-          </Stack>
+          <Found
+            found={toShow(quizzes, given)}
+            total={total}
+            skill={search.skill}
+            given={given}
+            onChoose={onChoose}
+          />
         )}
       </QueryState>
     </Stack>
   );
 }
 
-/** The first of what was found; what is given or read stands after all others. */
-const givenLast = <P extends { readonly versionId: number }>(
-  found: readonly P[],
-  given: PassagesGiven,
-): P[] =>
-  found
-    .toSorted((a, b) => Number(given.isLast(a.versionId)) - Number(given.isLast(b.versionId)))
-    .slice(0, SHOWN);
+interface FoundProps extends Pick<SearchPassagesProps, 'given' | 'onChoose'> {
+  readonly found: readonly CatalogLine[];
+  readonly total: number;
+  readonly skill: Skill | undefined;
+}
+
+const Found = ({ found, total, ...of }: FoundProps) => (
+  <Stack gap={12}>
+    <output>{foundInWords(found.length, total)}</output>
+    <ul className={styles.found}>
+      {found.map((line) => (
+        <FoundPassage key={line.versionId} found={line} {...of} />
+      ))}
+    </ul>
+  </Stack>
+);
 
 /** What is searched for; what is not is left out. */
 const asked = ({ q, genre, topic, skill }: Search) => ({
@@ -179,7 +178,7 @@ const asked = ({ q, genre, topic, skill }: Search) => ({
   ...(skill !== undefined && { skill }),
 });
 
-function foundInWords(total: number): string {
+function foundInWords(shown: number, total: number): string {
   if (total === 0) return 'No passage fits. Try other words, or fewer filters.';
-  return total <= SHOWN ? count(total, 'passage') : `${count(total, 'passage')}. The first ${SHOWN}:`;
+  return total <= shown ? count(total, 'passage') : `${count(total, 'passage')}. Here are ${shown}:`;
 }

@@ -10,6 +10,8 @@ export interface PassagesGiven {
   readonly atMost: number;
   /** Whether a passage stands after the others: somebody has it to read, or one of those who are chosen has read it. */
   readonly isLast: (versionId: number) => boolean;
+  /** Whether somebody of them has it to read. */
+  readonly isAssigned: (versionId: number) => boolean;
   /** How many of them have a passage, and until when; 0 and null for none. */
   readonly of: (versionId: number) => { readonly students: number; readonly dueDate: string | null };
 }
@@ -31,11 +33,13 @@ export function usePassagesGiven({ classIds, studentIds }: Whom): PassagesGiven 
   const toRead = passages.filter(
     ({ studentIds: by }) => among === null || by.some((id) => among.includes(id)),
   );
-  const last = new Set([...toRead, ...readByChosen].map(({ versionId }) => versionId));
+  const assigned = new Set(toRead.map(({ versionId }) => versionId));
+  const last = new Set([...assigned, ...readByChosen.map(({ versionId }) => versionId)]);
   return {
     among,
     atMost: Math.min(MOST_LOOKED_AT, last.size),
     isLast: (versionId) => last.has(versionId),
+    isAssigned: (versionId) => assigned.has(versionId),
     of: (versionId) => {
       const those = passages.filter((one) => one.versionId === versionId);
       const given = those

@@ -90,7 +90,7 @@ const columnsOfNow = ({
   {
     id: 'lately',
     header: 'Last 5 passed',
-    cell: ({ recentQuizzes: { taken, passed } }) => (taken === 0 ? <Unknown /> : `${passed} of ${taken}`),
+    cell: ({ recentQuizzes: { taken, passed } }) => (taken === 0 ? NONE_YET : `${passed} of ${taken}`),
     sort: ({ recentQuizzes: { taken, passed } }) => (taken === 0 ? null : passed / taken),
     align: 'right',
   },
@@ -110,7 +110,7 @@ const columnsOfNow = ({
     id: 'seen',
     header: 'Last seen',
     cell: ({ lastSeen, figures }) => {
-      if (!figures) return <Unknown />;
+      if (!figures) return NOT_SHOWN;
       return (
         <span className={styles.seen}>{lastSeen === null ? 'never' : daysAgo(lastSeen, asOf, timezone)}</span>
       );
@@ -130,7 +130,8 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   {
     id: 'start',
     header: 'At start',
-    cell: ({ initialLevel }) => (initialLevel === null ? <Unknown /> : levelWord(initialLevel)),
+    cell: ({ initialLevel, figures }) =>
+      initialLevel === null ? (figures ? NO_LEVEL : NOT_SHOWN) : levelWord(initialLevel),
     sort: ({ initialLevel }) => initialLevel,
   },
   {
@@ -145,11 +146,9 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
     id: 'passed',
     header: 'Passed',
     cell: ({ quizzesTaken, quizzesPassed }) =>
-      quizzesTaken === 0 ? (
-        <Unknown />
-      ) : (
-        `${wholeNumber(quizzesPassed)} (${percent(quizzesPassed / quizzesTaken)})`
-      ),
+      quizzesTaken === 0
+        ? NONE_YET
+        : `${wholeNumber(quizzesPassed)} (${percent(quizzesPassed / quizzesTaken)})`,
     sort: ({ quizzesTaken, quizzesPassed }) => (quizzesTaken === 0 ? null : quizzesPassed / quizzesTaken),
     align: 'right',
   },
@@ -157,7 +156,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
     id: 'points',
     header: 'Points',
     highFirst: true,
-    cell: ({ totalPoints }) => (totalPoints === null ? <Unknown /> : wholeNumber(totalPoints)),
+    cell: ({ totalPoints }) => (totalPoints === null ? NOT_SHOWN : wholeNumber(totalPoints)),
     sort: ({ totalPoints }) => totalPoints,
     align: 'right',
   },
@@ -165,7 +164,7 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
     id: 'rank',
     header: 'Rank',
     highFirst: true,
-    cell: ({ rankId }) => (rankId === null ? <Unknown /> : `${rankId}. ${RANKS[rankId - 1]?.title}`),
+    cell: ({ rankId }) => (rankId === null ? NOT_SHOWN : `${rankId}. ${RANKS[rankId - 1]?.title}`),
     sort: ({ rankId }) => rankId,
   },
   {
@@ -178,9 +177,19 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   },
 ];
 
+/** Nothing was finished. */
+const NONE_YET = <Unknown says="none yet" />;
+/** It belongs to another teacher's class. */
+const NOT_SHOWN = <Unknown says="not shown" />;
+const NO_LEVEL = <Unknown says="not known yet" />;
+
 /** "+1.7 ▲", "−1.4 ▼", and in gray without an arrow what may be chance. The sign and the arrow say the same as the color. */
-function Change({ sinceStart: levels, moved }: Pick<RosterLine, 'sinceStart' | 'moved'>) {
-  if (levels === null) return <Unknown />;
+function Change({
+  sinceStart: levels,
+  moved,
+  figures,
+}: Pick<RosterLine, 'sinceStart' | 'moved' | 'figures'>) {
+  if (levels === null) return figures ? NO_LEVEL : NOT_SHOWN;
   const change = `${levels === 0 ? '' : levels > 0 ? '+' : '−'}${Math.abs(levels).toFixed(1)}`;
   if (moved === null) return <span className={styles.unsure}>{change}</span>;
   return (
@@ -218,14 +227,14 @@ function Needs({ chips }: { readonly chips: readonly Chip[] }) {
 }
 
 function Pretest({ status }: { readonly status: PretestStatus | null }) {
-  if (status === null) return <Unknown />;
+  if (status === null) return NOT_SHOWN;
   const { label } = PRETEST[status];
   return status === 'pretest_complete' ? label : <Badge tone="sun">{label}</Badge>;
 }
 
 /** The share of fast answers; marked where it is worth a look, by an icon and not by colour alone. */
 function Guessing({ share }: { readonly share: number | null }) {
-  if (share === null) return <Unknown />;
+  if (share === null) return <Unknown says="no answers" />;
   if (!guessesMuch(share)) return percent(share);
   return (
     <Badge tone="sun" icon={<IconClockPause size={16} aria-label="Guesses a lot" />}>

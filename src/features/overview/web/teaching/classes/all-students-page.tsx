@@ -171,17 +171,25 @@ const columnsOf = (students: readonly TaughtStudent[], now: number): readonly Co
   {
     id: 'level',
     header: 'Reading level',
-    cell: ({ readingLevel }) => <LevelNow student={{ readingLevel, pretestStatus: null }} />,
+    cell: ({ readingLevel, totalPoints }) => (
+      <LevelNow student={{ readingLevel, pretestStatus: null, figures: totalPoints !== null }} />
+    ),
   },
   {
     id: 'points',
     header: 'Points',
-    cell: ({ totalPoints }) => (totalPoints === null ? <Unknown /> : wholeNumber(totalPoints)),
+    cell: ({ totalPoints }) =>
+      totalPoints === null ? <Unknown says="not shown" /> : wholeNumber(totalPoints),
     align: 'right',
   },
   {
     id: 'seen',
     header: 'Last seen',
-    cell: ({ lastSeen, timezone }) => (lastSeen === null ? <Unknown /> : daysAgo(lastSeen, now, timezone)),
+    cell: ({ lastSeen, timezone, totalPoints }) =>
+      lastSeen === null ? (
+        <Unknown says={totalPoints === null ? 'not shown' : 'never'} />
+      ) : (
+        daysAgo(lastSeen, now, timezone)
+      ),
   },
 ];

@@ -98,6 +98,7 @@ interface PartsProps {
 
 function Parts({ report, className, others }: PartsProps) {
   const { students, start, end } = report;
+  const inGroups = new Set(report.tables.flatMap(({ studentIds }) => studentIds));
   const onTelephone = useOnTelephone();
   const news = goodNews(report);
   const save = () => saveCsv(reportCsv(report), `Report - ${className}`);
@@ -127,7 +128,7 @@ function Parts({ report, className, others }: PartsProps) {
       <FoldedSection
         title="Every student"
         open={!onTelephone && students.some(({ quizzes }) => quizzes > 0)}
-        lead={`${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
+        lead={`${inGroups.size > 0 ? `${MARKED} ` : ''}${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <div className={styles.act}>
           <Row gap={8}>
@@ -144,6 +145,7 @@ function Parts({ report, className, others }: PartsProps) {
           columns={reportColumns(students)}
           rows={students}
           rowKey={({ studentId }) => studentId}
+          mark={({ studentId }) => (inGroups.has(studentId) ? 'in a group above' : null)}
           rowLink={({ studentId: id }) =>
             href(studentQuizzesPage, { id }, { from: start, until: end, counted: true })
           }
@@ -153,6 +155,8 @@ function Parts({ report, className, others }: PartsProps) {
     </>
   );
 }
+
+const MARKED = 'A bar at the left marks who is in a group above.';
 
 const HOW_THEY_STAND = (
   <>

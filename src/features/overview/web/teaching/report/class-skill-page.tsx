@@ -138,7 +138,7 @@ const columnsOf = (
     header: 'Right',
     cell: (student) => {
       const number = skillIn(student, skill);
-      return number ? `${number.right} of ${number.counted}` : <Unknown />;
+      return number ? `${number.right} of ${number.counted}` : <Unknown says="no answers" />;
     },
     sort: (student) => skillIn(student, skill)?.difference ?? null,
     align: 'right',
@@ -148,7 +148,7 @@ const columnsOf = (
     header: 'Right answers we expected',
     cell: (student) => {
       const number = skillIn(student, skill);
-      return number && number.counted > 0 ? expectedInWords(number) : <Unknown />;
+      return number && number.counted > 0 ? expectedInWords(number) : <Unknown says="no answers" />;
     },
     align: 'right',
   },

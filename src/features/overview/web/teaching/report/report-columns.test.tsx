@@ -14,6 +14,7 @@ const settled = rosterLine('Ana');
 const settling = rosterLine('Noah', { readingLevel: { ...settled.readingLevel!, settling: true } });
 const guesser = rosterLine('Ben', { readingLevel: null });
 const beginner = rosterLine('Cy', { readingLevel: null, pretestStatus: 'pretest_not_started' });
+const elsewhere = rosterLine('Di', { readingLevel: null, pretestStatus: null, figures: false });
 
 /** What the column of the level says. */
 const wordsOf = <Line,>(columns: readonly Column<Line>[], line: Line): string | null =>
@@ -22,11 +23,12 @@ const wordsOf = <Line,>(columns: readonly Column<Line>[], line: Line): string | 
 it.each([
   [settled, 'Five 4.6 ± 0.5'],
   [settling, 'Five 4.6 ± 0.5'],
-  [guesser, 'Not known yet'],
-  [beginner, '–not known yet'],
+  [guesser, 'not known yet'],
+  [beginner, 'pretest not done'],
+  [elsewhere, 'not shown'],
 ])('shows the level in the same words as the class page', (line, words) => {
-  const { readingLevel, pretestStatus } = line;
-  const reported = { readingLevel, pretestStatus } as ReportedStudent;
+  const { readingLevel, pretestStatus, figures } = line;
+  const reported = { readingLevel, pretestStatus, figures } as ReportedStudent;
   expect(wordsOf(reportColumns([reported]), reported)).toBe(wordsOf(ROSTER, line));
   expect(wordsOf(ROSTER, line)).toBe(words);
 });

@@ -116,7 +116,7 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
   {
     id: 'points',
     header: 'Points',
-    cell: ({ points }) => (points === null ? <Unknown /> : wholeNumber(points)),
+    cell: ({ points }) => (points === null ? <Unknown says="not shown" /> : wholeNumber(points)),
     align: 'right',
   },
   { id: 'minutes', header: 'Minutes', cell: ({ minutes }) => minutes.toFixed(0), align: 'right' },

@@ -113,7 +113,8 @@ const columnsIn = (zone: string): readonly Column<SkillAnswer>[] => [
   {
     id: 'expected',
     header: 'Chance we expected',
-    cell: ({ expected }) => (expected === null ? <Unknown /> : `${Math.round(expected * 10)} in 10`),
+    cell: ({ expected }) =>
+      expected === null ? <Unknown says="not known" /> : `${Math.round(expected * 10)} in 10`,
     align: 'right',
   },
 ];

@@ -71,14 +71,14 @@ const COLUMNS: readonly Column<SkillRow>[] = [
     id: 'right',
     header: 'Right',
     cell: ({ right, counted }) =>
-      counted === 0 ? <Unknown /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
+      counted === 0 ? <Unknown says="no answers" /> : `${wholeNumber(right)} of ${wholeNumber(counted)}`,
     sort: ({ counted }) => counted,
     align: 'right',
   },
   {
     id: 'expected',
     header: 'Right answers we expected',
-    cell: (row) => (row.counted === 0 ? <Unknown /> : expectedInWords(row)),
+    cell: (row) => (row.counted === 0 ? <Unknown says="no answers" /> : expectedInWords(row)),
     sort: ({ expected }) => expected,
     align: 'right',
   },
