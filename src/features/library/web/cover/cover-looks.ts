@@ -3,21 +3,20 @@ import type { SCENES } from './scenes.tsx';
 
 export type SceneName = keyof typeof SCENES;
 
-/** The scenes of each topic: two where the library has most passages. */
+/** The scenes of each topic: two where the library has most passages. None shows a thing of its own: a story of a hen has no songbird on its cover. */
 const SCENES_OF: Readonly<Record<Topic, readonly SceneName[]>> = {
   'life-science': ['plant'],
   'earth-and-space': ['horizon'],
   'physical-science-and-technology': ['flask'],
-  'engineering-and-design': ['bridge'],
-  'history-and-civics': ['columns'],
+  'engineering-and-design': ['gears'],
+  'history-and-civics': ['hourglass'],
   'geography-and-cultures': ['globe'],
-  'arts-and-music': ['guitar'],
-  'sports-and-games': ['ball'],
+  'arts-and-music': ['arts'],
+  'sports-and-games': ['pennants'],
   'daily-life-and-community': ['street'],
-  // No animal: a story of a hen has no songbird on its cover.
   animals: ['meadow', 'pond'],
-  'realistic-fiction': ['window', 'bicycle'],
-  'folktale-fantasy-and-poetry': ['castle', 'boat'],
+  'realistic-fiction': ['window', 'book'],
+  'folktale-fantasy-and-poetry': ['lantern', 'path'],
 };
 
 /** How a cover looks. */

@@ -3,7 +3,7 @@ import styles from './cover.module.css';
 
 /*
  * The scenes of the covers: few shapes, in a field of 160 by 96 whose middle is always seen. Their colors are shades of the
- * tint that a cover has (`cover.module.css`), so that each scene is right on paper and in the dark.
+ * tint that a cover has (`cover.module.css`), so that each scene is right on paper and in the dark. A scene is of a whole topic: it shows no thing that one of its texts could be against.
  */
 
 const { sky, sun, far, near, shape, light, dark, line } = styles;
@@ -12,12 +12,6 @@ const Hills = () => (
   <>
     <path className={far} d="M0 66c24-16 52-16 80-4s52 8 80-8v42H0Z" />
     <path className={near} d="M0 78c40-12 96-10 160 4v14H0Z" />
-  </>
-);
-const Water = () => (
-  <>
-    <path className={far} d="M0 64h160v32H0Z" />
-    <path className={line} d="M14 74h22M58 82h26M108 73h30M24 90h18M120 88h22" />
   </>
 );
 const Stars = () => (
@@ -63,23 +57,44 @@ const Flask = () => (
   </>
 );
 
-const Bridge = () => (
+/** Wheels that turn each other, over a ruler: of whatever is built. */
+const Gears = () => (
   <>
-    <circle className={sun} cx="34" cy="26" r="11" />
-    <Water />
-    <path className={dark} d="M0 52h160v8H0Z" />
-    <path className={dark} d="M46 16h6v64h-6ZM108 16h6v64h-6Z" />
-    <path className={line} d="M0 46c18-4 36-14 49-30 14 34 48 34 62 0 13 16 31 26 49 30" />
-    <path className={line} d="M64 36v16M80 42v10M96 36v16M26 40v12M134 40v12" />
+    <path className={near} d="M0 78h160v18H0Z" />
+    <path
+      className={line}
+      d="M10 78v8M22 78v5M34 78v8M46 78v5M58 78v8M70 78v5M82 78v8M94 78v5M106 78v8M118 78v5M130 78v8M142 78v5M154 78v8"
+    />
+    <path
+      className={shape}
+      d="M94 40L94 45L87 48L85 51L87 58L84 61L77 59L74 61L71 68L66 68L62 62L58 61L52 64L48 61L49 54L47 51L40 50L38 45L44 40L44 36L40 30L42 26L49 26L52 23L52 16L56 14L62 18L66 18L71 12L76 14L77 21L80 23L87 22L90 26L87 32L88 36Z"
+    />
+    <circle className={light} cx="66" cy="40" r="9" />
+    <path
+      className={dark}
+      d="M125 52L124 57L118 58L116 61L116 68L112 69L107 65L104 65L98 68L94 65L96 58L94 55L89 52L90 47L96 46L98 43L98 36L102 35L107 39L110 39L116 36L120 39L118 45L120 49Z"
+    />
+    <circle className={light} cx="107" cy="52" r="5" />
   </>
 );
 
-const Columns = () => (
+/** Sand that runs: of any time. */
+const Hourglass = () => (
   <>
     <Hills />
-    <path className={dark} d="M80 14l46 20H34ZM38 36h84v6H38Z" />
-    <path className={shape} d="M46 44h10v32H46ZM68 44h10v32H68ZM90 44h10v32H90ZM112 44h-8v32h8Z" />
-    <path className={dark} d="M34 76h92v6H34ZM28 82h104v6H28Z" />
+    <path
+      className={light}
+      d="M60 12h40c0 20-8 28-16 34 8 6 16 14 16 34H60c0-20 8-28 16-34-8-6-16-14-16-34Z"
+    />
+    <path
+      className={sun}
+      d="M66 26h28c-3 9-8 13-14 18-6-5-11-9-14-18ZM63 80c2-12 8-16 17-20 9 4 15 8 17 20Z"
+    />
+    <path
+      className={line}
+      d="M60 12c0 20 8 28 16 34-8 6-16 14-16 34M100 12c0 20-8 28-16 34 8 6 16 14 16 34M80 44v16"
+    />
+    <path className={dark} d="M52 6h56v7H52ZM52 79h56v7H52Z" />
   </>
 );
 
@@ -96,28 +111,28 @@ const Globe = () => (
   </>
 );
 
-const Guitar = () => (
+/** A picture in its frame, and notes beside it: of what is seen and of what is heard. */
+const Arts = () => (
   <>
-    <path className={far} d="M0 96V52c40 20 110 20 160-8v52Z" />
-    <path className={line} strokeWidth="5" d="M78 52l38-36" />
-    <path className={dark} d="M110 14l12-6 4 5-8 11Z" />
-    <circle className={shape} cx="64" cy="66" r="21" />
-    <circle className={shape} cx="82" cy="50" r="15" />
-    <circle className={dark} cx="72" cy="59" r="7" />
-    <path className={line} d="M50 70l14 14" />
-    <path className={dark} d="M136 36v18a5 5 0 1 1-3-4V40l-10 3v14a5 5 0 1 1-3-4V38Z" />
-    <path className={dark} d="M34 18v18a5 5 0 1 1-3-4V18Z" />
+    <path className={near} d="M0 84h160v12H0Z" />
+    <path className={dark} d="M34 12h64v54H34Z" />
+    <path className={light} d="M40 18h52v42H40Z" />
+    <circle className={sun} cx="76" cy="30" r="6" />
+    <path className={far} d="M40 46c12-10 22-8 32-2s14 4 20 0v16H40Z" />
+    <path className={shape} d="M40 54c18-6 34-4 52 2v4H40Z" />
+    <path className={dark} d="M136 30v26a7 7 0 1 1-4-6V38l-14 4v20a7 7 0 1 1-4-6V36Z" />
+    <path className={line} d="M52 66l-8 18M80 66l8 18" />
   </>
 );
 
-const Ball = () => (
+/** Flags on a line: of every game. */
+const Pennants = () => (
   <>
+    <circle className={sun} cx="80" cy="52" r="13" />
     <Hills />
-    <path className={line} d="M104 82V44h44v38M104 56h44M104 68h44M118 44v38M134 44v38" />
-    <path className={line} strokeDasharray="3 6" d="M20 84c10-40 30-58 52-58" />
-    <circle className={light} cx="78" cy="30" r="15" />
-    <path className={dark} d="M78 22l8 6-3 9H73l-3-9Z" />
-    <circle className={line} cx="78" cy="30" r="15" />
+    <path className={line} d="M0 14c26 18 54 24 80 24s54-6 80-24" />
+    <path className={shape} d="M8 19l16 9-13 15ZM62 37l18 1-10 19ZM118 32l16-8-2 20Z" />
+    <path className={dark} d="M34 31l17 5-12 17ZM91 38l18-3-7 19ZM144 20l14-9 1 19Z" />
   </>
 );
 
@@ -166,14 +181,20 @@ const Pond = () => (
   </>
 );
 
-const Bicycle = () => (
+/** A book that lies open: it fits whatever a story is about. */
+const Book = () => (
   <>
+    <circle className={sun} cx="80" cy="30" r="16" />
     <Hills />
-    <circle className={line} cx="54" cy="66" r="18" />
-    <circle className={line} cx="112" cy="66" r="18" />
-    <path className={line} d="M54 66l16-28h32l-22 28Zm16-28l10 28M112 66l-13-36h10M62 34h14" />
-    <circle className={dark} cx="80" cy="66" r="4" />
-    <circle className={sun} cx="26" cy="22" r="10" />
+    <path className={dark} d="M28 40c18-6 36-4 52 4 16-8 34-10 52-4v42c-18-6-36-4-52 4-16-8-34-10-52-4Z" />
+    <path
+      className={light}
+      d="M33 40c16-4 32-2 45 5v36c-13-6-29-8-45-5ZM127 40c-16-4-32-2-45 5v36c13-6 29-8 45-5Z"
+    />
+    <path
+      className={line}
+      d="M41 50c10-1 20 0 29 4M41 60c10-1 20 0 29 4M90 54c9-4 19-5 29-4M90 64c9-4 19-5 29-4"
+    />
   </>
 );
 
@@ -191,25 +212,30 @@ const Window = () => (
   </>
 );
 
-const Castle = () => (
+/** A light in the night: of what cannot be. */
+const Lantern = () => (
   <>
     <Stars />
-    <circle className={sun} cx="120" cy="26" r="13" />
-    <Hills />
-    <path className={dark} d="M52 78V38h8v-6h6v6h8v40ZM88 78V46h6v-5h5v5h8v32Z" />
-    <path className={shape} d="M72 78V52h18v26ZM50 32l13-16 13 16ZM88 41l11-14 10 14Z" />
-    <path className={light} d="M77 78V68a4 4 0 0 1 8 0v10ZM60 46h5v8h-5ZM97 54h4v7h-4Z" />
+    <path className={near} d="M0 80h160v16H0Z" />
+    <path className={line} d="M68 18a12 10 0 0 1 24 0" />
+    <path className={dark} d="M64 22h32l4 8H60ZM62 72h36v8H62Z" />
+    <path className={light} d="M62 30h36v42H62Z" />
+    <path className={sun} d="M80 36c10 12 12 18 10 24s-6 8-10 8-8-2-10-8 0-12 10-24Z" />
+    <path className={line} d="M62 30v42M98 30v42M116 44l10-4M116 58h12M44 58H32" />
   </>
 );
 
-const MoonBoat = () => (
+/** A way that goes over the hills under the moon. */
+const NightPath = () => (
   <>
     <Stars />
-    <path className={sun} d="M116 10a18 18 0 1 0 14 32 22 22 0 0 1-14-32Z" />
-    <Water />
-    <path className={dark} d="M44 62h64c-4 12-12 16-32 16s-28-4-32-16Z" />
-    <path className={shape} d="M76 14v42H48c4-18 14-34 28-42ZM82 22c10 8 18 20 20 34H82Z" />
-    <path className={line} d="M79 12v50" />
+    <path className={sun} d="M112 8a18 18 0 1 0 14 32 22 22 0 0 1-14-32Z" />
+    <path className={far} d="M0 58c24-14 52-14 80-2s52 6 80-8v48H0Z" />
+    <path className={near} d="M0 74c40-12 96-10 160 2v20H0Z" />
+    <path
+      className={light}
+      d="M62 96c4-10 20-12 26-18s-6-8-2-14 10-6 8-10h4c4 6-6 8-6 12s12 8 6 16-14 8-14 14Z"
+    />
   </>
 );
 
@@ -218,18 +244,18 @@ export const SCENES = {
   plant: Plant,
   horizon: Horizon,
   flask: Flask,
-  bridge: Bridge,
-  columns: Columns,
+  gears: Gears,
+  hourglass: Hourglass,
   globe: Globe,
-  guitar: Guitar,
-  ball: Ball,
+  arts: Arts,
+  pennants: Pennants,
   street: Street,
   meadow: Meadow,
   pond: Pond,
-  bicycle: Bicycle,
+  book: Book,
   window: Window,
-  castle: Castle,
-  boat: MoonBoat,
+  lantern: Lantern,
+  path: NightPath,
 } as const satisfies Readonly<Record<string, () => ReactNode>>;
 
 export const Sky = () => <path className={sky} d="M0 0h160v96H0Z" />;
