@@ -95,7 +95,7 @@ function Details({ data: { levels, points, skills, timezone } }: { readonly data
           {points !== null && points.length > 0 && <Points days={points} />}
           <Section
             title="My skills"
-            lead="Each question practices one skill. Here you see how your answers went this school year; very fast ones are left out."
+            lead="Each question is about one skill. Here is how your answers went this school year. Very fast answers do not count."
           >
             <SkillList skills={skills} />
           </Section>
@@ -121,7 +121,7 @@ const BeforeTheFirstQuiz = () => (
 const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; readonly zone: string }) => (
   <Section
     title="My reading level"
-    lead="The line shows how hard the passages are that you understand well. The soft band shows how sure we are."
+    lead="Each dot is one quiz. The line goes up when you read harder passages well. A thin band means that we are sure of your level."
   >
     <Card>
       <LevelChart points={levels} zone={zone} caption="Your reading level over time" plain />
@@ -132,7 +132,7 @@ const Levels = ({ levels, zone }: { readonly levels: readonly LevelPoint[]; read
 const Points = ({ days }: { readonly days: readonly PointsDay[] }) => (
   <Section
     title="My points"
-    lead="You earn points when you read with care. The line shows all your points together, day by day."
+    lead="You earn points when you read with care. The line shows all your points so far."
   >
     <Card>
       <PointsChart days={days} caption="Your points over time" />

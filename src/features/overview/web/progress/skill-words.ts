@@ -21,13 +21,13 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   },
   'Theme Tone': {
     name: 'Theme and tone',
-    what: 'Seeing what a text is about deep down, and the feeling in its words.',
-    tip: 'When you finish, ask what the writer would like you to remember, and which words show a feeling.',
+    what: 'Seeing the big lesson of a text, and the feeling in its words.',
+    tip: 'When you finish, ask what the writer wants you to remember. Then look for words that show a feeling.',
   },
   'Central Idea': {
     name: 'Central idea',
     what: 'Finding what a text is mostly about.',
-    tip: 'When you finish, say in one sentence what the whole text was about, and then look at the choices.',
+    tip: 'When you finish, say in one sentence what the whole text was about. Then look at the choices.',
   },
   'Supporting Details': {
     name: 'Supporting details',
@@ -41,12 +41,12 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   },
   Inference: {
     name: 'Inference',
-    what: 'Figuring out what the text does not say from what it does say.',
-    tip: 'Look for two clues in the text, and ask what must be true when you put them together.',
+    what: 'Using clues to figure out what the text does not say.',
+    tip: 'Look for two clues in the text. Put them together. What must be true?',
   },
   'Argument & Evidence': {
     name: 'Argument and evidence',
-    what: 'Seeing what a writer wants you to believe, and what backs it up.',
+    what: 'Seeing what a writer wants you to believe, and the reasons for it.',
     tip: 'First find what the writer wants you to believe. Then ask about each sentence: does it help to show that?',
   },
   Compare: {

@@ -54,7 +54,7 @@ export function LevelChart({ points, zone, caption, plain = false }: LevelChartP
         </>
       }
     >
-      <LevelKey plot={plot} />
+      <LevelKey plot={plot} plain={plain} />
       <LevelTable points={points} zone={zone} caption={caption} plain={plain} />
     </ChartFigure>
   );

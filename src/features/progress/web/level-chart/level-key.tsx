@@ -4,27 +4,49 @@ import styles from './level-chart.module.css';
 import type { LevelPlot } from './level-plot.ts';
 import { changePath, diamondPath } from './marks.ts';
 
+interface LevelKeyProps {
+  readonly plot: LevelPlot;
+  /** In the words of a child. */
+  readonly plain: boolean;
+}
+
+const WORDS = {
+  quiz: 'Reading level, one dot per quiz',
+  pretest: 'Reading level after the pretest',
+  band: 'Where it probably lies',
+  level: 'Shown level',
+  changes: 'Shown level, and where it changed',
+};
+const PLAIN_WORDS: typeof WORDS = {
+  quiz: 'One dot for each quiz',
+  pretest: 'After the pretest',
+  band: 'How sure we are',
+  level: 'My level',
+  changes: 'My level, and where it changed',
+};
+
 /** What the marks mean; only those that are there. */
-export function LevelKey({ plot: { points, changes } }: { readonly plot: LevelPlot }) {
+export function LevelKey({ plot: { points, changes }, plain }: LevelKeyProps) {
+  const words = plain ? PLAIN_WORDS : WORDS;
   const kinds = new Set(points.map(({ point }) => point.kind));
   return (
     <Row as="ul" gap={24} rowGap={4} className={styles.key}>
       {kinds.has('practice') && (
-        <Entry words="Reading level, one dot per quiz">
+        <Entry words={words.quiz}>
           <path className={styles.estimate} d="M1,8H31" />
           <circle className={styles.dot} cx="16" cy="8" r="4" />
         </Entry>
       )}
       {kinds.has('pretest') && (
-        <Entry words="Reading level after the pretest">
+        <Entry words={words.pretest}>
           <path className={styles.pretest} d={diamondPath(16, 8)} />
         </Entry>
       )}
-      <Entry words="Where it probably lies">
+      <Entry words={words.band}>
         <path className={styles.band} d="M1,2H31V14H1Z" />
         <path className={styles.edge} d="M1,2H31M1,14H31" />
       </Entry>
-      <Entry words={changes.length > 0 ? 'Shown level, and where it changed' : 'Shown level'}>
+      <Entry words={changes.length > 0 ? words.changes : words.level}>
         {changes.length > 0 ? (
           <>
             <path className={styles.steps} d="M1,15.25H16V12H31" />

@@ -32,7 +32,12 @@ export function LevelTable({ points, zone, caption, plain }: LevelTableProps) {
 }
 
 const columnsIn = (zone: string, plain: boolean): readonly Column<Row>[] =>
-  plain ? allColumns(zone).filter(({ id }) => id !== 'estimate') : allColumns(zone);
+  plain
+    ? allColumns(zone).flatMap((column) => {
+        if (column.id === 'estimate') return [];
+        return column.id === 'level' ? { ...column, header: 'My level' } : column;
+      })
+    : allColumns(zone);
 
 const allColumns = (zone: string): readonly Column<Row>[] => [
   {
