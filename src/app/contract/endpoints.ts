@@ -37,6 +37,7 @@ import * as studentEssays from '#features/essays/contract/student-essays.ts';
 import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
 import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
+import * as merges from '#features/merges/contract/merge-students.ts';
 import * as classEngagement from '#features/overview/contract/class-engagement.ts';
 import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints: readonly EndpointSpec[] = [
   assignments,
   archivePreview,
   classReport,
+  merges,
   skillAnswers,
   documents,
   overview,

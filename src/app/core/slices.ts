@@ -15,6 +15,7 @@ export const slices = [
   { name: 'item-bank', about: 'what answers teach about questions, corrected keys' },
   { name: 'activities', about: 'what teachers set their classes to do' },
   { name: 'reports', about: 'documents about students and classes' },
+  { name: 'merges', about: 'two accounts of one child become one' },
   { name: 'billing', about: 'plans, payments, what they open' },
   { name: 'ads', about: 'advertisements, and where there are none' },
   { name: 'telemetry', about: 'events, the log of browsers, consent to them' },

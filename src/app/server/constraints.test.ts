@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
+import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -20,6 +21,10 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   users_outbox_key_long: "update users set outbox_key = 'short' where role = 'student'",
   users_birth_month_with_year: 'update users set birth_year = 2015, birth_month = null',
   users_email_is_adults: "update users set email = 'ana@school.example' where role = 'student'",
+  users_joined_to_another: 'update users set joined_to = id',
+  account_merges_of_two: 'update account_merges set kept_id = student_id',
+  account_merges_events_counted: 'update account_merges set first_event = 0',
+  account_merges_parted_paired: "update account_merges set parted_attempts = '{1}'",
   users_job_title_short: "update users set job_title = ''",
   users_teaching_short: "update users set teaching = repeat('a', 201)",
   sessions_provider_known: "update sessions set provider = 'nobody'",
@@ -350,6 +355,7 @@ beforeAll(async () => {
      select $3, id, $2, $4, false from run`,
     [teacher.id, room.id, student.id, club.id],
   );
+  await insertBareMerge(test.database.db, { keptId: student.id, joinedId: teacher.id, now: clock.now() });
   await test.database.pool.query(
     `insert into challenge_answers (student_id, attempt_id, position, sentence, is_right, answered_at)
      select student_id, min(id), 0, 1, true, now() from attempts where student_id = $1 group by student_id`,

@@ -4,6 +4,7 @@ import { classesTables } from '#features/classes/server/personal-tables.ts';
 import { essaysTables } from '#features/essays/server/personal-tables.ts';
 import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
 import { libraryTables } from '#features/library/server/personal-tables.ts';
+import { mergesTables } from '#features/merges/server/personal-tables.ts';
 import { overviewTables } from '#features/overview/server/personal-tables.ts';
 import { familyPage } from '#features/own-data/core/family-page.ts';
 import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
@@ -39,6 +40,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...itemBankTables,
   ...activitiesTables,
   ...reportsTables,
+  ...mergesTables,
   ...overviewTables,
   ...sessionTables,
   ...mailTables,

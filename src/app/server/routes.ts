@@ -7,6 +7,7 @@ import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
+import { mergesRoutes } from '#features/merges/server/merges-routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview-routes.ts';
 import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
 import type { ErasureServices } from '#features/own-data/server/public.ts';
@@ -30,6 +31,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...itemBankRoutes(services),
   ...activitiesRoutes(services),
   ...reportsRoutes(services),
+  ...mergesRoutes(services),
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),

@@ -118,6 +118,12 @@ export const registerTeacher = endpoint({
   changes: true,
 });
 
+/** Told only to a person who has proved that the account is theirs. The server's words name the account to use. */
+export const joinedAccount = {
+  status: 409,
+  detail: 'This account is now part of another one. Ask your teacher which one to use.',
+} as const;
+
 const NO_NAME = 'Enter your username or email.';
 
 export const logIn = endpoint({
@@ -137,6 +143,7 @@ export const logIn = endpoint({
       status: 401,
       detail: 'This name and password don’t match. Please try again.',
     },
+    'joined-account': joinedAccount,
     'too-many-guesses': {
       status: 429,
       // For everyone the same words: they must not reveal whose account it is.

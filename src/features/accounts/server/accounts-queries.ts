@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endsInSuffix } from '#features/privacy/server/public.ts';
 import { holdLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { emailKey } from '../core/email-key.ts';
 
@@ -164,18 +165,40 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** A locked account keeps the time of its first lock. */
+/** A locked account keeps the time of its first lock, but one that was closed by a merge: its undo must leave it locked. */
 export async function lockUser(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ locked_at: sql`coalesce(locked_at, ${now})` })
+    .set({ locked_at: sql`case when joined_to is null then coalesce(locked_at, ${now}) else ${now} end` })
     .where('id', '=', userId)
     .execute();
 }
 
+/** One that was joined to another stays closed: only the undo of the merge opens it. */
 export async function unlockUser(db: Db, userId: number): Promise<void> {
-  await db.updateTable('users').set({ locked_at: null }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ locked_at: null })
+    .where('id', '=', userId)
+    .where('joined_to', 'is', null)
+    .execute();
 }
+
+/** The username of the account that one was joined to in the end; undefined where it was not. */
+export async function selectUsernameJoinedTo(db: Db, userId: number): Promise<string | undefined> {
+  const [last] = await usernameJoinedTo(db, { userId });
+  return last?.username;
+}
+
+const usernameJoinedTo = preparedStatement(
+  'username-joined-to',
+  (_db, { userId }: { readonly userId: number }) => sql<{ readonly username: string }>`
+    with recursive joined as (
+      select username, joined_to, 0 as far from users where id = ${userId}
+      union all
+      select u.username, u.joined_to, far + 1 from users u join joined j on u.id = j.joined_to)
+    select username from joined where far > 0 order by far desc limit 1`,
+);
 
 /** @param mustChange its person chooses another one at the next login. */
 export async function updatePassword(

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { finishConnecting as contract } from '../contract/provider-logins.ts';
 import type { AccountServices } from './accounts.ts';
-import { insertIdentity, selectUserOfIdentity } from './identities-queries.ts';
+import { deleteIdentity, insertIdentity, selectUserOfIdentity } from './identities-queries.ts';
 import { isChildAccount } from './is-child-account.ts';
 import { lockProfile } from './own-profile-queries.ts';
 import { markOf } from './password-mark.ts';
@@ -51,7 +51,10 @@ async function connect(
   if (!provider.isSchool && (await isChildAccount({ ...services, db: tx }, own, now)))
     return refuse('school-only');
   const owner = await selectUserOfIdentity(tx, vouched);
-  if (owner !== undefined) return owner.id === userId ? { connected: true } : refuse('connected-elsewhere');
+  // Who was told to use this account cannot log in to the closed one to disconnect it there.
+  if (owner?.joined_to === userId) await deleteIdentity(tx, owner.id, vouched.issuer);
+  else if (owner !== undefined)
+    return owner.id === userId ? { connected: true } : refuse('connected-elsewhere');
   await insertIdentity(tx, vouched, { userId, now });
   const detail = { provider: provider.key };
   await recordAct(tx, { act: 'connect-login', by: userId, about: userId, detail }, now);

@@ -63,6 +63,29 @@ describe('a person who has connected an account', () => {
     expect(await codeOf(logIn('school', { sub: 'sub-locked' }))).toBe('account-locked');
   });
 
+  it('hears which account to use where this one was joined to another', async () => {
+    const ana = await test.world.student('Ana', OLD_ENOUGH);
+    const twin = await test.world.student('Anna', OLD_ENOUGH);
+    await connect(twin, 'school', { sub: 'sub-joined' });
+    await test.database.pool.query('update users set locked_at = now(), joined_to = $1 where id = $2', [
+      ana.id,
+      twin.id,
+    ]);
+    const { status, problem } = await logIn('school', { sub: 'sub-joined' });
+    expect([status, problem]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'joined-account',
+        detail: expect.stringContaining(`Please log in as ${ana.username}.`),
+      }),
+    ]);
+    const other = await test.world.student('Cat', OLD_ENOUGH);
+    const refused = await connect(other, 'school', { sub: 'sub-joined' });
+    expect(refused.problem.code).toBe('connected-elsewhere');
+    expect((await connect(ana, 'school', { sub: 'sub-joined' })).status).toBe(200);
+    expect((await logIn('school', { sub: 'sub-joined' })).data.userId).toBe(ana.id);
+  });
+
   it('stays out by Google once a class makes them a child, and comes in by the school', async () => {
     const ana = await test.world.student('Ana', OLD_ENOUGH);
     await connect(ana, 'google', { sub: 'sub-young' });

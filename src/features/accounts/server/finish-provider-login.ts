@@ -8,6 +8,7 @@ import { type Account, selectAccount } from './accounts-queries.ts';
 import { selectUserOfIdentity } from './identities-queries.ts';
 import { isChildAccount } from './is-child-account.ts';
 import { finishAtProvider, type Vouched } from './provider-login.ts';
+import { sayWhichAccount } from './say-which-account.ts';
 import { signInByProvider } from './sign-in.ts';
 
 /**
@@ -23,6 +24,8 @@ export async function finishProviderLogin(
   const owner = await selectUserOfIdentity(services.db, vouched);
   const account = owner && (await selectAccount(services.db, owner.id));
   if (!account) return refuse('not-connected');
+  if (owner.joined_to !== null)
+    return (await sayWhichAccount(services.db, owner.id)) ?? refuse('account-locked');
   const refused = await whyNot(services, { account, vouched, now });
   if (refused) return refused;
   const signedIn = await signInByProvider(

@@ -11,7 +11,7 @@ export async function selectUserOfIdentity(db: Db, { issuer, subject }: Identity
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(['users.id', 'users.password_hash'])
+    .select(['users.id', 'users.password_hash', 'users.joined_to'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();

@@ -19,6 +19,7 @@ import {
   type TakenGuess,
   takeGuess,
 } from './login-guess-queries.ts';
+import { sayWhichAccount } from './say-which-account.ts';
 import { signInByPassword } from './sign-in.ts';
 
 /** Bytes of a name's hash in the log: enough to see that lines are about one name. */
@@ -69,6 +70,14 @@ async function lookAt(
   const look = async () => {
     const right = await whoseIs(services, candidates, body.password);
     if (!right) return undefined;
+    if (right.kind === 'joined') {
+      // Who knows the password made no wrong guess.
+      await giveBack(services, [
+        ...candidates.filter(({ guess }) => guess === right.guess),
+        ...unseenBeside(candidates, right.guess),
+      ]);
+      return sayWhichAccount(services.db, right.userId);
+    }
     const { guess, person } = right;
     const signedIn = await signInByPassword(
       services,
@@ -103,9 +112,12 @@ async function whoseIs({ passwords }: AccountServices, candidates: readonly Cand
     candidates.map(({ taken }) => passwords.verify(taken?.password_hash ?? null, password)),
   );
   for (const [index, { guess, taken }] of candidates.entries()) {
-    const { id, role, password_hash, locked_at, on_device } = taken ?? NOBODY;
-    if (!compared[index] || id === null || password_hash === null || locked_at !== null) continue;
+    const { id, role, password_hash, locked_at, joined_to, on_device } = taken ?? NOBODY;
+    if (!compared[index] || id === null || password_hash === null) continue;
+    if (joined_to !== null) return { kind: 'joined' as const, guess, userId: id };
+    if (locked_at !== null) continue;
     return {
+      kind: 'person' as const,
       guess,
       onDevice: on_device,
       person: { userId: id, role: roleOf(role, id), passwordHash: password_hash },
@@ -113,7 +125,14 @@ async function whoseIs({ passwords }: AccountServices, candidates: readonly Cand
   }
   return undefined;
 }
-const NOBODY: TakenGuess = { id: null, role: null, password_hash: null, locked_at: null, on_device: false };
+const NOBODY: TakenGuess = {
+  id: null,
+  role: null,
+  password_hash: null,
+  locked_at: null,
+  joined_to: null,
+  on_device: false,
+};
 
 /**
  * The guesses beside the one that was right of which nobody learns how they went: at nobody, and at those that come after. One at an

@@ -25,6 +25,8 @@ export interface TakenGuess {
   readonly role: string | null;
   readonly password_hash: string | null;
   readonly locked_at: Date | null;
+  /** The account that this one was joined to; null where it was not. */
+  readonly joined_to: number | null;
   /** Taken from the device's allowance; else from the account's. */
   readonly on_device: boolean;
 }
@@ -38,7 +40,7 @@ const isConfirmed = sql<boolean>`(role = 'admin' or (role = 'teacher' and keys_a
  * are made on the server's own machine. What belongs to a locked account is free for the next.
  */
 const holderByEmail = (key: string) => sql`
-  select id, role, password_hash, locked_at from users
+  select id, role, password_hash, locked_at, joined_to from users
    where lower(email) = ${key} and email is not null and locked_at is null
      and ${isConfirmed}
    order by coalesce(keys_approved_at, created_at), id
@@ -56,7 +58,7 @@ export async function selectLoginEmail(db: Db, usernameKey: string): Promise<str
 }
 
 const holderByUsername = (key: string) => sql`
-  select id, role, password_hash, locked_at from users where username_key = ${key}`;
+  select id, role, password_hash, locked_at, joined_to from users where username_key = ${key}`;
 
 interface TakingFrom extends Omit<Guess, 'name'> {
   readonly key: string;
@@ -79,7 +81,7 @@ const takingFrom = (
     returning 1 as taken
   ), at_account as (${takingGuess(sql`select from holder`, atAccount, sql`not exists (select from at_device)`)}
   )
-  select holder.id, holder.role, holder.password_hash, holder.locked_at, exists (select from at_device) as on_device
+  select holder.id, holder.role, holder.password_hash, holder.locked_at, holder.joined_to, exists (select from at_device) as on_device
     from (select taken from at_device union all select taken from at_account) guess
     left join holder on true`;
 

@@ -12,6 +12,7 @@ export const accountsTables = [
   personalTable('users', {
     holds: 'The account: who the person is here.',
     whose: ['id'],
+    others: ['joined_to'],
     columns: {
       id: about,
       username: about,
@@ -36,6 +37,7 @@ export const accountsTables = [
       must_change_password: OWN,
       job_title: OWN,
       teaching: OWN,
+      joined_to: notExported('It is the number of another account.'),
     },
   }),
   personalTable('login_devices', {

@@ -15,6 +15,7 @@ function showAfterTimeOut(
   answers: number,
   stays: UnsentWork['stays'] = 'locked',
   reason: EndReason = 'timed-out',
+  isJoined = false,
 ) {
   setUnsentWork({ answers, stays });
   const store = createSignInStore(sessionStorage);
@@ -22,7 +23,7 @@ function showAfterTimeOut(
   store.end(TOKEN, reason);
   render(
     <SignInProvider store={store}>
-      <EndedNote />
+      <EndedNote isJoined={isJoined} />
     </SignInProvider>,
   );
 }
@@ -57,4 +58,16 @@ it.each([
 ] as const)('says so when unsent work is kept %s', (stays, words) => {
   showAfterTimeOut(1, stays);
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('says that answers of an account that is part of another one cannot be sent', () => {
+  showAfterTimeOut(2, 'locked', 'ended', true);
+  expect(screen.getByText('2 answers are not sent yet')).toBeTruthy();
+  expect(screen.getByText(/can’t be sent any more/)).toBeTruthy();
+  expect(screen.queryByText(/is safe|to send it|Log in to continue/)).toBeNull();
+});
+
+it('says nothing of what is not there once an account is part of another one', () => {
+  showAfterTimeOut(0, 'locked', 'ended', true);
+  expect(screen.queryByText(/can’t be sent|Log in to continue/)).toBeNull();
 });

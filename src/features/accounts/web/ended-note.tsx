@@ -6,12 +6,18 @@ import { closedLately } from './forget-closed-tab.ts';
 import { useSignInStore } from './sign-in-provider.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
+interface EndedNoteProps {
+  /** The account that was just tried is part of another one now, where what waits here cannot go. */
+  readonly isJoined?: boolean;
+}
+
 /** Why a person who was signed in is asked to log in again, and where their work is. */
-export function EndedNote() {
+export function EndedNote({ isJoined = false }: EndedNoteProps) {
   const [unsent] = useState(unsentWork);
   const ended = useSignInStore().ended();
-  const [isClosed] = useState(closedLately);
-  if (ended === null && isClosed) return <ClosedNote />;
+  const [wasClosed] = useState(closedLately);
+  if (isJoined) return unsent.answers > 0 ? <UnsentNote {...unsent} isJoined /> : null;
+  if (ended === null && wasClosed) return <ClosedNote />;
   if (ended === null || ended === 'logged-out') return null;
   const saved = unsent.answers === 0 ? ' Everything you sent is saved.' : '';
   return (

@@ -44,7 +44,7 @@ export function LoginPage() {
   const wait = form.problem?.code === 'too-many-guesses' ? form.problem.retryAfter : undefined;
   return (
     <Page title="Log in" width="form">
-      <EndedNote />
+      <EndedNote isJoined={form.problem?.code === 'joined-account'} />
       <Card>
         <Form form={wait === undefined ? form : { ...form, problem: null }}>
           {wait !== undefined && <TooManyNote key={String(form.problem?.requestId)} seconds={wait} />}

@@ -7,9 +7,17 @@ const WHERE: Readonly<Record<UnsentWork['stays'], string>> = {
   nowhere: 'This device had no room to keep your work. When you log in again, please answer again.',
 };
 
+const JOINED =
+  'Answers from an account that is now part of another one can’t be sent any more. Tell your teacher, and answer again in your other account.';
+
+interface UnsentNoteProps extends UnsentWork {
+  /** The account that somebody just tried is closed: what waits of it is of attempts that have ended. */
+  readonly isJoined?: boolean;
+}
+
 /** What became of unsent work, for a person who is no longer signed in. */
-export const UnsentNote = ({ answers, stays }: UnsentWork) => (
+export const UnsentNote = ({ answers, stays, isJoined = false }: UnsentNoteProps) => (
   <Note title={answers === 1 ? 'One answer is not sent yet' : `${answers} answers are not sent yet`}>
-    <p>{WHERE[stays]}</p>
+    <p>{isJoined ? JOINED : WHERE[stays]}</p>
   </Note>
 );

@@ -62,6 +62,8 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'add-student-to-class': 'Put the student into the class',
     'reset-progress': 'Let the student start over',
     'undo-reset-progress': 'Undid starting over for the student',
+    'merge-students': 'Merged another account into that of the student',
+    'undo-merge-students': 'Undid merging another account into that of the student',
   },
   activities: {
     'assign-passage': 'Assigned a passage',

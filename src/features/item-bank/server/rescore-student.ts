@@ -7,23 +7,19 @@ import {
   notifyPointsWritten,
   type ProgressRow,
   raiseWeeks,
-  selectResets,
   toLedgerColumns,
-  updateKeptState,
   updatingProgress,
 } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import { type QuizServices, rulesOf } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
-import { selectEvents } from './replay-queries.ts';
-import { replayStudent, sameToTheBit } from './replay-student.ts';
+import { recomputeStates } from './recompute-states.ts';
 import {
   addToAttempt,
   insertRescored,
   judgeAgain,
   selectPaid,
   selectQuizzesOfWeeks,
-  updateStates,
 } from './rescore-queries.ts';
 
 interface Corrected {
@@ -54,27 +50,7 @@ export async function rescoreStudent(
   if (!progress) return;
   const changed = await judgeAgain(tx, studentId, corrected);
   if (changed.length === 0) return;
-  const events = await selectEvents(tx, [studentId]);
-  const { attempts, state } = replayStudent(events);
-  const moved = attempts.filter(
-    ({ row, before, step }) =>
-      !sameToTheBit([row.state_before, row.state_after, row.reason], [before, step.state, step.report]),
-  );
-  await updateStates(
-    tx,
-    studentId,
-    moved.map(({ row, before, step }) => ({
-      attemptId: row.attempt_id,
-      before,
-      after: step.state,
-      report: step.report,
-    })),
-  );
-  // An undo of a reset brings back where the student would have been.
-  for (const reset of await selectResets(tx, studentId)) {
-    const before = replayStudent(events.filter(({ number }) => number < reset.event_number));
-    await updateKeptState(tx, { studentId, epoch: reset.epoch }, before.state);
-  }
+  const state = await recomputeStates(tx, studentId);
   const paid = await payAgain(tx, { onPointsWritten, progress, now }, changed);
   await updatingProgress(tx, studentId, { state, addPoints: paid.points, addPassed: paid.passed }).execute();
   await recountWeeks(tx, progress, changed);

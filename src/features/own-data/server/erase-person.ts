@@ -22,6 +22,7 @@ import {
   insertErased,
   lockForErasure,
   selectClassNames,
+  selectJoinedTo,
 } from './erasure-queries.ts';
 import type { ErasureRecord } from './erasure-record.ts';
 
@@ -58,11 +59,29 @@ export async function erasePerson(
   now: Date,
 ): Promise<Buffer | ErasureRefusal> {
   const { db, erasures } = services;
-  const erased = await unlessRefused(db, (tx) => eraseIn(tx, services, erasure, now));
+  const erased = await unlessRefused(db, (tx) => eraseWithJoined(tx, services, erasure, now));
   if (erased instanceof Refusal) return erased;
   // The table has it already: what a crash keeps from the record now is added to it at the next start.
-  await erasures.add([erased]);
-  return erased;
+  await erasures.add(erased);
+  const own = erased.at(-1);
+  if (!own) throw new Error('The account itself is the last one that is erased.');
+  return own;
+}
+
+/** Accounts that were joined to the one of the person are theirs, and go first. */
+async function eraseWithJoined(
+  tx: Tx,
+  services: Pick<ErasureServices, 'personalData' | 'keyedHash'>,
+  erasure: Erasure,
+  now: Date,
+): Promise<Buffer[] | ErasureRefusal> {
+  const hashes: Buffer[] = [];
+  for (const userId of [...(await selectJoinedTo(tx, erasure.userId)), erasure.userId]) {
+    const erased = await eraseIn(tx, services, { ...erasure, userId }, now);
+    if (erased instanceof Refusal) return erased;
+    hashes.push(erased);
+  }
+  return hashes;
 }
 
 async function eraseIn(

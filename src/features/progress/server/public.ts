@@ -30,6 +30,7 @@ export {
   selectProgress,
   selectProgressAfter,
   stateOf,
+  toColumns,
   toLedgerColumns,
   updatingProgress,
   wasPretestPaid,

@@ -31,6 +31,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMerges {
+  activities: ArrayType<number>;
+  asked_activities: ArrayType<number>;
+  attempts: ArrayType<number>;
+  class_id: number | null;
+  classes: ArrayType<number>;
+  competitions: ArrayType<number>;
+  counted_epoch: number;
+  epoch_shift: number;
+  events: number;
+  first_event: number;
+  joined_counted: number | null;
+  joined_epoch: number | null;
+  joined_initial_level: number | null;
+  joined_pretest_status: string | null;
+  kept_counted: number | null;
+  kept_epoch: number;
+  kept_id: number;
+  kept_initial_level: number | null;
+  kept_last_quiz_at: Timestamp | null;
+  kept_pretest_status: string;
+  leads: boolean;
+  ledger: ArrayType<number>;
+  marked_versions: ArrayType<number>;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  parted_activities: ArrayType<number>;
+  parted_attempts: ArrayType<number>;
+  pretest_offset: number;
+  stopped_attempts: ArrayType<number>;
+  student_id: number;
+}
+
 export interface Activities {
   canceled_at: Timestamp | null;
   class_id: number;
@@ -629,6 +662,7 @@ export interface Users {
   first_name: Generated<string>;
   id: Generated<number>;
   job_title: string | null;
+  joined_to: number | null;
   keys_approved_at: Timestamp | null;
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
@@ -654,6 +688,7 @@ export interface WorklistDismissals {
 }
 
 export interface DB {
+  account_merges: AccountMerges;
   activities: Activities;
   activity_pretests: ActivityPretests;
   activity_students: ActivityStudents;

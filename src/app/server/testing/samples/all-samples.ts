@@ -4,6 +4,7 @@ import { samples as admin } from '#features/admin/server/testing/samples.ts';
 import { samples as classes } from '#features/classes/server/testing/samples.ts';
 import { samples as essays } from '#features/essays/server/testing/samples.ts';
 import { samples as library } from '#features/library/server/testing/samples.ts';
+import { samples as merges } from '#features/merges/server/testing/samples.ts';
 import { samples as overview } from '#features/overview/server/testing/samples.ts';
 import { samples as quiz } from '#features/quiz/server/testing/samples.ts';
 import { samples as reports } from '#features/reports/server/testing/samples.ts';
@@ -22,6 +23,7 @@ const allSamples: readonly SliceSamples[] = [
   essays,
   activities,
   reports,
+  merges,
   overview,
   admin,
 ];

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
@@ -63,6 +63,14 @@ it('logs nobody in when the server refuses', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(store.person()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('says which account to use where this one is closed', async () => {
+  const detail = 'This account is now part of another one. Please log in as ana.r.';
+  const { store } = await comeBack(LOGIN, new Refused({ code: 'joined-account', status: 409, detail }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to log in' })).toBeTruthy();
+  expect(store.person()).toBeNull();
 });
 
 it.each<[string, LoginUnderWay | null]>([

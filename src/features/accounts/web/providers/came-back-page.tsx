@@ -11,6 +11,7 @@ import { deviceHeaders, keepDeviceToken } from '../device-token.ts';
 import { safeReturn } from '../safe-return.ts';
 import { useSignInStore } from '../sign-in-provider.tsx';
 import { type LoginUnderWay, takeLoginUnderWay } from './login-under-way.ts';
+import { NotLoggedIn } from './not-logged-in.tsx';
 
 export const GoogleSuccessPage = () => <CameBackPage from="google" />;
 export const SchoolSuccessPage = () => <CameBackPage from="school" />;
@@ -25,6 +26,7 @@ function CameBackPage({ from }: { readonly from: ProviderKey }) {
   const [answer] = useState(() => location.search.slice(1));
   const navigate = useNavigate();
   const finish = useFinish(from);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -32,20 +34,27 @@ function CameBackPage({ from }: { readonly from: ProviderKey }) {
     const go = async () => {
       const underWay = takeLoginUnderWay();
       await navigate({ ...linkTo(ADDRESSES[from]), replace: true });
-      await navigate({ ...(await finish(underWay, answer)), replace: true });
+      const end = await finish(underWay, answer);
+      if ('words' in end) setRefusal(end.words);
+      else await navigate({ ...end, replace: true });
     };
     void go();
   });
+  if (refusal !== null) return <NotLoggedIn words={refusal} />;
   return <Page title="Logging you in…" width="reading" />;
 }
 
-/** Finishes what this tab has begun. @returns where it goes then. */
+/** Where it goes then, or what is said here: an address never carries the name of an account. */
+type End = Destination | { readonly words: string };
+
+/** Finishes what this tab has begun. */
 function useFinish(from: ProviderKey) {
   const api = useApi();
   const store = useSignInStore();
   const fail = (why: string) => linkTo(loginFail, {}, { why, by: from });
-  const logIn = async ({ to }: LoginUnderWay, body: Body): Promise<Destination> => {
+  const logIn = async ({ to }: LoginUnderWay, body: Body): Promise<End> => {
     const result = await api(finishProviderLogin, { body, headers: deviceHeaders() });
+    if (!result.ok && result.problem.code === 'joined-account') return { words: result.problem.detail };
     if (!result.ok) return fail(result.problem.code);
     const { userId, role, token, outboxKey, deviceToken } = result.data;
     keepDeviceToken(deviceToken);
@@ -56,7 +65,7 @@ function useFinish(from: ProviderKey) {
     const result = await api(finishConnecting, { body });
     return linkTo(socialSettings, {}, { why: result.ok ? 'connected' : result.problem.code, by: from });
   };
-  return async (underWay: LoginUnderWay | null, answer: string): Promise<Destination> => {
+  return async (underWay: LoginUnderWay | null, answer: string): Promise<End> => {
     if (underWay === null || underWay.provider !== from) return fail('start-again');
     const body = { provider: from, binding: underWay.binding, answer };
     return underWay.purpose === 'connect' ? connect(body) : logIn(underWay, body);

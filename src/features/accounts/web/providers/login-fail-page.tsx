@@ -4,9 +4,9 @@ import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { nameOfProvider } from './login-providers.ts';
+import { NotLoggedIn } from './not-logged-in.tsx';
 import { failWords } from './provider-words.ts';
 
 /** Where a login with a provider ends that did not work: why, and what to do now. */
@@ -14,15 +14,7 @@ export function LoginFailPage() {
   const { why = 'start-again', by } = useScreen(loginFail).search;
   const name = nameOfProvider(by);
   if (why === 'not-connected') return <NotConnected name={name} />;
-  return (
-    <Page title="You are not logged in yet" width="form" lead={failWords(why, name)}>
-      <Row>
-        <LinkButton {...linkTo(login)} variant="primary">
-          Back to log in
-        </LinkButton>
-      </Row>
-    </Page>
-  );
+  return <NotLoggedIn words={failWords(why, name)} />;
 }
 
 const NotConnected = ({ name }: { readonly name: string }) => (

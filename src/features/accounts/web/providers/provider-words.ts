@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     'This account is for a student under 13. Log in with your username and password, or through your school.',
   'account-locked': () =>
     'This account is locked. Ask your teacher or the person who runs Openleaf at your school.',
+  'joined-account': () => 'This account is now part of another one. Ask your teacher which one to use.',
   'password-only': () => 'Administrators log in with their username and password.',
   'other-school': () =>
     'That account is not from your school. Try again with the one that your school gave you.',
