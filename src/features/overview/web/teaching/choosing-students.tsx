@@ -17,25 +17,31 @@ export interface ChosenStudent {
   readonly name: string;
 }
 
-interface ChoosingStudentsProps {
+interface ChoosingStudentsProps<Student extends Named> {
   /** What can be done with the chosen ones, in a sentence. */
   readonly lead: string;
   /** Whose students these are. */
   readonly legend: string;
-  readonly students: readonly Named[];
+  readonly students: readonly Student[];
   /** Back to the list. */
   readonly onDone: () => void;
   /** What is done with those who are chosen. */
-  readonly renderActs: (chosen: readonly ChosenStudent[], ids: readonly number[]) => ReactNode;
+  readonly renderActs: (chosen: readonly (Student & ChosenStudent)[], ids: readonly number[]) => ReactNode;
 }
 
 /** Students to choose, with a bar of what can be done with the chosen ones. */
-export function ChoosingStudents({ lead, legend, students, onDone, renderActs }: ChoosingStudentsProps) {
+export function ChoosingStudents<Student extends Named>({
+  lead,
+  legend,
+  students,
+  onDone,
+  renderActs,
+}: ChoosingStudentsProps<Student>) {
   const chosen = useChosen(students.map(({ studentId }) => studentId));
   const nameIn = namesAmong(students);
   const those = students
     .filter(({ studentId }) => chosen.has(studentId))
-    .map((one) => ({ studentId: one.studentId, name: nameIn(one) }));
+    .map((one) => ({ ...one, name: nameIn(one) }));
   return (
     <Section title="Choose students" lead={lead}>
       <Row>

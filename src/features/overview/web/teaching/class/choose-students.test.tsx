@@ -31,7 +31,7 @@ const startOver = () => screen.queryByRole('button', { name: 'Start over' });
 it('offers what the teacher may do with those who are chosen', async () => {
   await choose(true, [readers, { ...readers, id: 8, name: 'Club' }]);
   const all =
-    'Move them, give them new cards, print their reports, remove them, let them start over, or stop tracking them. All work is kept.';
+    'Move them, give them new cards, print their reports, remove them, let them start over, or stop tracking them. All work is kept. Is a student here twice? Choose both accounts to merge them.';
   expect(await screen.findByText(all)).toBeTruthy();
   expect(startOver()).toBeTruthy();
 });

@@ -5,6 +5,8 @@ import { newCardsPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { ChoosingStudents } from '../choosing-students.tsx';
+import { MergeAccounts } from '../merge/merge-accounts.tsx';
+import type { Account } from '../merge/merge-dialog.tsx';
 import { DownloadReports } from '../report/download-reports.tsx';
 import { StartOver } from '../reset/start-over.tsx';
 import { StopTracking } from '../stop-tracking/stop-tracking.tsx';
@@ -12,7 +14,7 @@ import { MoveStudents } from './move-students.tsx';
 import { RemoveStudents } from './remove-students.tsx';
 
 interface ChooseStudentsProps {
-  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'mayReset' | 'ownerName'>;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'timezone' | 'mayReset' | 'ownerName'>;
   readonly students: readonly RosterLine[];
   /** Back to the roster. */
   readonly onDone: () => void;
@@ -41,12 +43,23 @@ export function ChooseStudents({ schoolClass, students, onDone }: ChooseStudents
           </LinkButton>
           <DownloadReports students={chosen} label="Reports as PDF" />
           {schoolClass.mayReset && <StartOver classId={schoolClass.id} students={chosen} onDone={onDone} />}
+          {schoolClass.mayReset && <MergeChosen {...{ schoolClass, chosen, onDone }} />}
           <RemoveStudents {...{ schoolClass, students: chosen, onDone }} />
           {schoolClass.ownerName === null && <StopTracking students={chosen} onDone={onDone} />}
         </>
       )}
     />
   );
+}
+
+interface MergeChosenProps extends Pick<ChooseStudentsProps, 'schoolClass' | 'onDone'> {
+  readonly chosen: readonly Account[];
+}
+
+/** Two chosen accounts may be one student's. */
+function MergeChosen({ schoolClass, chosen: [first, second, ...more], onDone }: MergeChosenProps) {
+  if (!first || !second || more.length > 0) return null;
+  return <MergeAccounts schoolClass={schoolClass} accounts={[first, second]} onDone={onDone} />;
 }
 
 /** What can be done with the chosen ones. */
@@ -63,5 +76,6 @@ function leadOf(
     ...(ownerName === null ? ['stop tracking them'] : []),
   ];
   const words = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(acts);
-  return `${words[0]?.toUpperCase()}${words.slice(1)}. All work is kept.`;
+  const twice = mayReset ? ' Is a student here twice? Choose both accounts to merge them.' : '';
+  return `${words[0]?.toUpperCase()}${words.slice(1)}. All work is kept.${twice}`;
 }

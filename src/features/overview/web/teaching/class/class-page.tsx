@@ -57,7 +57,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
             />
           ) : (
             <>
-              {schoolClass.mayChange && <RecentChangesLink classId={schoolClass.id} />}
+              {schoolClass.mayChange && <RecentChangesLink schoolClass={schoolClass} />}
               {students.length > 0 && (
                 <RosterTable
                   schoolClass={schoolClass}

@@ -16,9 +16,9 @@ const ana = {
   movedTo: null,
 };
 const now = new Date().toISOString();
-const open = (removed: readonly object[], reset: readonly object[]) =>
-  renderWithServer(<RecentChangesLink classId={3} />, ({ name }) => ({
-    students: name === 'listResets' ? reset : removed,
+const open = (removed: readonly object[], reset: readonly object[], mayReset = true) =>
+  renderWithServer(<RecentChangesLink schoolClass={{ id: 3, mayReset }} />, ({ name }) => ({
+    students: name === 'listResets' ? reset : name === 'listMerges' ? [] : removed,
   }));
 
 it('leads from the students to what can be undone', async () => {
@@ -33,6 +33,12 @@ it('leads from the students to what can be undone', async () => {
 
 it('says nothing where nothing was changed', async () => {
   const calls = await open([], []);
-  await expect.poll(() => calls.length).toBe(2);
+  await expect.poll(() => calls.length).toBe(3);
   expect(screen.queryByText(/Recently changed/)).toBeNull();
+});
+
+it('asks for removals alone where the teacher may do no more', async () => {
+  const calls = await open([{ ...ana, removedAt: now }], [], false);
+  await screen.findByText(/1 student removed/);
+  expect(calls.map(({ name }) => name)).toEqual(['listRemovedStudents']);
 });

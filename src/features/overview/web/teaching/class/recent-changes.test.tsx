@@ -15,17 +15,22 @@ interface Changes {
   readonly removed?: readonly object[];
   readonly reset?: readonly object[];
   readonly years?: readonly object[];
+  readonly merged?: readonly object[];
   readonly undone?: unknown;
 }
 const UNDONE = { students: [{ ok: true, code: 'restored' }] };
 
 /** A server on which the changes stand until one of them is undone. */
-function open({ removed = [], reset = [], years = [], undone = UNDONE }: Changes, schoolClass = readers) {
+function open(
+  { removed = [], reset = [], merged = [], years = [], undone = UNDONE }: Changes,
+  schoolClass = readers,
+) {
   let isUndone = false;
   return renderWithServer(<RecentChanges schoolClass={schoolClass} />, ({ name }) => {
     if (name === 'listRemovedStudents') return { students: isUndone ? [] : removed };
     if (name === 'listResets') return { students: isUndone ? [] : reset };
     if (name === 'listSchoolYears') return { years: isUndone ? [] : years };
+    if (name === 'listMerges') return { students: isUndone ? [] : merged };
     isUndone = !(undone instanceof Refused);
     return undone;
   });
@@ -93,7 +98,7 @@ it('keeps the student on the list when it did not work', async () => {
 
 it('shows nothing where nothing was changed', async () => {
   const calls = await open({});
-  await expect.poll(() => calls.length).toBe(3);
+  await expect.poll(() => calls.length).toBe(4);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -145,6 +150,15 @@ it('undoes a new school year that changed the class, with all of its classes', a
 
 it('is silent about a new school year of other classes', async () => {
   const calls = await open({ years: [{ ...YEAR, classes: YEAR.classes.slice(1) }] });
-  await expect.poll(() => calls.length).toBe(3);
+  await expect.poll(() => calls.length).toBe(4);
   expect(screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+});
+
+it('says which account was joined, and parts the two', async () => {
+  const joined = { joinedId: 9, joinedUsername: 'anna.l', keptId: 5, mergedAt: now, byName: null };
+  const calls = await open({ merged: [{ ...ana, ...joined }], undone: { keptId: 5, joinedId: 9 } });
+  expect((await screen.findByText(/merged with/)).textContent).toBe('merged with anna.l today');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo merging the accounts of Ana Lopez' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently changed' })).toBeNull();
+  expect(calls).toContainEqual({ name: 'undoMerge', body: { classId: readers.id, joinedId: 9 } });
 });

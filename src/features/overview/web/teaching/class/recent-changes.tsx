@@ -5,6 +5,7 @@ import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { listSchoolYears } from '#features/classes/contract/school-year.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { focusHeading } from '#features/classes/web/public.tsx';
+import { listMerges, type MergedStudent } from '#features/merges/contract/merge-students.ts';
 import { listResets } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -14,6 +15,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count, daysAgo } from '#platform/wording/core/figures.ts';
+import { useUndoMerge } from '../merge/use-undo-merge.ts';
 import { useUndoReset } from '../reset/use-undo-reset.ts';
 import { useUndoRemoval } from '../student/use-undo-removal.ts';
 import styles from './recent-changes.module.css';
@@ -28,7 +30,7 @@ interface RecentChangesProps {
 
 /** What a teacher did to a student of the class lately. */
 interface Change {
-  readonly kind: 'removed' | 'moved' | 'reset';
+  readonly kind: 'removed' | 'moved' | 'reset' | 'merged';
   readonly studentId: number;
   readonly name: string;
   readonly at: string;
@@ -36,7 +38,12 @@ interface Change {
   readonly pointsTaken: number;
   /** Where the student is now; null where they did not move. */
   readonly movedTo: RemovedStudent['movedTo'];
+  /** The account that was joined to the student's; null where none was. */
+  readonly joined: Pick<MergedStudent, 'joinedId' | 'joinedUsername'> | null;
 }
+
+/** What most changes have not. */
+const NOTHING = { pointsTaken: 0, movedTo: null, joined: null } as const;
 
 /** What teachers did lately and the one who looks can undo, the last first; nothing where there is none. */
 export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProps) {
@@ -44,7 +51,11 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
   const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
   const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always', enabled: schoolClass.mayReset });
   const started = useEndpointQuery(listSchoolYears, {}, { refetchOnMount: 'always' });
-  const failed = [removed, reset, started].find(({ error }) => error !== null);
+  const merged = useEndpointQuery(listMerges, of, {
+    refetchOnMount: 'always',
+    enabled: schoolClass.mayReset,
+  });
+  const failed = [removed, reset, started, merged].find(({ error }) => error !== null);
   if (failed?.error)
     return (
       <ErrorState
@@ -55,15 +66,24 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
     );
   const removals = removed.data?.students ?? [];
   const resets = reset.data?.students ?? [];
-  const nameIn = namesAmong([...removals, ...resets]);
+  const merges = (merged.data?.students ?? []).map((one) => ({ ...one, studentId: one.keptId }));
+  const nameIn = namesAmong([...removals, ...resets, ...merges]);
   const changes: readonly Change[] = [
     ...removals.map((one) => ({
       ...one,
       kind: one.movedTo ? ('moved' as const) : ('removed' as const),
       at: one.removedAt,
-      pointsTaken: 0,
+      ...NOTHING,
+      movedTo: one.movedTo,
     })),
-    ...resets.map((one) => ({ ...one, kind: 'reset' as const, at: one.resetAt, movedTo: null })),
+    ...resets.map((one) => ({
+      ...one,
+      kind: 'reset' as const,
+      at: one.resetAt,
+      ...NOTHING,
+      pointsTaken: one.pointsTaken,
+    })),
+    ...merges.map((one) => ({ ...one, kind: 'merged' as const, at: one.mergedAt, ...NOTHING, joined: one })),
   ].map((one) => ({ ...one, name: nameIn(one) }));
   const years = (started.data?.years ?? []).filter((year) => concerns(year, schoolClass));
   if (changes.length + years.length === 0) return null;
@@ -73,6 +93,7 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
       ? 'a removal or a move until the student next joins a class'
       : 'a removal until the student joins another class',
     ...(schoolClass.mayReset ? ['starting over until the new pretest begins'] : []),
+    ...(merges.length > 0 ? ['a merge of two accounts until the student starts over'] : []),
   ];
   return (
     <Section
@@ -94,10 +115,10 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
             .toSorted((a, b) => b.at.localeCompare(a.at))
             .map((change) => (
               <ChangeRow
-                key={`${change.kind} ${change.studentId}`}
+                key={`${change.kind} ${change.joined?.joinedId ?? change.studentId}`}
                 change={change}
                 schoolClass={schoolClass}
-                asOf={Math.max(removed.dataUpdatedAt, reset.dataUpdatedAt)}
+                asOf={Math.max(removed.dataUpdatedAt, reset.dataUpdatedAt, merged.dataUpdatedAt)}
               />
             ))}
         </Stack>
@@ -145,9 +166,11 @@ function useUndo({ id, name }: RecentChangesProps['schoolClass']) {
   const undoRemoval = useUndoRemoval();
   const moveBack = useMoveBack();
   const undoReset = useUndoReset();
-  return async ({ kind, movedTo, studentId, name: studentName }: Change): Promise<boolean> => {
+  const undoMerge = useUndoMerge();
+  return async ({ kind, movedTo, joined, studentId, name: studentName }: Change): Promise<boolean> => {
     const students = [{ studentId, name: studentName }];
     if (movedTo) return moveBack({ from: { id, name }, to: movedTo, students });
+    if (joined) return undoMerge({ classId: id, joinedId: joined.joinedId, name: studentName });
     if (kind === 'reset') return undoReset({ classId: id, students });
     return (await undoRemoval({ classId: id, className: name, students })) !== null;
   };
@@ -156,8 +179,16 @@ function useUndo({ id, name }: RecentChangesProps['schoolClass']) {
 const WORDS = {
   removed: { act: 'Bring back', acting: 'Bringing back…', label: (name: string) => `Bring back ${name}` },
   moved: { act: 'Move back', acting: 'Moving back…', label: (name: string) => `Move back ${name}` },
+  merged: {
+    act: 'Undo',
+    acting: 'Undoing…',
+    label: (name: string) => `Undo merging the accounts of ${name}`,
+  },
   reset: { act: 'Undo', acting: 'Undoing…', label: (name: string) => `Undo starting over for ${name}` },
 } as const;
 
-const doneInWords = ({ kind, movedTo }: Change): string =>
-  movedTo ? `moved to ${movedTo.name}` : kind === 'reset' ? 'started over' : 'removed';
+const doneInWords = ({ kind, movedTo, joined }: Change): string => {
+  if (joined) return `merged with ${joined.joinedUsername}`;
+  if (movedTo) return `moved to ${movedTo.name}`;
+  return kind === 'reset' ? 'started over' : 'removed';
+};
