@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import * as accounts from '../contract/endpoints.ts';
@@ -24,16 +25,7 @@ const guessAround = (username: string, guess: number) =>
   logIn(username, `guess ${guess}`, undefined, `203.0.113.${guess % 10}`);
 
 /** Until a statement of another connection waits for a lock. */
-const waitsForARow = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await test.database.pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.n;
-    })
-    .toBe(1);
+const waitsForARow = () => expect.poll(() => countWaiting(test)).toBe(1);
 
 describe('log in', () => {
   it('signs in whatever the case of the username', async () => {

@@ -63,7 +63,7 @@ export const joinCompetition = endpoint({
   methods: ['POST'],
   path: 'teaching/joinCompetition',
   summary:
-    'Lets a class take part in a competition that has not started: in one of all schools, or in one of the teacher’s own classes.',
+    'Lets a class take part in a competition that has not started: in one of all schools, or in one of classes with the same owner that the teacher may change.',
   access: only(['teacher'], myClass),
   body: z.object({ competitionId: id, classId: id }),
   response: z.object({ competitionId: id, activity: activityView }),
@@ -76,6 +76,11 @@ export const joinCompetition = endpoint({
     },
     'already-started': { status: 409, detail: 'This competition has started. No class can join it anymore.' },
     'called-off': { status: 409, detail: 'This competition was called off.' },
+    'other-owner': {
+      status: 409,
+      detail:
+        'This is a competition of the classes of another teacher. Only classes with the same owner can join it.',
+    },
     'enough-classes': { status: 409, detail: `A competition has at most ${MOST_CLASSES} classes.` },
   },
   limit: WRITE_LIMIT,
@@ -106,7 +111,7 @@ export const listCompetitionsToJoin = endpoint({
 
 /** A class in its place. */
 const placedClass = z.object({
-  /** Null for a class of which only the size is told. */
+  /** Null for a class that the person who asks does not know. */
   className: z.string().nullable(),
   own: z.boolean(),
   place: z.number().int(),
@@ -132,7 +137,7 @@ export const getCompetition = endpoint({
   methods: ['GET'],
   path: 'activity/competition',
   summary:
-    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size.',
+    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size. Of a class that the teacher does not teach only place and score are told.',
   access: only(['teacher'], { kind: 'activity', at: 'query.activityId', may: ['teaches'] }),
   query: z.object({ activityId: idInPath }),
   response: z.object({
@@ -145,7 +150,7 @@ export const getCompetition = endpoint({
       standing: standing.nullable(),
       classes: z.array(
         placedClass.extend({
-          /** Right answers in percent; null where nothing was answered. */
+          /** Right answers in percent; null where nothing was answered, for a class of others, and for one of so few students that it tells of one child. */
           accuracy: z.number().int().nullable(),
           /** Students at the start, and those who have earned points; null for a class of others. */
           students: z.number().int().nullable(),

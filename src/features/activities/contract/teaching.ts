@@ -158,6 +158,11 @@ export const pauseAssignment = endpoint({
   errors: { over, canceled, competition },
 });
 
+const resultStands = {
+  status: 409,
+  detail: 'This competition has ended for all its classes, and its result stands.',
+} as const;
+
 export const cancelAssignment = endpoint({
   ...change,
   name: 'cancelAssignment',
@@ -167,7 +172,7 @@ export const cancelAssignment = endpoint({
     'Cancels an activity. What students have read is kept, and it can be brought back until it is over.',
   access: only(['teacher'], { ...changed, at: 'query.activityId' }),
   query: z.object({ activityId: idInPath }),
-  errors: { over },
+  errors: { over, 'result-stands': resultStands },
 });
 
 const placeTaken = {
@@ -190,6 +195,7 @@ export const uncancelAssignment = endpoint({
     'already-set': alreadySet,
     'already-assigned': placeTaken,
     'called-off': calledOff,
+    'result-stands': resultStands,
     ...noRoom,
   },
 });

@@ -10,6 +10,7 @@ import {
   rivalsOf,
   scoreOf,
   sizeOf,
+  toldAccuracy,
   withNeighbors,
 } from './competition.ts';
 
@@ -124,11 +125,26 @@ describe('Who is compared', () => {
   it('shows the own classes with one neighbor on each side', () => {
     const placed = placesOf([9, 8, 7, 6, 5].map((points, classId) => ({ ...NOTHING, classId, points })));
     const shown = (...own: readonly number[]) =>
-      withNeighbors(placed, (id) => own.includes(id)).map(({ classId }) => classId);
+      withNeighbors(placed, ({ classId }) => own.includes(classId)).map(({ classId }) => classId);
     expect(shown(0)).toEqual([0, 1]);
     expect(shown(2)).toEqual([1, 2, 3]);
     expect(shown(4)).toEqual([3, 4]);
     expect(shown(0, 4)).toEqual([0, 1, 3, 4]);
+  });
+});
+
+const told = (result: Partial<ClassResult>) => toldAccuracy({ ...NOTHING, ...result });
+
+describe('Right answers', () => {
+  it('are told in percent of a class of five students or more', () => {
+    expect(told({ roster: 5, rightAnswers: 7, answers: 9 })).toBe(78);
+    expect(told({ roster: 4, rightAnswers: 7, answers: 9 })).toBeNull();
+    expect(told({ roster: 1, rightAnswers: 9, answers: 9 })).toBeNull();
+  });
+
+  it('are told once something was answered', () => {
+    expect(told({ rightAnswers: 0, answers: 0 })).toBeNull();
+    expect(told({ rightAnswers: 0, answers: 1 })).toBe(0);
   });
 });
 

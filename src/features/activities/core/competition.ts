@@ -10,6 +10,17 @@ export const isCompetition = (type: string): type is CompetitionType =>
 /** Points are shared among at least so many students: a class that is smaller gains nothing by it (product: "Activities"). */
 export const LEAST_SHARED = 5;
 
+/** Right answers are told of no smaller class: of two students each could work out the other's. */
+export const LEAST_TOLD = 5;
+
+/** Right answers in percent, as they are told; null where nothing was answered, and of a class of few students. */
+export const toldAccuracy = ({
+  roster,
+  rightAnswers,
+  answers,
+}: Pick<ClassResult, 'roster' | 'rightAnswers' | 'answers'>): number | null =>
+  answers === 0 || roster < LEAST_TOLD ? null : Math.round((100 * rightAnswers) / answers);
+
 /** Sizes of classes, by students on the roster at the start. Classes of all schools compete with those of their size. */
 export const CLASS_SIZES = ['small', 'medium', 'large'] as const;
 export type ClassSize = (typeof CLASS_SIZES)[number];
@@ -78,9 +89,9 @@ export const rivalsOf = <R extends ClassResult>(
 /** Some classes of a list with the one that stands before and the one that stands behind each. */
 export function withNeighbors<R extends ClassResult>(
   placed: readonly R[],
-  isOwn: (classId: number) => boolean,
+  isOwn: (result: R) => boolean,
 ): R[] {
-  const own = placed.map(({ classId }) => isOwn(classId));
+  const own = placed.map(isOwn);
   return placed.filter((_, index) => own[index] || own[index - 1] || own[index + 1]);
 }
 

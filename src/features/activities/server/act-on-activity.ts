@@ -18,7 +18,7 @@ import {
 } from './activities-queries.ts';
 import { activityKindOf } from './activity-columns.ts';
 import { factsOf, isCompetitionRow, toActivityView, todayOf } from './activity-views.ts';
-import { isCalledOff } from './competition-queries.ts';
+import { type LockedCompetition, lockCompetitionOf } from './competition-queries.ts';
 import { payReachedGoals } from './pay-reached-goals.ts';
 import { noRoomIn } from './room-in-class.ts';
 
@@ -37,6 +37,7 @@ type Fault =
   | 'weekly'
   | 'competition'
   | 'called-off'
+  | 'result-stands'
   | 'already-set'
   | 'already-assigned';
 export type ActedOn =
@@ -51,6 +52,7 @@ export async function actOnActivity(
   now: Date,
 ): Promise<ActedOn> {
   const acted = await db.transaction().execute(async (tx) => {
+    const competition = await lockCompetitionOf(tx, activityId);
     const row = await lockActivity(tx, activityId);
     if (!row) return null;
     const today = todayOf(row, now);
@@ -61,12 +63,17 @@ export async function actOnActivity(
     const before = asWhole(factsOf(row));
     const outcome = outcomeOf(row, before, { what, today, wanted });
     if (outcome.kind === 'refused') return outcome;
+    // By the day of its class it may not be over: the zone of a class can change.
+    if (competition && competition.ended_at !== null)
+      return { kind: 'refused', why: 'result-stands' } as const;
     const fault = wanted && daysFault(wanted, today);
     if (fault) return { kind: 'refused', why: fault } as const;
     const { paused, canceled, startDay, dueDay } = outcome.assignment;
     const more = moreThan(before, outcome.assignment, today);
     const whyNot =
-      more && ((await noRoomIn(tx, row.class_id, { today, more })) ?? (await placeTakenOf(tx, row, today)));
+      more &&
+      ((await noRoomIn(tx, row.class_id, { today, more })) ??
+        (await placeTakenOf(tx, { row, today, competition })));
     if (whyNot) return { kind: 'refused', why: whyNot } as const;
     const isSame =
       paused === before.paused &&
@@ -118,13 +125,19 @@ function outcomeOf(row: ActivityRow, before: Assignment, { what, today, wanted }
 
 const isWeekly = (row: ActivityRow): boolean => activityKindOf(row.kind, row.id) === 'FIXED_WEEKLY';
 
+interface ComingBack {
+  readonly row: ActivityRow;
+  readonly today: number;
+  /** Undefined for an activity of another kind. */
+  readonly competition: LockedCompetition | undefined;
+}
+
 /** What comes back does so only where nothing has taken its place: the same passage, the pretest, another weekly goal; and a competition while it goes on. */
 async function placeTakenOf(
   tx: Tx,
-  row: ActivityRow,
-  today: number,
+  { row, today, competition }: ComingBack,
 ): Promise<'already-set' | 'already-assigned' | 'called-off' | null> {
-  if (isCompetitionRow(row)) return (await isCalledOff(tx, row.id)) ? 'called-off' : null;
+  if (competition) return competition.canceled ? 'called-off' : null;
   const { id: except, class_id: classId, passage_id: passageId } = row;
   const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
   const place = { classId, today, studentIds, except };

@@ -11,5 +11,6 @@ export async function cancelAssignment(
   return toReply(
     await actOnActivity(services, { activityId, what: 'cancel', by: actor.userId }, now),
     'over',
+    'result-stands',
   );
 }

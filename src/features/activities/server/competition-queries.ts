@@ -41,28 +41,35 @@ export async function insertCompetitionClass(
     .execute();
 }
 
-/** A competition, kept from being called off until the transaction ends. */
+const LOCKED = ['p.id', 'p.kind', 'p.name', 'p.first_day', 'p.last_day', 'p.ended_at'] as const;
+const IS_CANCELED = sql<boolean>`p.canceled_at is not null`.as('canceled');
+
+/**
+ * A competition, kept from being called off, joined and counted until the transaction ends. Whoever also locks an activity or a class
+ * locks the competition first.
+ */
 export async function lockCompetition(tx: Tx, id: number) {
   return tx
-    .selectFrom('competitions')
-    .select(['id', 'kind', 'name', 'first_day', 'last_day', 'ended_at'])
-    .select(sql<boolean>`canceled_at is not null`.as('canceled'))
-    .where('id', '=', id)
+    .selectFrom('competitions as p')
+    .select(LOCKED)
+    .select(IS_CANCELED)
+    .where('p.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Whether the competition of an activity was called off for everybody. */
-export async function isCalledOff(db: Db, activityId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('competition_classes as k')
-    .innerJoin('competitions as p', 'p.id', 'k.competition_id')
-    .select('p.id')
+/** The same of an activity; undefined where it is of another kind. */
+export async function lockCompetitionOf(tx: Tx, activityId: number) {
+  return tx
+    .selectFrom('competitions as p')
+    .innerJoin('competition_classes as k', 'k.competition_id', 'p.id')
+    .select(LOCKED)
+    .select(IS_CANCELED)
     .where('k.activity_id', '=', activityId)
-    .where('p.canceled_at', 'is not', null)
+    .forNoKeyUpdate('p')
     .executeTakeFirst();
-  return found !== undefined;
 }
+export type LockedCompetition = NonNullable<Awaited<ReturnType<typeof lockCompetition>>>;
 
 /** A competition `p` with the activity of a class `k` in it. */
 const COMPETITION = [
@@ -93,17 +100,18 @@ export async function selectCompetitionOf(db: Db, activityId: number): Promise<C
   return found;
 }
 
-/** The classes in a competition, those that were taken out among them. */
+/** The classes in a competition, those that were taken out among them, each with its owner. */
 export async function selectCompetitionClasses(db: Db, competitionId: number) {
   return db
-    .selectFrom('competition_classes')
-    .select(['class_id', 'activity_id'])
-    .where('competition_id', '=', competitionId)
+    .selectFrom('competition_classes as k')
+    .innerJoin('classes as c', 'c.id', 'k.class_id')
+    .select(['k.class_id', 'k.activity_id', 'c.teacher_id'])
+    .where('k.competition_id', '=', competitionId)
     .execute();
 }
 
 /** Whether a class `c` of the owner `owner` is confirmed (decision 29): others take no part. */
-const IS_CONFIRMED = sql<boolean>`(owner.keys_approved_at is not null and owner.locked_at is null)`;
+export const IS_CONFIRMED = sql<boolean>`(owner.keys_approved_at is not null and owner.locked_at is null)`;
 
 /** Whether a class is one. */
 export async function isClassConfirmed(db: Db, classId: number): Promise<boolean> {
@@ -118,65 +126,8 @@ export async function isClassConfirmed(db: Db, classId: number): Promise<boolean
 }
 
 /** The midnight with which a day begins in the zone of a class `c`. */
-const midnightOf = (day: Expression<number>) =>
+export const midnightOf = (day: Expression<number>) =>
   sql<Date>`((date '1970-01-01' + ${day})::timestamp at time zone c.timezone)`;
-
-/** The quizzes of a student `s` on the days of a competition `p`; the index of finished quizzes holds all but the marks. */
-const isQuizOf = (first: Expression<number>, last: Expression<number>) => sql<boolean>`(
-  t.student_id = s.student_id and t.kind = 'practice' and t.status = 'finished'
-  and t.finished_at >= to_timestamp((${first} - 1) * 86400::float8)
-  and t.finished_at < to_timestamp((${last} + 3) * 86400::float8)
-  and t.finished_day between ${first} and ${last})`;
-
-/**
- * The classes of some competitions that have started, each with what its students have done: as it is now, or as it was written at the end.
- * Sums are made when somebody looks: nothing is written for a competition when a quiz ends.
- */
-export const competitionResults = (db: Db, competitionIds: readonly number[]) =>
-  db
-    .selectFrom('competition_classes as k')
-    .innerJoin('competitions as p', 'p.id', 'k.competition_id')
-    .innerJoin('activities as a', 'a.id', 'k.activity_id')
-    .innerJoin('classes as c', 'c.id', 'k.class_id')
-    .leftJoin(
-      db
-        .selectFrom('competition_students as s')
-        .innerJoin('competitions as p', 'p.id', 's.competition_id')
-        .innerJoin('attempts as t', (join) =>
-          join.on(isQuizOf(sql.ref<number>('p.first_day'), sql.ref<number>('p.last_day'))),
-        )
-        .select(['s.competition_id', 's.class_id'])
-        .select([
-          sql<number>`sum(coalesce(t.points, 0))::bigint`.as('points'),
-          sql<number>`sum(length(translate(t.marks, 'wRW', '')))::integer`.as('right_answers'),
-          sql<number>`sum(length(t.marks))::integer`.as('answers'),
-          sql<number>`count(distinct s.student_id) filter (where t.points > 0)::integer`.as('took_part'),
-        ])
-        .where('s.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
-        .where('p.ended_at', 'is', null)
-        .groupBy(['s.competition_id', 's.class_id'])
-        .as('live'),
-      (join) =>
-        join.onRef('live.competition_id', '=', 'k.competition_id').onRef('live.class_id', '=', 'k.class_id'),
-    )
-    .select(['k.competition_id', 'k.class_id', 'k.activity_id', 'c.name as class_name'])
-    .select([
-      sql<number>`k.roster`.as('roster'),
-      sql<number>`coalesce(k.points, live.points, 0)`.as('points'),
-      sql<number>`coalesce(k.right_answers, live.right_answers, 0)`.as('right_answers'),
-      sql<number>`coalesce(k.answers, live.answers, 0)`.as('answers'),
-      sql<number>`coalesce(k.took_part, live.took_part, 0)`.as('took_part'),
-    ])
-    .where('k.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
-    .where('k.roster', '>', 0)
-    .where('a.canceled_at', 'is', null)
-    .orderBy('k.competition_id')
-    .orderBy('k.class_id');
-
-export async function selectCompetitionResults(db: Db, competitionIds: readonly number[]) {
-  return competitionResults(db, competitionIds).execute();
-}
-export type CompetitionResultRow = Awaited<ReturnType<typeof selectCompetitionResults>>[number];
 
 /** Classes whose first day has begun and whose students are not written down, kept from others who do the same. */
 export async function lockStartingClasses(tx: Tx, now: Date) {
@@ -238,65 +189,6 @@ export async function countRosters(tx: Tx, starting: readonly StartingClass[]): 
     .set((of) => ({ roster: of.ref('due.students') }))
     .whereRef('k.competition_id', '=', 'due.competition_id')
     .whereRef('k.class_id', '=', 'due.class_id')
-    .execute();
-}
-
-/** Competitions whose last day is over in the zone of every class, also where none takes part, kept from others who end them. @param over an instant by which it was. */
-export async function lockEndingCompetitions(tx: Tx, over: Date): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('competitions as p')
-    .select('p.id')
-    .where('p.ended_at', 'is', null)
-    .where('p.canceled_at', 'is', null)
-    // No zone is further from UTC than a day, so this is before any of these midnights.
-    .where(sql<Date>`to_timestamp(p.last_day * 86400::float8)`, '<=', over)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('competition_classes as k')
-            .innerJoin('classes as c', 'c.id', 'k.class_id')
-            .select('k.class_id')
-            .whereRef('k.competition_id', '=', 'p.id')
-            .where(midnightOf(sql`p.last_day + 1`), '>', over),
-        ),
-      ),
-    )
-    .forNoKeyUpdate('p')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Writes what competitions ended with; nothing changes it afterward. */
-export async function writeResults(
-  tx: Tx,
-  competitionIds: readonly number[],
-  rows: readonly CompetitionResultRow[],
-  now: Date,
-): Promise<void> {
-  const column = <K extends keyof CompetitionResultRow>(name: K) => rows.map((one) => one[name]);
-  type Sums = Omit<CompetitionResultRow, 'activity_id' | 'class_name' | 'roster'>;
-  const results = sql<Sums>`(
-    select * from unnest(${column('competition_id')}::bigint[], ${column('class_id')}::bigint[],
-                         ${column('points')}::bigint[], ${column('right_answers')}::integer[],
-                         ${column('answers')}::integer[], ${column('took_part')}::integer[])
-             as r (competition_id, class_id, points, right_answers, answers, took_part))`.as('result');
-  await tx
-    .updateTable('competition_classes as k')
-    .from(results)
-    .set((of) => ({
-      points: of.ref('result.points'),
-      right_answers: of.ref('result.right_answers'),
-      answers: of.ref('result.answers'),
-      took_part: of.ref('result.took_part'),
-    }))
-    .whereRef('k.competition_id', '=', 'result.competition_id')
-    .whereRef('k.class_id', '=', 'result.class_id')
-    .execute();
-  await tx
-    .updateTable('competitions')
-    .set({ ended_at: now })
-    .where('id', '=', sql<number>`any(${competitionIds}::bigint[])`)
     .execute();
 }
 

@@ -1,10 +1,11 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { ClassResult } from '../core/competition.ts';
-import { type CompetitionResultRow, selectCompetitionResults } from './competition-queries.ts';
+import { type CompetitionResultRow, selectCompetitionResults } from './competition-results-queries.ts';
 
-/** A class with what its students have done, and its name for those who may know it. */
+/** A class with what its students have done, its owner, and its name for those who may know it. */
 export interface NamedResult extends ClassResult {
   readonly className: string;
+  readonly ownerId: number;
 }
 
 export interface CompetitionStandings {
@@ -54,6 +55,7 @@ async function readResults(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
 const toResult = (row: CompetitionResultRow): NamedResult => ({
   classId: row.class_id,
   className: row.class_name,
+  ownerId: row.owner_id,
   roster: row.roster,
   points: row.points,
   rightAnswers: row.right_answers,

@@ -62,7 +62,3 @@ export function toStanding(ranking: Ranking | null): Standing | null {
     students: own.roster,
   };
 }
-
-/** Right answers in percent; null where nothing was answered. */
-export const accuracyOf = ({ rightAnswers, answers }: ClassResult): number | null =>
-  answers === 0 ? null : Math.round((100 * rightAnswers) / answers);

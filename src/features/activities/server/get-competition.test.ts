@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { getCompetition, joinCompetition } from '../contract/competition.ts';
 import { planCompetition } from './testing/plan-competition.ts';
 import { openCompetition } from './testing/set-competition.ts';
@@ -25,6 +26,58 @@ it('is not there for another activity, nor for teachers of other classes', async
   const novak = await approvedTeacher(test, 'Novak');
   const strange = await novak.call(getCompetition, { query: { activityId: ofOne } });
   expect(strange.problem.code).toBe('not-found');
+});
+
+it('tells whoever teaches beside the owner the own class, and of the others place and score alone', async () => {
+  const [one, two] = [await world.room('One'), await world.room('Two')];
+  for (const room of [one, two])
+    for (const name of ['Abe', 'Ben', 'Cal', 'Dee']) await room.student(`${name} of ${room.id}`);
+  const readers = [await world.reader(one, 'Eve'), await world.reader(two, 'Fay')];
+  const {
+    activityIds: [ofOne = 0],
+  } = await world.compete(one, two);
+  await world.day(1);
+  for (const reader of readers) await world.read(reader);
+  test.clock.pass(20);
+  const ofOwner = await world.of(ofOne);
+  expect(new Set(ofOwner.classes.map(({ className }) => className))).toEqual(new Set(['One', 'Two']));
+  for (const { accuracy, students } of ofOwner.classes) {
+    expect(accuracy).toBeGreaterThan(0);
+    expect(students).toBe(5);
+  }
+  for (const teacher of [await test.world.teacher('Una'), await approvedTeacher(test, 'Novak')]) {
+    await inviteToTeach(test, { room: one, teacher }, 'approved');
+    const told = await world.of(ofOne, teacher);
+    expect(told.standing).toEqual(ofOwner.standing);
+    expect(told.classes.find(({ own }) => own)).toMatchObject({
+      className: 'One',
+      accuracy: expect.any(Number),
+      students: 5,
+    });
+    expect(told.classes.find(({ own }) => !own)).toEqual({
+      className: null,
+      own: false,
+      place: expect.any(Number),
+      score: expect.any(Number),
+      accuracy: null,
+      students: null,
+      participants: null,
+    });
+  }
+});
+
+it('tells the right answers of no class of so few students that each could be known', async () => {
+  const one = await world.room('One');
+  for (const name of ['Abe', 'Ben', 'Cal']) await one.student(name);
+  const eve = await world.reader(one, 'Eve');
+  const {
+    activityIds: [ofOne = 0],
+  } = await world.compete(one);
+  await world.day(1);
+  await world.read(eve);
+  test.clock.pass(20);
+  const { classes } = await world.of(ofOne);
+  expect(classes).toMatchObject([{ className: 'One', students: 4, participants: 1, accuracy: null }]);
 });
 
 /** A competition of all schools with a class of five students of each of some teachers. */

@@ -2,11 +2,11 @@ import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { getCompetition as contract } from '../contract/competition.ts';
-import { type CompetitionType, type Placed, scoreOf, sizeOf, withNeighbors } from '../core/competition.ts';
+import { type Placed, scoreOf, sizeOf, toldAccuracy, withNeighbors } from '../core/competition.ts';
 import { todayOf } from './activity-views.ts';
 import { selectCompetitionOf } from './competition-queries.ts';
 import type { NamedResult } from './competition-standings.ts';
-import { accuracyOf, rankingOf, toCompetitionFacts, toStanding } from './competition-views.ts';
+import { rankingOf, toCompetitionFacts, toStanding } from './competition-views.ts';
 import type { CompetitionServices } from './standings-in-list.ts';
 
 /** How a class stands in its competition, for its teachers. */
@@ -20,7 +20,7 @@ export async function getCompetition(
   const results = (await standings.of([competitionId], now)).get(competitionId) ?? [];
   const ranking = rankingOf(type, results, object.class_id);
   const taught = new Set((await selectClassesOfTeacher(db, actor.userId)).map(({ id }) => id));
-  const isOwn = (classId: number) => taught.has(classId);
+  const isOwn = ({ classId, ownerId }: NamedResult) => taught.has(classId) || ownerId === actor.userId;
   const placed = ranking?.placed ?? [];
   return {
     competition: {
@@ -32,24 +32,23 @@ export async function getCompetition(
       size: ranking && type === 'GLOBAL_COMPETITION' ? sizeOf(ranking.own.roster) : null,
       standing: toStanding(ranking),
       classes: (type === 'LOCAL_COMPETITION' ? placed : withNeighbors(placed, isOwn)).map((one) =>
-        toClassForTeacher(one, { type, own: isOwn(one.classId) }),
+        toClassForTeacher(one, isOwn(one)),
       ),
     },
   };
 }
 
-/** Of a class of others in a competition of all schools nothing is told by which it could be known. */
-function toClassForTeacher(
-  result: Placed<NamedResult>,
-  { type, own }: { readonly type: CompetitionType; readonly own: boolean },
-) {
-  const isKnown = own || type === 'LOCAL_COMPETITION';
+/**
+ * Of a class that the teacher does not teach nothing is told by which it or one of its students could be known: whom the owner invited to
+ * one class learns nothing of the others.
+ */
+function toClassForTeacher(result: Placed<NamedResult>, own: boolean) {
   return {
-    className: isKnown ? result.className : null,
+    className: own ? result.className : null,
     own,
     place: result.place,
     score: scoreOf(result),
-    accuracy: accuracyOf(result),
+    accuracy: own ? toldAccuracy(result) : null,
     students: own ? result.roster : null,
     participants: own ? result.tookPart : null,
   };

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
+import { holdLock } from '#platform/db/server/advisory-lock-queries.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+
+const PLANS_LOCK = 7_203_120;
+
+/** Waits until nobody else plans a competition of all schools, and lets nobody else until the transaction ends. */
+export const lockPlans = (tx: Tx): Promise<void> => holdLock(tx, PLANS_LOCK);
 
 interface Asked {
   /** Only those that start later. */

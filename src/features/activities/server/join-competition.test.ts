@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
+import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { joinCompetition, MOST_CLASSES } from '../contract/competition.ts';
 import { cancelAssignment, uncancelAssignment } from '../contract/teaching.ts';
+import { lockClassOfActivities } from './activities-queries.ts';
+import { lockCompetition } from './competition-queries.ts';
 import { cancelGlobal } from './global-competition-queries.ts';
 import { planCompetition } from './testing/plan-competition.ts';
 import { openCompetition } from './testing/set-competition.ts';
@@ -18,6 +23,19 @@ beforeEach(async () => {
 
 const join = (teacher: Teacher, competitionId: number, { id: classId }: { readonly id: number }) =>
   teacher.call(joinCompetition, { body: { competitionId, classId } });
+
+/** A class that was taken out of a competition of all schools. */
+async function canceledIn() {
+  const competitionId = await openOne();
+  const room = await world.room('One');
+  const { activityId } = (await join(world.teacher(), competitionId, room)).data.activity;
+  await world.teacher().call(cancelAssignment, { query: { activityId } });
+  return { competitionId, activityId, room };
+}
+const isCanceled = async (id: number) => {
+  const of = test.database.db.selectFrom('activities').select('canceled_at').where('id', '=', id);
+  return (await of.executeTakeFirstOrThrow()).canceled_at !== null;
+};
 
 const openOne = () => planCompetition(test);
 
@@ -40,6 +58,16 @@ describe('A competition of the classes of a teacher', () => {
     const own = await novak.class('Own');
     expect((await join(novak, competitionId, own)).problem.code).toBe('not-found');
     expect((await join(novak, competitionId + 1000, own)).problem.code).toBe('not-found');
+  });
+
+  it('is joined by classes with the same owner alone, also by whoever teaches beside them', async () => {
+    const [one, two] = [await world.room('One'), await world.room('Two')];
+    const { competitionId } = await world.compete(one);
+    const novak = await approvedTeacher(test, 'Novak');
+    for (const room of [one, two]) await inviteToTeach(test, { room, teacher: novak }, 'approved');
+    const strange = await join(novak, competitionId, await novak.class('Own'));
+    expect(strange).toMatchObject({ status: 409, problem: { code: 'other-owner' } });
+    expect((await join(novak, competitionId, two)).data.activity.className).toBe('Two');
   });
 
   it(`has ${MOST_CLASSES} classes at most`, async () => {
@@ -70,6 +98,35 @@ describe('A competition of all schools', () => {
     expect((await join(world.teacher(), competitionId, two)).problem.code).toBe('called-off');
     const back = await world.teacher().call(uncancelAssignment, { query: { activityId } });
     expect(back.problem.code).toBe('called-off');
+  });
+
+  it('is called off for a class that comes back in the same moment', async () => {
+    const { competitionId, activityId } = await canceledIn();
+    const caller = await openTransaction(test);
+    await cancelGlobal(caller, competitionId, test.clock.now());
+    const back = world.teacher().call(uncancelAssignment, { query: { activityId } });
+    await expect.poll(() => countWaiting(test)).toBe(1);
+    await caller.commit().execute();
+    expect((await back).problem.code).toBe('called-off');
+    expect(await isCanceled(activityId)).toBe(true);
+  });
+
+  it('is called off for a class that has just come back', async () => {
+    const { competitionId, activityId, room } = await canceledIn();
+    // What comes back waits for its class.
+    const holder = await openTransaction(test);
+    await lockClassOfActivities(holder, room.id);
+    const back = world.teacher().call(uncancelAssignment, { query: { activityId } });
+    await expect.poll(() => countWaiting(test)).toBe(1);
+    const off = test.database.db.transaction().execute(async (tx) => {
+      await lockCompetition(tx, competitionId);
+      await cancelGlobal(tx, competitionId, test.clock.now());
+    });
+    await expect.poll(() => countWaiting(test)).toBe(2);
+    await holder.commit().execute();
+    expect((await back).status).toBe(200);
+    await off;
+    expect(await isCanceled(activityId)).toBe(true);
   });
 
   it.each([

@@ -21,10 +21,10 @@ export async function joinCompetition(
   if (!(await isClassConfirmed(db, classId))) return refuse('not-confirmed');
   const mine = new Set(await selectClassesChangedBy(db, actor.userId));
   const joined = await db.transaction().execute(async (tx) => {
+    const open = await openToJoin(tx, { competitionId, classId, ownerId: object.teacher_id, today, mine });
+    if (typeof open === 'string') return open;
     const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
     if (noRoom) return noRoom;
-    const open = await openToJoin(tx, { competitionId, classId, today, mine });
-    if (typeof open === 'string') return open;
     return enterCompetition(tx, { ...open, competitionId, classId, by: actor.userId }, now);
   });
   if (joined === 'not-found') return notFound();
@@ -37,13 +37,15 @@ export async function joinCompetition(
 interface Joining {
   readonly competitionId: number;
   readonly classId: number;
+  /** Of the class. */
+  readonly ownerId: number;
   readonly today: number;
   /** The classes that the teacher changes: nobody joins a competition of the classes of others. */
   readonly mine: ReadonlySet<number>;
 }
 
 /** What a class joins, kept as it is until the transaction ends; or why it cannot. */
-async function openToJoin(tx: Tx, { competitionId, classId, today, mine }: Joining) {
+async function openToJoin(tx: Tx, { competitionId, classId, ownerId, today, mine }: Joining) {
   const found = await lockCompetition(tx, competitionId);
   if (!found) return 'not-found';
   const type = competitionTypeOf(found.kind, found.id);
@@ -53,6 +55,8 @@ async function openToJoin(tx: Tx, { competitionId, classId, today, mine }: Joini
   if (found.canceled) return 'called-off';
   if (classes.some((one) => one.class_id === classId)) return 'already-in';
   if (found.first_day <= today) return 'already-started';
+  // Whoever teaches beside the owner brings no class of their own in, by which the owner would see it.
+  if (isLocal && classes.some((one) => one.teacher_id !== ownerId)) return 'other-owner';
   if (isLocal && classes.length >= MOST_CLASSES) return 'enough-classes';
   return { type, startDay: found.first_day, dueDay: found.last_day };
 }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { STEADY_READER } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
+import { joinCompetition } from '../contract/competition.ts';
 import { cancelAssignment, listActivities, uncancelAssignment } from '../contract/teaching.ts';
 import { moveCompetitions } from './keep-competitions.ts';
+import { planCompetition } from './testing/plan-competition.ts';
 import { openCompetition } from './testing/set-competition.ts';
 
 const test = useTestApp();
@@ -22,6 +26,8 @@ const stored = async (competitionId: number) =>
     .where('competition_id', '=', competitionId)
     .orderBy('class_id')
     .execute();
+const pointsOf = async ({ competitionId }: { readonly competitionId: number }) =>
+  (await stored(competitionId)).map(({ points }) => points);
 /** As when a key is corrected: what the quizzes of a student were paid changes. */
 const payMore = async (studentId: number, points: number) =>
   test.database.pool.query('update attempts set points = points + $2 where student_id = $1', [
@@ -69,11 +75,11 @@ it('runs from the midnight of the first day to that after the last one, and then
       own: true,
       place: 1,
       score: running.standing!.score,
-      accuracy: expect.any(Number),
+      accuracy: null,
       students: 1,
       participants: 1,
     },
-    { className: 'Two', own: true, place: 2, score: 0, accuracy: 0, students: 1, participants: 0 },
+    { className: 'Two', own: true, place: 2, score: 0, accuracy: null, students: 1, participants: 0 },
   ]);
 
   await world.day(4);
@@ -183,6 +189,101 @@ it('keeps for the class what a student earned before they start over', async () 
   test.clock.pass(20);
   expect((await world.of(ofOne)).standing).toEqual(before);
   expect(before!.score).toBeGreaterThan(0);
+});
+
+/** A class of the teacher and one of another teacher, in a competition of all schools that has begun. */
+async function openWithOthers() {
+  const competitionId = await planCompetition(test, { from: 1, until: 3 });
+  const novak = await approvedTeacher(test, 'Novak');
+  const rooms = [await world.room('One'), await novak.class('Two')] as const;
+  const activityIds = [];
+  for (const [index, room] of rooms.entries()) {
+    await room.student(`Reader ${index}`);
+    const teacher = index === 0 ? world.teacher() : novak;
+    const joined = await teacher.call(joinCompetition, { body: { competitionId, classId: room.id } });
+    activityIds.push(joined.data.activity.activityId);
+  }
+  await world.day(1);
+  const [own = 0] = activityIds;
+  return {
+    novak,
+    /** Classes that the own one is compared with. */
+    compared: async () => {
+      test.clock.pass(20);
+      return (await world.of(own)).standing?.classCount;
+    },
+  };
+}
+const change = (teacher: Teacher, columns: { keys_approved_at?: Date | null; locked_at?: Date | null }) =>
+  test.database.db.updateTable('users').set(columns).where('id', '=', teacher.id).execute();
+
+it('ranks no class whose teacher was locked or is no longer approved, neither while it runs nor in the result', async () => {
+  const { novak, compared } = await openWithOthers();
+  expect(await compared()).toBe(2);
+  await change(novak, { locked_at: test.clock.now() });
+  expect(await compared()).toBe(1);
+  await change(novak, { locked_at: null });
+  expect(await compared()).toBe(2);
+  await change(novak, { keys_approved_at: null });
+  expect(await compared()).toBe(1);
+  await world.day(4);
+  await world.count();
+  await change(novak, { keys_approved_at: test.clock.now() });
+  expect(await compared()).toBe(1);
+});
+
+it('keeps the result as it was written when a teacher is locked afterward', async () => {
+  const { novak, compared } = await openWithOthers();
+  await world.day(4);
+  await world.count();
+  await change(novak, { locked_at: test.clock.now() });
+  expect(await compared()).toBe(2);
+});
+
+it('keeps the result as it was written where a class moves to a zone in which the last day goes on', async () => {
+  const [one, two, three] = [await world.room('One'), await world.room('Two'), await world.room('Three')];
+  for (const room of [one, two, three]) await room.student('Ana');
+  const {
+    competitionId,
+    activityIds: [ofOne = 0, ofTwo = 0, ofThree = 0],
+  } = await world.compete(one, two, three);
+  await world.day(1);
+  await world.teacher().call(cancelAssignment, { query: { activityId: ofThree } });
+  await world.day(4);
+  await world.count();
+  const [result, { standing }] = [await stored(competitionId), await world.of(ofOne)];
+  expect(standing?.classCount).toBe(2);
+  await test.database.db
+    .updateTable('classes')
+    .set({ timezone: 'Pacific/Pago_Pago' })
+    .where('teacher_id', '=', world.teacher().id)
+    .execute();
+  const out = await world.teacher().call(cancelAssignment, { query: { activityId: ofTwo } });
+  expect(out).toMatchObject({ status: 409, problem: { code: 'result-stands' } });
+  const back = await world.teacher().call(uncancelAssignment, { query: { activityId: ofThree } });
+  expect(back).toMatchObject({ status: 409, problem: { code: 'result-stands' } });
+  await move();
+  test.clock.pass(20);
+  expect(await stored(competitionId)).toEqual(result);
+  expect((await world.of(ofOne)).standing).toEqual(standing);
+});
+
+it('ends the others where one cannot be ended', async () => {
+  const [one, two] = [await world.room('One'), await world.room('Two')];
+  for (const room of [one, two]) await room.student('Ana');
+  const first = await world.compete(one);
+  const second = await world.compete(two);
+  await world.day(2);
+  const { pool } = test.database;
+  await pool.query(
+    `alter table competition_classes add constraint refuses_one check (points is null or class_id <> ${one.id})`,
+  );
+  test.clock.pass(3 * 86_400);
+  await expect(move()).rejects.toThrow('refuses_one');
+  expect([await pointsOf(first), await pointsOf(second)]).toEqual([[null], [0]]);
+  await pool.query('alter table competition_classes drop constraint refuses_one');
+  await move();
+  expect(await pointsOf(first)).toEqual([0]);
 });
 
 it('leaves a class out that its teacher takes out, with its students as they were when it comes back', async () => {

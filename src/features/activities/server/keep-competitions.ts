@@ -3,11 +3,10 @@ import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import {
   countRosters,
   insertCompetitionStudents,
-  lockEndingCompetitions,
+  lockCompetition,
   lockStartingClasses,
-  selectCompetitionResults,
-  writeResults,
 } from './competition-queries.ts';
+import { selectEndingCompetitions, writeResult } from './competition-results-queries.ts';
 
 /** Answers that were given before midnight are written by then: a call is given up after 90 seconds. */
 const GRACE_MS = 5 * 60_000;
@@ -22,13 +21,21 @@ async function startCompetitions(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Writes the results of competitions that are over for every class. Doing it again changes nothing. */
-async function endCompetitions(db: Db, now: Date): Promise<void> {
+/** Writes the result of a competition that is over for every class, in a transaction of its own: a large one keeps no other waiting. Doing it again changes nothing. */
+async function endCompetition(db: Db, competitionId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ending = await lockEndingCompetitions(tx, new Date(now.getTime() - GRACE_MS));
-    if (ending.length === 0) return;
-    await writeResults(tx, ending, await selectCompetitionResults(tx, ending), now);
+    const found = await lockCompetition(tx, competitionId);
+    if (!found || found.canceled || found.ended_at !== null) return;
+    await writeResult(tx, competitionId, now);
   });
+}
+
+/** Ends whatever is over, one competition after the other. @throws what the first one that failed threw, once the others have ended. */
+async function endCompetitions(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await selectEndingCompetitions(db, new Date(now.getTime() - GRACE_MS)))
+    await endCompetition(db, id, now).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Both, in this order: a service that was down from the start to the end of a competition ends it all the same. */

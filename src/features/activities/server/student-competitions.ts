@@ -40,15 +40,15 @@ function toView(
   const ranking = rankingOf(facts.type, results, row.class_id);
   if (!ranking) return undefined;
   const { own, placed } = ranking;
-  const isOwn = (classId: number) => classId === row.class_id;
+  const isOwn = ({ classId }: NamedResult) => classId === row.class_id;
   return {
     ...facts,
     className: row.class_name,
     place: own.place,
     classCount: placed.length,
     classes: withNeighbors(placed, isOwn).map((one) => ({
-      className: facts.type === 'LOCAL_COMPETITION' || isOwn(one.classId) ? one.className : null,
-      own: isOwn(one.classId),
+      className: facts.type === 'LOCAL_COMPETITION' || isOwn(one) ? one.className : null,
+      own: isOwn(one),
       place: one.place,
       score: showPoints ? scoreOf(one) : null,
     })),

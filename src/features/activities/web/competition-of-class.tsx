@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { getCompetition } from '../contract/competition.ts';
-import { LEAST_SHARED } from '../core/competition.ts';
+import { LEAST_SHARED, LEAST_TOLD } from '../core/competition.ts';
 import { dayInWords } from './activity-words.ts';
 import { standingInWords } from './competition-words.ts';
 import { lookAgain } from './look-again.ts';
@@ -56,8 +56,15 @@ const rulesInWords = ({ type }: Competition): string =>
     `The score is the points that the class earns in quizzes, divided by the students who were in it at the start (at least ${LEAST_SHARED}).`,
     'Quizzes that are answered too fast to count earn nothing.',
     'If classes are level, right answers decide, then how many students took part.',
+    `Right answers are shown of your own classes with ${LEAST_TOLD} students or more.`,
     ...(type === 'GLOBAL_COMPETITION' ? ['Classes of other teachers are not named.'] : []),
   ].join(' ');
+
+/** Of a class of others and of a small one they are not told. */
+const rightAnswers = ({ accuracy, students }: ClassLine): string => {
+  if (accuracy !== null) return `${accuracy}%`;
+  return students === null || students < LEAST_TOLD ? 'Not shown' : 'None yet';
+};
 
 /** Only of the own classes is it told how many students they have. */
 const tookPart = ({ participants, students }: ClassLine): string =>
@@ -67,7 +74,7 @@ const COLUMNS: readonly Column<ClassLine & { readonly index: number }>[] = [
   {
     id: 'class',
     header: 'Class',
-    cell: ({ className }) => className ?? 'A class of this size',
+    cell: ({ className }) => className ?? 'Another class',
     sort: ({ className }) => className ?? '',
     rowHeader: true,
   },
@@ -82,7 +89,7 @@ const COLUMNS: readonly Column<ClassLine & { readonly index: number }>[] = [
   {
     id: 'accuracy',
     header: 'Right answers',
-    cell: ({ accuracy }) => (accuracy === null ? 'None yet' : `${accuracy}%`),
+    cell: rightAnswers,
     sort: ({ accuracy }) => accuracy ?? -1,
     align: 'right',
   },

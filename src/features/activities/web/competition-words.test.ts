@@ -19,7 +19,10 @@ describe('What a teacher reads', () => {
       'It starts on Mon, Jan 25. Whoever is in the class then reads for it to the end.',
     ],
     [{ ...told, standing: null }, 'It has just started. The first figures are here in a minute or two.'],
-    [{ ...told, phase: 'ended', standing: null } as const, 'Nobody was in Room 12 when it started.'],
+    [
+      { ...told, phase: 'ended', standing: null } as const,
+      'Room 12 has no result: nobody was in it when it started, it was taken out, or its teacher is not approved.',
+    ],
     [
       { ...told, phase: 'ended' } as const,
       'Room 12 reached 12.4 points for each student, place 2 of 3. This result is final.',

@@ -25,7 +25,7 @@ export function standingInWords({ className, startDay, phase, daysLeft, standing
   if (!standing) {
     return phase === 'active'
       ? 'It has just started. The first figures are here in a minute or two.'
-      : `Nobody was in ${className} when it started.`;
+      : `${className} has no result: nobody was in it when it started, it was taken out, or its teacher is not approved.`;
   }
   const { score, place, classCount } = standing;
   const stands = `${points(score)} for each student, place ${place} of ${classCount}`;

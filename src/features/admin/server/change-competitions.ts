@@ -5,6 +5,7 @@ import {
   hasGlobalBetween,
   insertCompetition,
   lockCompetition,
+  lockPlans,
   selectGlobalCompetitions,
 } from '#features/activities/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
@@ -60,6 +61,7 @@ export async function planCompetition(
   const fault = competitionDaysFault(days, dayOfMoment(now) + 1);
   if (fault) return refuse(fault);
   const planned = await db.transaction().execute(async (tx) => {
+    await lockPlans(tx);
     if (await hasGlobalBetween(tx, days)) return null;
     const what = { type: 'GLOBAL_COMPETITION', name: body.name, ...days } as const;
     const competitionId = await insertCompetition(tx, what, now);

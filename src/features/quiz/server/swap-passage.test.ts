@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { takePretestAs } from '#app/server/simulated-student.ts';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { startPretest, startQuiz, studentQuizData } from '../contract/endpoints.ts';
@@ -104,15 +105,7 @@ async function tapTwice(student: Student, attemptId: number) {
     await holder.query('begin');
     await holder.query('select 1 from attempts where id = $1 for update', [attemptId]);
     const taps = Promise.all([swap(student, attemptId), swap(student, attemptId)]);
-    await vi.waitUntil(
-      async () => {
-        const { rows } = await test.database.pool.query<{ waiting: number }>(
-          "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows[0]!.waiting === 2;
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitUntil(async () => (await countWaiting(test)) === 2, { timeout: 10_000 });
     await holder.query('commit');
     return (await taps).map(({ status }) => status).toSorted((a, b) => a - b);
   } finally {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { removeStudentsFromClass, restoreStudentsToClass } from '#features/classes/contract/class-members.ts';
@@ -22,13 +23,7 @@ async function holdWorklists() {
   await holder.query('begin; lock table key_corrections in access exclusive mode');
   return { end: () => holder.query('rollback') };
 }
-const heldUp = async () => {
-  const { rows } = await test.database.pool.query<{ n: number }>(
-    `select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.n;
-};
+const heldUp = () => countWaiting(test);
 
 it('runs heavy calls of one person one after the other, and says to too many of them when to come back', async () => {
   const teacher = await test.world.teacher('Rivera');
