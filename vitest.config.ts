@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The small forms of fault tests and benchmarks: they start servers of their own. */
 const FAULT_TESTS = [
   'tools/fault-test/**/*.test.ts',
-  'tools/bench/{answers,peak-load,growth,reports}/**/*.test.ts',
+  'tools/bench/{answers,peak-load,growth,reports,competition}/**/*.test.ts',
 ];
 
 /**

@@ -17,5 +17,9 @@ process.exitCode = await runNamed('bench', {
   answers: bench('answers', async () => (await import('./bench/answers/answers.ts')).answers),
   'peak-load': bench('peak-load', async () => (await import('./bench/peak-load/peak-load.ts')).peakLoad),
   growth: bench('growth', async () => (await import('./bench/growth/growth.ts')).growth),
+  competition: bench(
+    'competition',
+    async () => (await import('./bench/competition/competition.ts')).competition,
+  ),
   reports: bench('reports', async () => (await import('./bench/reports/reports.ts')).reports),
 });
