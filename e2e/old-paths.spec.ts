@@ -21,7 +21,7 @@ const OLD = {
   student: [
     ['/dashboard/index', 'My progress'],
     ['/reading/myTeachers', 'My teachers'],
-    ['/reading/presentPretest', 'We found your level'],
+    ['/reading/presentPretest', /^You can (start|go on) at Level/],
     ['/reading/reviewLastQuizResponse', 'My quizzes'],
   ],
 } as const;

@@ -9,107 +9,24 @@ export { levelWord } from '#features/library/core/level-words.ts';
 
 const nameOf = levelName;
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
-
-const scoreOf = ({ right, counted, asked }: LevelReason): string =>
+/** "4 of 6 right, 2 too fast to count". */
+export const scoreOf = ({ right, counted, asked }: LevelReason): string =>
   scoreInSentence({ right, total: asked, fastAnswers: asked - counted });
 
-const tooFast = ({ asked, counted }: LevelReason) =>
+/** "2 of 6 answers came too fast to count." */
+export const tooFast = ({ asked, counted }: LevelReason) =>
   `${asked - counted} of ${asked} answers came too fast to count.`;
-
-/** How much of its level was behind a student before and after a quiz, 0–1; null at Twelve. */
-export interface LevelMove {
-  readonly shareBefore: number | null;
-  readonly shareAfter: number | null;
-  /** The level was still being looked for. */
-  readonly settling: boolean;
-}
-
-/** While a level is still being looked for. */
-const SETTLING = 'We are looking for the level that fits you.';
-
-/** What a student is told beside the level; null where there is nothing to say. */
-export function levelOutlook(
-  level: number,
-  { settling, nearNext }: { readonly settling: boolean; readonly nearNext: boolean },
-): string | null {
-  if (settling) return `${SETTLING} Your next quizzes may move your level.`;
-  return nearNext ? `You are close to ${nameOf(level + 1)}.` : null;
-}
-
-/** Which way a student moved inside a level that stays. */
-function moveInside(level: number, { shareBefore, shareAfter }: LevelMove): string {
-  if (shareAfter === null) return `${nameOf(level)} is the highest level there is.`;
-  const next = nameOf(level + 1);
-  if (shareBefore !== null && shareAfter > shareBefore) return `You moved closer to ${next}.`;
-  if (shareAfter >= 1) return `You are very close to ${next}.`;
-  return `Your level is ${levelWord(level)} for now.`;
-}
-
-/** "You got 4 of 6 right, 2 too fast to count." */
-const yourScore = (reason: LevelReason): string => `You got ${scoreOf(reason)}.`;
 
 /** "about 2.4 were expected", "about 3 were expected". */
 function expectedInWords({ expected }: LevelReason): string {
   const figure = Number(expected.toFixed(1));
-  return `about ${figure} ${plural(figure, 'was', 'were')} expected`;
-}
-
-/**
- * The words of a level that went down. Passages come from the estimate and not from the shown level, so a quiz that was of the
- * new level already is not followed by easier ones. A first guess that is put right is no loss (decision 54).
- */
-function wentDown(reason: LevelReason, settling: boolean, passageLevel: number | null): string {
-  const to = nameOf(reason.to);
-  const fits = passageLevel !== null && passageLevel <= reason.to;
-  if (settling) {
-    const found = fits ? `${to} fits you best right now` : `We found passages that fit you better, at ${to}`;
-    return `${yourScore(reason)} ${SETTLING} ${found}. Your level can go up again.`;
-  }
-  return fits
-    ? `${yourScore(reason)} ${to} fits you best right now.`
-    : `${yourScore(reason)} ${to} fits you better right now, so your next passages will be easier.`;
-}
-
-function wentUp(reason: LevelReason, settling: boolean): string {
-  const [to, from] = [nameOf(reason.to), levelWord(reason.from)];
-  const why = settling ? `${SETTLING} ${to} fits you better` : `Your last quizzes fit ${to}`;
-  return `${yourScore(reason)} ${why}, so your level went up from ${from}.`;
-}
-
-/** Why the level is what it is, in one or two sentences for the student (Steady, explain). */
-export function levelSentenceForStudent(
-  reason: LevelReason,
-  move: LevelMove,
-  passageLevel: number | null,
-): string {
-  const to = nameOf(reason.to);
-  switch (reason.code) {
-    case 'up':
-      return wentUp(reason, move.settling);
-    case 'down':
-      return wentDown(reason, move.settling, passageLevel);
-    case 'surprise':
-      return `Your last quizzes surprised us, so we are taking another look. The next ones will show where you go from ${to}.`;
-    case 'range':
-      return `Your teacher chose the levels for your class, so your level is now ${to}.`;
-    case 'fast':
-      return `${tooFast(reason)} You stay at ${to}.`;
-    case 'few':
-      return `Only ${reason.counted} ${plural(reason.counted, 'answer', 'answers')} counted. That is too few to tell, so you stay at ${to}.`;
-    case 'off-level':
-      return `You read at ${to}. This passage was far from that, so it does not change your level.`;
-    case 'again':
-      return `You had seen these questions before, so your level stays where it was. You read at ${to}.`;
-    case 'stay':
-      return `${yourScore(reason)} ${moveInside(reason.to, move)}`;
-  }
+  return `about ${figure} ${figure === 1 ? 'was' : 'were'} expected`;
 }
 
 /** Why a level moves by more than one (Steady rule 7). */
 const FAR = 'It moves by more than one level when the answers are that far from it.';
 
-/** The same for the teacher, with what was expected. `name` is what the teacher calls the student. */
+/** Why the level is what it is, in one or two sentences for the teacher, with what was expected (Steady, explain). `name` is what the teacher calls the student. */
 export function levelSentenceForTeacher(name: string, reason: LevelReason): string {
   const [from, to] = [levelWord(reason.from), nameOf(reason.to)];
   const score = `${name} got ${scoreOf(reason)}; ${expectedInWords(reason)}.`;

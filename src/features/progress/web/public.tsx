@@ -1,12 +1,7 @@
 /** What other slices may show of levels and ranks. */
 
-export {
-  type LevelMove,
-  type LevelReason,
-  levelSentenceForStudent,
-  levelSentenceForTeacher,
-  levelWord,
-} from '../core/level-sentence.ts';
+export { levelForChild } from '../core/level-for-child.ts';
+export { type LevelReason, levelSentenceForTeacher, levelWord } from '../core/level-sentence.ts';
 export { levelFigure, levelWithDoubt } from '../core/level-with-doubt.ts';
 export { LevelBadge } from './level-badge.tsx';
 export { LevelChart } from './level-chart/level-chart.tsx';

@@ -20,7 +20,7 @@ import { offersBeside } from './offers-beside.ts';
 import { PickedPassage } from './picked-passage.tsx';
 
 interface ChoosePassageProps {
-  /** The shown level of the student; null where it is not known or hidden. */
+  /** The shown level of the student; null where it is hidden, or still being looked for. */
   readonly level: number | null;
   /** Something else on the screen comes first. */
   readonly quiet: boolean;

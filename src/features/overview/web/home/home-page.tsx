@@ -1,6 +1,6 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { AssignedCard, CompetitionCards, mainOf } from '#features/activities/web/public.tsx';
-import { LevelProgress, RankProgress } from '#features/progress/web/public.tsx';
+import { LevelProgress, levelForChild, RankProgress } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -98,7 +98,10 @@ function Standing({ profile }: { profile: StudentProfile }) {
       <WeekCard week={profile.week} showsPoints={rank !== null} />
       {readingLevel && (
         <Card as="section">
-          <LevelProgress {...readingLevel} outlook={readingLevel} />
+          <LevelProgress
+            {...readingLevel}
+            words={levelForChild({ when: 'now', start: null, ...readingLevel }).words}
+          />
         </Card>
       )}
       {rank && (

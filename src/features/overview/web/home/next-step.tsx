@@ -19,7 +19,12 @@ interface NextStepProps {
 export function NextStep({ profile, quiet = false }: NextStepProps) {
   const now = whatNow(profile);
   if (now.kind === 'choose')
-    return <ChoosePassage level={profile.readingLevel?.level ?? null} quiet={quiet} />;
+    return (
+      <ChoosePassage
+        level={profile.readingLevel?.settling === false ? profile.readingLevel.level : null}
+        quiet={quiet}
+      />
+    );
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} quiet={quiet} />;
   if (profile.startsOver)
     return <StartsOver {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
@@ -50,7 +55,8 @@ export const StartsOver = ({
 }) => (
   <NextStepCard title="You start over">
     <p>
-      Your teacher lets you start over. Four short passages find the level that fits you now.
+      Your teacher lets you start over. Four short passages, sometimes five or six, show us where you can go
+      on.
       {pointsToo && ' Your points start at 0 again, too.'}
       {!pointsToo && points > 0 && ` You keep your ${count(points, 'point')}.`}
     </p>

@@ -35,7 +35,7 @@ export function OfferCard({ offer, cover, leads, pending, onPick }: OfferCardPro
           about {count(offer.minutes, 'minute')}
           {offer.level !== null && `, Level ${levelWord(offer.level)}`}
         </p>
-        {offer.bestMatch && <Badge tone="leaf">Fits you best</Badge>}
+        {offer.bestMatch && <Badge tone="leaf">Our pick for you</Badge>}
       </Stack>
       <Button
         variant={leads ? 'primary' : 'secondary'}

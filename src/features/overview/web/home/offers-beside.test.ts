@@ -5,10 +5,14 @@ import { offersBeside } from './offers-beside.ts';
 const at = (...levels: (number | null)[]) =>
   levels.map((level, index) => ({ level, bestMatch: index === 0 }));
 
-it('says why the passage that fits best is easier, or harder, than the level of the student', () => {
+it('says why passages are easier, or the best one harder, than the level of the student', () => {
   expect(offersBeside(at(1, 1, 1), 2)).toBe('We chose easier passages for you today.');
-  expect(offersBeside(at(1, 2, 3), 2)).toBe('We chose an easier passage for you today.');
   expect(offersBeside(at(4, 3, 4), 3)).toBe('You are ready to try Level Four.');
+});
+
+it('calls no passages easier while one of them is of the level of the student', () => {
+  expect(offersBeside(at(1, 2, 3), 2)).toBeNull();
+  expect(offersBeside(at(3, 3, 4), 4)).toBeNull();
 });
 
 it('goes by the one that fits best, wherever it stands', () => {

@@ -6,15 +6,13 @@ interface Offered {
 }
 
 /**
- * What the passage that fits best says about the level of the student: passages are chosen by what the answers say, not by the shown
- * level, which follows later. Null where both are the same, and where levels are hidden.
+ * What the passages that are offered say about the level of the student: they are chosen by what the answers say, not by the shown level, which
+ * follows later. Null where there is nothing to say, and where levels are hidden or still being looked for.
  */
 export function offersBeside(offers: readonly Offered[], shown: number | null): string | null {
   const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
-  if (shown === null || best === null || best === shown) return null;
+  if (shown === null || best === null) return null;
   if (best > shown) return `You are ready to try Level ${levelWord(best)}.`;
-  const easier = offers.filter(({ level }) => level !== null && level < shown).length;
-  return easier === 1
-    ? 'We chose an easier passage for you today.'
-    : 'We chose easier passages for you today.';
+  const areEasier = offers.every(({ level }) => level !== null && level < shown);
+  return areEasier ? 'We chose easier passages for you today.' : null;
 }

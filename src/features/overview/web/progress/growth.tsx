@@ -1,6 +1,6 @@
 import { IconArrowRight, IconLeaf, IconLeafFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { LevelBadge, LevelProgress, levelWord } from '#features/progress/web/public.tsx';
+import { LevelBadge, LevelProgress, levelForChild } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { readingHistory } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -18,11 +18,12 @@ interface LevelsProps {
 /** Where a student is, and where they started unless that was higher, in a sentence and a picture. */
 export function WhereIAm({ level, start }: LevelsProps) {
   const heading = useId();
-  const hasGrown = start < level.level;
+  const told = levelForChild({ when: 'now', start, ...level });
+  const hasGrown = start < level.level && !level.settling;
   return (
     <Card as="section" labelledBy={heading} gap={16}>
       <h2 id={heading} className={styles.title}>
-        {growthSentence(start, level.level)}
+        {told.title}
       </h2>
       <div className={styles.way}>
         {hasGrown && (
@@ -36,19 +37,11 @@ export function WhereIAm({ level, start }: LevelsProps) {
         )}
         <div>
           {hasGrown && <p className={styles.about}>Where I am</p>}
-          <LevelProgress {...level} outlook={level} />
+          <LevelProgress {...level} words={told.words} />
         </div>
       </div>
     </Card>
   );
-}
-
-/** A level that went down is told as what fits, never as a loss. */
-export function growthSentence(start: number, now: number): string {
-  if (now > start)
-    return `You started at Level ${levelWord(start)}. Now you read at Level ${levelWord(now)}.`;
-  if (now === start) return `You read at Level ${levelWord(now)}.`;
-  return `Passages at Level ${levelWord(now)} fit you best right now.`;
 }
 
 interface ReadProps {

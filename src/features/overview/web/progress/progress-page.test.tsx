@@ -5,7 +5,6 @@ import { pretestPoint } from '#features/progress/web/testing/fixture-level-point
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import type { StudentProfileData } from '../../contract/endpoints.ts';
 import type { SkillCount } from '../../contract/views.ts';
-import { growthSentence } from './growth.tsx';
 import { ProgressSections } from './progress-page.tsx';
 
 afterEach(cleanup);
@@ -128,6 +127,12 @@ it('shows no start that is above the level of now', async () => {
   expect(screen.queryByText(/Six/)).toBeNull();
 });
 
+it('shows no way from the start while the level is still being looked for', async () => {
+  await show({}, { readingLevel: { ...readingLevel, settling: true } });
+  expect(screen.getByRole('heading', { name: 'You read at Level Five for now.' })).toBeTruthy();
+  expect(screen.queryByText('Where I started')).toBeNull();
+});
+
 it('shows weeks as leaves, and none after this one', async () => {
   await show();
   const weeks = within(screen.getByRole('list', { name: 'Passages week by week' })).getAllByRole('listitem');
@@ -169,11 +174,3 @@ it('says what will be here before the first quiz', async () => {
   expect(screen.getByText('Your progress starts with your first quiz')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
-
-it.each([
-  [4, 5, 'You started at Level Four. Now you read at Level Five.'],
-  [5, 5, 'You read at Level Five.'],
-  [6, 5, 'Passages at Level Five fit you best right now.'],
-])('tells from Level %i to Level %i without a loss', (start, now, words) =>
-  expect(growthSentence(start, now)).toBe(words),
-);

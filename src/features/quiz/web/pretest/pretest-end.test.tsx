@@ -19,13 +19,13 @@ it('says what was done, the first rank, the level to start at, and leads to the 
   await renderScreen(
     <PretestEnd initialLevel={4} passagesDone={4} reward={{ points: 10, rank }} again={false} />,
   );
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'We found your level' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You can start at Level Four' }));
   expect(screen.getByText('You read 4 passages and answered every question.')).toBeTruthy();
   const reward = screen.getByRole('region', { name: 'Luminary' });
   expect(reward.textContent).toContain('Your first rank');
   expect(reward.textContent).toContain('+10 points for finishing the pretest.');
   expect(screen.getByText('Level Four')).toBeTruthy();
-  expect(screen.getByText(/This is a first guess/)).toBeTruthy();
+  expect(screen.getByText('Your first quizzes will show us what fits you best.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your first passage' }).getAttribute('href')).toBe(
     href(studentHome),
   );
@@ -40,6 +40,6 @@ it('says nothing of a level or of points where there are none to show', async ()
 
 it('leads on after a pretest that was taken again', async () => {
   await renderScreen(<PretestEnd initialLevel={4} passagesDone={4} reward={null} again />);
-  expect(screen.getByText(/Your reading goes on here/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You can go on at Level Four' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your next passage' })).toBeTruthy();
 });

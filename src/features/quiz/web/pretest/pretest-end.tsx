@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LevelBadge, RankMoment } from '#features/progress/web/public.tsx';
+import { LevelBadge, levelForChild, RankMoment } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -16,14 +16,11 @@ type PretestEndProps = Pick<PretestView, 'initialLevel' | 'passagesDone' | 'rewa
 /** The end of the pretest: what was done, the first rank, where reading starts, and the first step. */
 export function PretestEnd({ initialLevel, passagesDone, reward, again }: PretestEndProps) {
   const next = again ? 'next' : 'first';
+  const told = levelForChild({ when: 'placed', level: initialLevel, again });
   // The address has not changed, so this is not announced as an arrival.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page
-      title="Pretest finished"
-      width="student"
-      heading={initialLevel === null ? 'You finished the pretest' : 'We found your level'}
-    >
+    <Page title="Pretest finished" width="student" heading={told.title}>
       <div className={styles.end}>
         <SproutPicture />
         <Stack gap={24}>
@@ -34,17 +31,10 @@ export function PretestEnd({ initialLevel, passagesDone, reward, again }: Pretes
           </p>
           {reward && <Reward {...reward} />}
           <Card>
-            {initialLevel === null ? (
-              <p>Your {next} passages are ready. As you read, they will fit you better and better.</p>
-            ) : (
-              <Stack gap={12}>
-                <LevelBadge level={initialLevel} />
-                <p>
-                  Your reading {again ? 'goes on' : 'starts'} here. This is a first guess: your next quizzes
-                  show which passages fit you best, and your level moves with them.
-                </p>
-              </Stack>
-            )}
+            <Stack gap={12}>
+              {initialLevel !== null && <LevelBadge level={initialLevel} />}
+              <p>{told.words}</p>
+            </Stack>
           </Card>
           <div>
             <LinkButton {...linkTo(studentHome)} variant="primary">

@@ -1,4 +1,4 @@
-import { LevelProgress, levelSentenceForStudent } from '#features/progress/web/public.tsx';
+import { LevelProgress, levelForChild } from '#features/progress/web/public.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import type { QuizResult } from '../../contract/views.ts';
 
@@ -17,8 +17,8 @@ export function LevelCard({ level, passageLevel }: LevelCardProps) {
   const end = after === 1 && share !== null && share <= MIDDLE ? 'floor' : null;
   return (
     <Card as="section" gap={12}>
-      <LevelProgress level={after} end={end} outlook={null} />
-      <p>{levelSentenceForStudent(reason, level, passageLevel)}</p>
+      <LevelProgress level={after} end={end} words={null} />
+      <p>{levelForChild({ when: 'quiz', reason, move: level, passageLevel }).words}</p>
     </Card>
   );
 }
